@@ -1,0 +1,25 @@
+/// Server settings that the site relies on.
+migrate((app) => {
+  const settings = app.settings();
+  unmarshal(
+    {
+      meta: { appName: 'Modrina', hideControls: true },
+      // An address is personal data, and nobody needs it to run the site.
+      logs: { maxDays: 7, logIP: false },
+      batch: { enabled: false },
+      rateLimits: {
+        enabled: true,
+        rules: [
+          { label: '*:auth', duration: 3, maxRequests: 2, audience: '' },
+          { label: '*:create', duration: 60, maxRequests: 20, audience: '@guest' },
+          { label: '/api/', duration: 10, maxRequests: 300, audience: '@guest' },
+        ],
+      },
+    },
+    settings,
+  );
+  app.save(settings);
+
+  // PocketBase creates `users` with open registration; nobody signs in to this site but superusers.
+  app.delete(app.findCollectionByNameOrId('users'));
+});

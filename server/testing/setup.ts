@@ -1,0 +1,2 @@
+// A real server starts, migrates and seeds in these tests.
+jest.setTimeout(120_000);
