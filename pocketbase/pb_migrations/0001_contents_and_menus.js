@@ -56,9 +56,7 @@ migrate(
       [f.index('menu_links', 'menu', 'order')],
     );
     const links = app.findCollectionByNameOrId('menu_links');
-    links.fields.add(
-      new RelationField({ name: 'parent', collectionId: links.id, maxSelect: 1, cascadeDelete: true }),
-    );
+    links.fields.add(new RelationField({ name: 'parent', collectionId: links.id, maxSelect: 1, cascadeDelete: true }));
     app.save(links);
   },
   (app) => {

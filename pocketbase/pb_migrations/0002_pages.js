@@ -3,8 +3,7 @@ migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
     const colours = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
-    const pageIsPublished =
-      'page.status = "published" && (page.publish_at = "" || page.publish_at <= @now)';
+    const pageIsPublished = 'page.status = "published" && (page.publish_at = "" || page.publish_at <= @now)';
 
     f.create(
       app,
@@ -34,7 +33,12 @@ migrate(
       'pages',
       f.PUBLISHED,
       [
-        f.text('slug', { required: true, max: 120, pattern: f.PAGE_SLUG, help: 'Its address: about is /about/. The page home is /.' }),
+        f.text('slug', {
+          required: true,
+          max: 120,
+          pattern: f.PAGE_SLUG,
+          help: 'Its address: about is /about/. The page home is /.',
+        }),
         f.select('section', ['default', 'web3', 'digitalization', 'manufacturing', 'assistant'], { required: true }),
         f.twin('title', { required: true }),
         f.seo(),
@@ -53,7 +57,21 @@ migrate(
         f.order(),
         f.select(
           'kind',
-          ['hero', 'text', 'cards', 'reel', 'statistics', 'quote', 'logos', 'steps', 'faq', 'cta', 'packages', 'list', 'form'],
+          [
+            'hero',
+            'text',
+            'cards',
+            'reel',
+            'statistics',
+            'quote',
+            'logos',
+            'steps',
+            'faq',
+            'cta',
+            'packages',
+            'list',
+            'form',
+          ],
           { required: true },
         ),
         f.twin('eyebrow', { max: 120, help: 'The small line above the title.' }),
@@ -67,7 +85,9 @@ migrate(
         f.image(),
         f.relation(app, 'reel', 'reels', { help: 'For a block of kind reel.' }),
         f.select('list', ['posts', 'cases', 'projects', 'workshops'], { help: 'For a block of kind list.' }),
-        f.select('form', ['voucher', 'contact', 'application', 'referral', 'general'], { help: 'For a block of kind form.' }),
+        f.select('form', ['voucher', 'contact', 'application', 'referral', 'general'], {
+          help: 'For a block of kind form.',
+        }),
         f.text('anchor', { max: 60, pattern: f.SLUG, help: 'Lets a link point here: #anchor.' }),
       ],
       [f.index('blocks', 'page', 'order')],

@@ -19,7 +19,14 @@ migrate(
       app,
       'posts',
       f.PUBLISHED,
-      [opening(), f.editorTwin('body', { required: true }), f.twin('author', { max: 120 }), tags(), f.seo(), f.publication()],
+      [
+        opening(),
+        f.editorTwin('body', { required: true }),
+        f.twin('author', { max: 120 }),
+        tags(),
+        f.seo(),
+        f.publication(),
+      ],
       [f.unique('posts', 'slug'), f.index('posts', 'status', 'publish_at')],
     );
 

@@ -8,8 +8,18 @@ migrate(
       'redirects',
       '',
       [
-        f.text('from', { required: true, max: 300, pattern: '^/[^\\s?#]*$', help: 'A path of this site: /old-page/. A * at its end stands for anything.' }),
-        f.text('to', { required: true, max: 500, pattern: '^(/|https?://)[^\\s]*$', help: 'A path of this site or a full address.' }),
+        f.text('from', {
+          required: true,
+          max: 300,
+          pattern: '^/[^\\s?#]*$',
+          help: 'A path of this site: /old-page/. A * at its end stands for anything.',
+        }),
+        f.text('to', {
+          required: true,
+          max: 500,
+          pattern: '^(/|https?://)[^\\s]*$',
+          help: 'A path of this site or a full address.',
+        }),
         f.select('status', ['301', '302'], { required: true, help: '301: for good. 302: for now.' }),
         f.text('note', {}),
       ],

@@ -12,6 +12,7 @@ migrate((app) => {
         rules: [
           { label: '*:auth', duration: 3, maxRequests: 2, audience: '' },
           { label: '*:create', duration: 60, maxRequests: 20, audience: '@guest' },
+          { label: 'POST /_site/save-form-message', duration: 60, maxRequests: 60, audience: '@guest' },
           { label: '/api/', duration: 10, maxRequests: 300, audience: '@guest' },
         ],
       },
@@ -21,5 +22,6 @@ migrate((app) => {
   app.save(settings);
 
   // PocketBase creates `users` with open registration; nobody signs in to this site but superusers.
-  app.delete(app.findCollectionByNameOrId('users'));
+  const users = app.findAllCollections('auth').find(({ name }) => name === 'users');
+  if (users) app.delete(users);
 });

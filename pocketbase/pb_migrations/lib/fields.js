@@ -73,7 +73,10 @@ const create = (app, name, rule, fields, indexes = []) =>
       name,
       listRule: rule,
       viewRule: rule,
-      fields: [...fields.flat(Infinity), ...stamps()].map((field) => ({ presentable: PRESENTABLE.includes(field.name), ...field })),
+      fields: [...fields.flat(Infinity), ...stamps()].map((field) => ({
+        presentable: PRESENTABLE.includes(field.name),
+        ...field,
+      })),
       indexes,
     }),
   );
@@ -81,7 +84,26 @@ const create = (app, name, rule, fields, indexes = []) =>
 const drop = (app, ...names) => names.forEach((name) => app.delete(app.findCollectionByNameOrId(name)));
 
 module.exports = {
-  SLUG, PAGE_SLUG, PUBLISHED,
-  text, twin, editor, editorTwin, select, bool, number, date, order, image, relation, partOf, publication, seo, demo,
-  unique, index, create, drop,
+  SLUG,
+  PAGE_SLUG,
+  PUBLISHED,
+  text,
+  twin,
+  editor,
+  editorTwin,
+  select,
+  bool,
+  number,
+  date,
+  order,
+  image,
+  relation,
+  partOf,
+  publication,
+  seo,
+  demo,
+  unique,
+  index,
+  create,
+  drop,
 };
