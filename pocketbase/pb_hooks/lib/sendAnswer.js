@@ -1,0 +1,55 @@
+const { BUILDING_PAGE } = require(`${__hooks}/lib/buildingPage.js`);
+
+const SECURITY = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/**
+ * Writes what findAnswer decided.
+ * @param {core.RequestEvent} e
+ * @param {{files: object} | undefined} release
+ * @param {object} answer
+ */
+function sendAnswer(e, release, answer) {
+  const headers = e.response.header();
+  // Obsolete, and harmful in the browsers that still know it; PocketBase sets it.
+  headers.del('X-XSS-Protection');
+  setAll(headers, SECURITY);
+
+  switch (answer.kind) {
+    case 'redirect':
+      headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      return e.redirect(answer.status, answer.location);
+    case 'building':
+      setAll(headers, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
+      return e.html(503, BUILDING_PAGE);
+    case 'missing':
+      throw new NotFoundError();
+    default:
+      return sendFile(e, release, answer);
+  }
+}
+
+function sendFile(e, release, answer) {
+  setAll(e.response.header(), answer.headers);
+  // Go's server does conditions, ranges and HEAD, but always as a success.
+  if (answer.status === 200) return e.fileFS(release.files, answer.file);
+  return e.blob(answer.status, answer.headers['Content-Type'], readAll(release.files, answer.file));
+}
+
+function readAll(files, name) {
+  const file = files.open(name);
+  try {
+    return toBytes(file);
+  } finally {
+    file.close();
+  }
+}
+
+function setAll(headers, values) {
+  for (const name in values) headers.set(name, values[name]);
+}
+
+module.exports = { sendAnswer };

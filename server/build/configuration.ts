@@ -1,0 +1,17 @@
+/** Environment variables that change what a build makes. A new one is added here and nowhere else. */
+const NAMES = ['SITE_URL', 'BUILD_TARGET'];
+const PREFIXES = ['GTM_', 'GATSBY_'];
+/** These change how a build runs, not what it makes. */
+const WITHOUT_EFFECT = ['GATSBY_TELEMETRY_DISABLED', 'GATSBY_PORT', 'GATSBY_CPU_COUNT', 'GATSBY_LOGGER'];
+
+/** The part of an environment that a build depends on, sorted by name. */
+export function buildConfiguration(env: Readonly<Record<string, string | undefined>>): [string, string][] {
+  return Object.entries(env)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined && matters(entry[0]))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function matters(name: string): boolean {
+  if (WITHOUT_EFFECT.includes(name)) return false;
+  return NAMES.includes(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
+}

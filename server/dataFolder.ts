@@ -1,0 +1,23 @@
+import path from 'node:path';
+
+/** Where each thing lives in the data folder. */
+export function dataFolder(dataDir: string) {
+  const at = (...parts: string[]) => path.join(dataDir, ...parts);
+  return {
+    bin: at('bin'),
+    database: at('pb_data'),
+    superuser: at('superuser.json'),
+    /** Its presence says: this database was seeded once, never again. */
+    seeded: at('seeded.json'),
+    seedPictures: at('seed-pictures'),
+    /** The source plugin's store of downloaded files. */
+    files: at('files'),
+    logs: at('logs'),
+    releases: at('releases'),
+    current: at('current'),
+    /** Records of the processes that a killed start leaves behind. */
+    run: at('run'),
+  };
+}
+
+export type DataFolder = ReturnType<typeof dataFolder>;

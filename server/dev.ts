@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { runGatsby } from './build/runGatsby';
+import { dataFolder } from './dataFolder';
+import { Problem } from './Problem';
+import { Life } from './process/Life';
+import { takeBuildLock } from './process/takeBuildLock';
+import { readSettings, siteAddress } from './settings';
+import { checkAddress, stopOrphans } from './steps/clearTheWay';
+import { prepareSite } from './steps/prepareSite';
+import { serveSite } from './steps/serveSite';
+import { gatsbyEnvironment } from './steps/updateRelease';
+import { say } from './terminal/say';
+import { Steps } from './terminal/Steps';
+
+/** `npm run dev`: Gatsby's development server beside PocketBase. */
+async function dev(life: Life): Promise<void> {
+  const steps = new Steps();
+  const settings = readSettings();
+  const data = dataFolder(settings.dataDir);
+  await stopOrphans(data);
+  await checkAddress(data, settings.host, settings.port);
+  await checkAddress(data, settings.host, settings.gatsbyPort);
+  const lock = await takeBuildLock(settings.root);
+  if ('heldBy' in lock)
+    throw new Problem(`Gatsby runs in this project already (process ${lock.heldBy.pid}). Stop it first.`);
+  life.onEnd(() => lock.release());
+
+  const site = await prepareSite(settings, steps);
+  const server = await steps.step('Server', () => serveSite(site, settings, life));
+  say(`\n  Site       ${siteAddress(settings.host, settings.gatsbyPort)} (when Gatsby is ready)`);
+  say(`  Dashboard  ${server.url}/_/\n`);
+
+  const gatsby = await runGatsby(['develop', '--host', settings.host, '--port', String(settings.gatsbyPort)], {
+    root: settings.root,
+    // POST /__refresh then fetches what was edited in the dashboard.
+    env: {
+      ...gatsbyEnvironment({ ...site, url: server.url }),
+      ...{ CI: undefined, NODE_ENV: 'development', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
+    },
+    record: path.join(data.run, 'gatsby.json'),
+  });
+  life.onEnd(() => gatsby.stop());
+  life.ready = true;
+  const code = await Promise.race([gatsby.gone, server.failed]);
+  if (code !== 0) throw new Problem('Gatsby stopped by itself.');
+}
+
+void new Life().run(dev);

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../Problem';
+import { commandEnvironment, commandLine, type Installation } from './installation';
+import { brokenHook, readable } from './runPocketBase';
+
+const HEALTH_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+export interface Server {
+  pid: number;
+  url: string;
+  /** Settles when the process is gone, with its code and the end of its output. */
+  gone: Promise<{ code: number | null; output: string }>;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export interface ServeOptions {
+  host: string;
+  port: number;
+  /** The address visitors use: the only origin that may call the API from a browser. */
+  origin: string;
+  /** Where the published release is; see pb_hooks/site.pb.js. */
+  releaseDir: string;
+  onOutput?: (chunk: string) => void;
+  /** Called with its process number before it answers. */
+  onSpawn?: (pid: number) => Promise<void>;
+}
+
+/** Starts PocketBase and waits until it answers. */
+export async function servePocketBase(installation: Installation, options: ServeOptions): Promise<Server> {
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const address = `${host}:${options.port}`;
+  const child = spawn(
+    installation.program,
+    commandLine(installation, ['serve', '--http', address, '--origins', options.origin]),
+    {
+      env: commandEnvironment({ SITE_RELEASE_DIR: options.releaseDir }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+      detached: true,
+    },
+  );
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk).slice(-20_000);
+    options.onOutput?.(chunk.toString());
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  let running = true;
+  const gone = new Promise<{ code: number | null; output: string }>((resolve) => {
+    const finish = (code: number | null) => {
+      running = false;
+      process.removeListener('exit', end);
+      resolve({ code, output });
+    };
+    child.on('error', () => finish(127));
+    child.on('close', finish);
+  });
+  const signal = async (name: NodeJS.Signals) => {
+    if (running) child.kill(name);
+    const bound = setTimeout(end, STOP_TIMEOUT_MS);
+    await gone;
+    clearTimeout(bound);
+  };
+  const loopback = options.host === '0.0.0.0' ? '127.0.0.1' : options.host === '::' ? '[::1]' : host;
+  const server: Server = {
+    pid: child.pid ?? 0,
+    url: `http://${loopback}:${options.port}`,
+    gone,
+    stop: () => signal('SIGTERM'),
+    kill: () => signal('SIGKILL'),
+  };
+  if (server.pid) await options.onSpawn?.(server.pid);
+  await waitUntilHealthy(server, () => running);
+  return server;
+}
+
+async function waitUntilHealthy(server: Server, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (!isRunning()) {
+      const { output } = await server.gone;
+      throw new Problem(brokenHook(output) ?? 'PocketBase stopped as soon as it started.', readable(output));
+    }
+    const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
+    await answer?.body?.cancel();
+    // 429 is an answer too: a guest's rate limit says nothing of health.
+    if (answer && isRunning() && (answer.ok || answer.status === 429)) return;
+    await sleep(40);
+  }
+  await server.kill();
+  throw new Problem(
+    `PocketBase started but did not answer within ${HEALTH_TIMEOUT_MS / 1000} s.`,
+    readable((await server.gone).output),
+  );
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+/** A process, told apart from a later one that got the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started, in whatever form the system says so. */
+  started: string;
+  command: string;
+}
+
+/** Who runs under a process number now, or undefined if nobody does. */
+export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
+  if (!isAlive(pid)) return undefined;
+  return process.platform === 'linux' ? identifyByProc(pid) : identifyByPs(pid);
+}
+
+/** Whether the very process that was recorded still runs. */
+export async function stillRuns(recorded: ProcessIdentity): Promise<boolean> {
+  const now = await identify(recorded.pid);
+  return now?.started === recorded.started && now.command === recorded.command;
+}
+
+/** The process that started another one, or undefined if there is none that could end before it. */
+export async function parentOf(pid: number): Promise<number | undefined> {
+  const parent =
+    process.platform === 'linux'
+      ? await readStat(pid).then(
+          (fields) => Number(fields[1]),
+          () => 0,
+        )
+      : Number(await ps(pid, ['-o', 'ppid=']));
+  return parent > 1 ? parent : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function identifyByProc(pid: number): Promise<ProcessIdentity | undefined> {
+  try {
+    const fields = await readStat(pid);
+    // The state is the first field, the start time the 20th.
+    // Killed and not yet collected by its parent: it does nothing any more.
+    if (fields[0] === 'Z') return undefined;
+    const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').join(' ').trim();
+    return { pid, started: fields[19] ?? '', command };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of /proc/<pid>/stat after the name, which stands in parentheses and may hold anything. */
+async function readStat(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+async function identifyByPs(pid: number): Promise<ProcessIdentity | undefined> {
+  const output = await ps(pid, ['-ww', '-o', 'lstart=', '-o', 'command=']);
+  const [, started, command] = /^\s*(\S+\s+\S+\s+\S+\s+\S+\s+\d{4})\s+(.*)/.exec(output) ?? [];
+  return started ? { pid, started, command: command ?? '' } : undefined;
+}
+
+function ps(pid: number, columns: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile('ps', [...columns, '-p', String(pid)], (error, output) => resolve(error ? '' : output));
+  });
+}

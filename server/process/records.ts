@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, type ProcessIdentity, stillRuns } from './identity';
+
+const STOP_TIMEOUT_MS = 5_000;
+
+/** A child that a killed start may leave behind, and who started it. */
+export interface ChildRecord {
+  child: ProcessIdentity;
+  owner: ProcessIdentity;
+  /** Where it answers, if it is a server. */
+  url?: string;
+}
+
+/** Notes a child of this process in a file. */
+export async function recordChild(file: string, pid: number, url?: string): Promise<void> {
+  const [child, owner] = await Promise.all([identify(pid), identify(process.pid)]);
+  if (!child || !owner) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.next`, JSON.stringify({ child, owner, url } satisfies ChildRecord));
+  await rename(`${file}.next`, file);
+}
+
+/** Reads a child's record; undefined if there is none or the child is gone. */
+export async function readChild(file: string): Promise<(ChildRecord & { orphaned: boolean }) | undefined> {
+  let record: ChildRecord;
+  try {
+    record = JSON.parse(await readFile(file, 'utf8')) as ChildRecord;
+  } catch {
+    return undefined;
+  }
+  if (!(await stillRuns(record.child))) return undefined;
+  return { ...record, orphaned: !(await stillRuns(record.owner)) };
+}
+
+/** Forgets a child that was stopped. */
+export function forgetChild(file: string): Promise<void> {
+  return rm(file, { force: true });
+}
+
+/** Ends a process and its group, gently first; only ever one that was recorded and is still the same. */
+export async function endGroup(target: ProcessIdentity, patience = STOP_TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + patience;
+  if (await stillRuns(target)) signalGroup(target.pid, 'SIGTERM');
+  while (await stillRuns(target)) {
+    if (Date.now() > deadline) signalGroup(target.pid, 'SIGKILL');
+    await sleep(50);
+  }
+}
+
+/** Signals a group, or the process alone where it leads none. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, signal);
+      return;
+    } catch {
+      // Gone, or no leader of a group.
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+
+export interface CommandResult {
+  code: number;
+  /** Standard output and error output, as they came. */
+  output: string;
+  /** Set when the program could not be started at all. */
+  missing: boolean;
+}
+
+export interface CommandOptions {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Called for each line as it comes. */
+  onLine?: (line: string) => void;
+}
+
+/** Runs a program to its end and collects what it prints; never throws. */
+export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A child must not outlive us when something else ends this process.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    let output = '';
+    let rest = '';
+    const onData = (chunk: Buffer) => {
+      output += chunk;
+      if (!options.onLine) return;
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(options.onLine);
+    };
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
+    const finish = (code: number, missing: boolean) => {
+      process.removeListener('exit', end);
+      resolve({ code, output: output.trim(), missing });
+    };
+    child.on('error', () => finish(127, true));
+    child.on('close', (code) => finish(code ?? 1, false));
+  });
+}

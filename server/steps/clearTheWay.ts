@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataFolder } from '../dataFolder';
+import { Problem } from '../Problem';
+import { isPortFree } from '../process/ports';
+import { endGroup, readChild } from '../process/records';
+
+const LEAVING_MS = 3_000;
+
+/** Stops what a killed start left running. Nothing is stopped but what was recorded and is still the same process. */
+export async function stopOrphans(data: DataFolder): Promise<void> {
+  for (const name of ['pocketbase.json', 'gatsby.json']) {
+    const child = await readChild(path.join(data.run, name));
+    if (child?.orphaned) await endGroup(child.child);
+  }
+}
+
+/** The address of PocketBase if a living process serves this data folder, else undefined. */
+export async function runningSite(data: DataFolder): Promise<{ url: string; pid: number } | undefined> {
+  const child = await readChild(path.join(data.run, 'pocketbase.json'));
+  return child && !child.orphaned && child.url ? { url: child.url, pid: child.owner.pid } : undefined;
+}
+
+/** What is just being stopped, with the npm that was killed above it, gets a moment for it. */
+async function stillRunning(data: DataFolder) {
+  const deadline = Date.now() + LEAVING_MS;
+  let running = await runningSite(data);
+  while (running && Date.now() < deadline) {
+    await sleep(100);
+    running = await runningSite(data);
+  }
+  await stopOrphans(data);
+  return running;
+}
+
+/** Refuses to start beside another server. */
+export async function checkAddress(data: DataFolder, host: string, port: number): Promise<void> {
+  const running = await stillRunning(data);
+  if (running) {
+    throw new Problem(
+      `The site runs already at ${running.url} (process ${running.pid}). Stop that one first, or set DATA_DIR and PORT.`,
+    );
+  }
+  let free: boolean;
+  try {
+    free = await isPortFree(host, port);
+  } catch (error) {
+    throw new Problem(`Nothing can listen at ${host}:${port} (${(error as Error).message}). Set HOST and PORT.`);
+  }
+  if (!free)
+    throw new Problem(
+      `Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to a free port.`,
+    );
+}

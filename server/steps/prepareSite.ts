@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { getPocketBase } from '../binary/getPocketBase';
+import { type DataFolder, dataFolder } from '../dataFolder';
+import type { Installation } from '../pocketbase/installation';
+import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
+import { seedDatabase } from '../pocketbase/seedDatabase';
+import { findSuperuser, type Superuser } from '../pocketbase/superuser';
+import { removeDrafts } from '../release/currentRelease';
+import type { Settings } from '../settings';
+import type { Steps } from '../terminal/Steps';
+
+/** Everything that stands ready before PocketBase serves. */
+export interface Site {
+  settings: Settings;
+  data: DataFolder;
+  installation: Installation;
+  superuser: Superuser & { created: boolean };
+}
+
+/** Gets PocketBase, and brings superuser, model and content into place. */
+export async function prepareSite(settings: Settings, steps: Steps): Promise<Site> {
+  const data = dataFolder(settings.dataDir);
+  await removeDrafts(data);
+  let program = '';
+  await steps.step('PocketBase', async () => {
+    program = await getPocketBase(data.bin, settings.pocketbaseBin);
+    return path.relative(settings.root, program);
+  });
+  const installation = { program, database: data.database, root: settings.root };
+  await steps.step('Model of the content', () => migrate(installation));
+  const superuser = await findSuperuser(data.superuser, settings.superuser);
+  // Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
+  await steps.step('Superuser', () => keepSuperuser(installation, superuser));
+  await steps.step('Starting content', (report) =>
+    seedDatabase(installation, { marker: data.seeded, pictures: data.seedPictures }, settings.seed, report),
+  );
+  return { settings, data, installation, superuser };
+}

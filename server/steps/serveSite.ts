@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { keepServing, type Supervised } from '../pocketbase/keepServing';
+import { servePocketBase } from '../pocketbase/servePocketBase';
+import type { Life } from '../process/Life';
+import { forgetChild, recordChild } from '../process/records';
+import { siteAddress } from '../settings';
+import { LogFile } from '../terminal/LogFile';
+import type { Site } from './prepareSite';
+
+/** Starts PocketBase with the release of the data folder, and keeps it running until the command ends. */
+export async function serveSite(site: Site, address: { host: string; port: number }, life: Life): Promise<Supervised> {
+  const { data, installation, settings } = site;
+  const log = new LogFile(path.join(data.logs, 'pocketbase.log'));
+  const record = path.join(data.run, 'pocketbase.json');
+  const url = siteAddress(address.host, address.port);
+  const server = await keepServing(
+    () =>
+      servePocketBase(installation, {
+        ...address,
+        origin: settings.siteUrl,
+        releaseDir: data.current,
+        onOutput: (text) => log.write(text),
+        onSpawn: (pid) => recordChild(record, pid, url),
+      }),
+    (text) => process.stderr.write(`${text}\n`),
+  );
+  life.onEnd(async () => {
+    await server.stop();
+    await forgetChild(record);
+  });
+  return server;
+}

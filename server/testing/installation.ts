@@ -1,0 +1,24 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getPocketBase } from '../binary/getPocketBase';
+import { dataFolder } from '../dataFolder';
+import type { Installation } from '../pocketbase/installation';
+import { readSettings, ROOT } from '../settings';
+
+/** The program that tests run: fetched once into the project's own data folder. */
+export function testProgram(): Promise<string> {
+  const { dataDir, pocketbaseBin } = testSettings();
+  return getPocketBase(dataFolder(dataDir).bin, pocketbaseBin);
+}
+
+/** The settings of tests: where kept copies are, and nothing else of the environment. */
+export function testSettings() {
+  return readSettings({ DATA_DIR: process.env['DATA_DIR'], POCKETBASE_BIN: process.env['POCKETBASE_BIN'] });
+}
+
+/** A PocketBase with an empty database in a temporary folder, for tests of its commands. */
+export async function temporaryInstallation(): Promise<Installation & { dir: string }> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'modrina-test-'));
+  return { dir, program: await testProgram(), database: dataFolder(dir).database, root: ROOT };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../dataFolder';
+import { logIn } from '../pocketbase/logIn';
+import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
+import { seedDatabase } from '../pocketbase/seedDatabase';
+import { servePocketBase, type Server } from '../pocketbase/servePocketBase';
+import { freePort } from '../process/ports';
+import { ROOT } from '../settings';
+import { testProgram, testSettings } from './installation';
+
+export interface ThrowawayOptions {
+  /** Seeds the starting content; else the database is migrated and empty. */
+  seed?: boolean;
+  /** A data folder to use and to keep; else a temporary one. */
+  dir?: string;
+  /** A release to serve. */
+  releaseDir?: string;
+}
+
+export interface ThrowawayPocketBase {
+  url: string;
+  email: string;
+  password: string;
+  /** A superuser's token. */
+  token: string;
+  dataDir: string;
+  /** Stops it and removes its temporary folder. */
+  stop(): Promise<void>;
+  /** Ends it as a crash would; the data stay until stop(). */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+}
+
+/** A real, migrated PocketBase on a free port, for tests. */
+export async function startPocketBase(options: ThrowawayOptions = {}): Promise<ThrowawayPocketBase> {
+  const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
+  const program = await testProgram();
+  const dataDir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'modrina-test-')));
+  const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
+  await migrate(installation);
+  await keepSuperuser(installation, superuser);
+  if (options.seed) {
+    // Drawn once for all tests: it takes longer than everything else here.
+    const pictures = dataFolder(testSettings().dataDir).seedPictures;
+    await seedDatabase(installation, { marker: dataFolder(dataDir).seeded, pictures }, true);
+  }
+
+  const port = await freePort();
+  const releaseDir = options.releaseDir ?? dataFolder(dataDir).current;
+  const serve = (): Promise<Server> =>
+    servePocketBase(installation, { host: '127.0.0.1', port, origin: `http://127.0.0.1:${port}`, releaseDir });
+  let server = await serve();
+
+  return {
+    ...superuser,
+    url: server.url,
+    token: await logIn(server.url, superuser),
+    dataDir,
+    stop: async () => {
+      await server.stop();
+      if (!options.dir) await rm(dataDir, { recursive: true, force: true });
+    },
+    kill: () => server.kill(),
+    restart: async () => {
+      await server.stop();
+      server = await serve();
+    },
+  };
+}
