@@ -1,0 +1,4 @@
+export { pluginOptionsSchema } from './src/options/pluginOptionsSchema';
+export { onPluginInit } from './src/onPluginInit';
+export { createSchemaCustomization } from './src/createSchemaCustomization';
+export { sourceNodes } from './src/sourceNodes';

@@ -1,0 +1,38 @@
+import { SourceError } from '../errors';
+import type { Model } from '../schema/Model';
+import { parseModel } from '../schema/parseModel';
+import { type Client, toServerError } from './createClient';
+import { HttpError } from './request';
+
+const itemsOf = (answer: unknown): unknown[] =>
+  typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : [];
+
+/**
+ * The server's own description of its collections.
+ *
+ * Also the probe of the token: to a list of records an expired token is no error, PocketBase answers 200 with a guest's
+ * view, which would look like everything having been deleted. Collections answer 401.
+ */
+export async function fetchModel(client: Client): Promise<Model> {
+  const perPage = 200;
+  const all: unknown[] = [];
+  try {
+    for (let page = 1; ; page += 1) {
+      const items = itemsOf(
+        await client.get('/api/collections', {
+          perPage: String(perPage),
+          page: String(page),
+          sort: 'id',
+          skipTotal: '1',
+        }),
+      );
+      all.push(...items);
+      if (items.length < perPage) return parseModel(all);
+    }
+  } catch (error) {
+    if (error instanceof HttpError && [401, 403].includes(error.status)) {
+      throw new SourceError('10104', { url: client.url, status: String(error.status) });
+    }
+    throw toServerError(error);
+  }
+}

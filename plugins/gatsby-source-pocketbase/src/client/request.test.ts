@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HttpError, request, waitBefore } from './request';
+
+let server: Server;
+let waits: number[];
+
+const policy = (changes = {}) => ({
+  timeoutMs: 300,
+  retries: 4,
+  sleep: async (ms: number) => {
+    waits.push(ms);
+  },
+  ...changes,
+});
+
+/** A server that misbehaves as told: the failures that a real PocketBase cannot be asked for. */
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x?secret=1`;
+}
+
+const json = (response: Response): Promise<unknown> => response.json();
+
+beforeEach(() => {
+  waits = [];
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it.each([408, 429, 500, 503])('tries again after %d', async (status) => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    response.statusCode = calls < 3 ? status : 200;
+    response.end('{"ok":true}');
+  });
+  expect(await request(url, {}, policy(), json)).toEqual({ ok: true });
+  expect({ calls, waits: waits.length }).toEqual({ calls: 3, waits: 2 });
+});
+
+it('gives up after five tries and keeps the server’s words', async () => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    response.statusCode = 503;
+    response.end('{"message":"Try later."}');
+  });
+  const failure = request(url, {}, policy(), json);
+  await expect(failure).rejects.toMatchObject({ status: 503, path: '/api/x', tries: 5, message: 'Try later.' });
+  expect(calls).toBe(5);
+});
+
+it.each([400, 401, 403, 404])('does not try %d again', async (status) => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    response.statusCode = status;
+    response.end('no json');
+  });
+  await expect(request(url, {}, policy(), json)).rejects.toBeInstanceOf(HttpError);
+  expect(calls).toBe(1);
+});
+
+it('tries again when the answer breaks off', async () => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    response.setHeader('content-length', '11');
+    if (calls > 1) return response.end('{"ok":true}');
+    response.write('{"ok"');
+    return setTimeout(() => response.destroy(), 20);
+  });
+  expect(await request(url, {}, policy(), json)).toEqual({ ok: true });
+});
+
+it('says what happened when no answer comes in time', async () => {
+  const url = await serve(() => undefined);
+  const failure = request(url, {}, policy({ timeoutMs: 50, retries: 1 }), json);
+  await expect(failure).rejects.toThrow('no answer within the time limit');
+  expect(waits).toHaveLength(1);
+});
+
+describe('the wait', () => {
+  it('grows, with chance, to eight seconds', () => {
+    expect([0, 1, 2, 3, 4, 9].map((attempt) => waitBefore(attempt, null, () => 1))).toEqual([
+      500, 1000, 2000, 4000, 8000, 8000,
+    ]);
+    expect(waitBefore(3, null, () => 0)).toBe(2000);
+  });
+
+  it('is the server’s, where it names one', () => {
+    expect(waitBefore(0, '3')).toBe(3000);
+    expect(waitBefore(0, '3600')).toBe(8000);
+  });
+});

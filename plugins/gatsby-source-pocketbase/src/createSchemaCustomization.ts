@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { fileTypes } from './files/fileTypes';
+import type { Options } from './options/Options';
+import { richTextTypes } from './richText/richTextTypes';
+import { checkOptions } from './schema/checkOptions';
+import { readModel } from './schema/readModel';
+import { partTypes, recordType } from './schema/recordType';
+import { reportFailure } from './report';
+
+/**
+ * Makes every type from the committed schema file. No server is asked: this runs in each of Gatsby's query workers too.
+ */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = async (args, pluginOptions) => {
+  const { actions, schema, store, createNodeId, reporter } = args;
+  const options = pluginOptions as unknown as Options;
+  const root: string = store.getState().program.directory;
+  try {
+    const model = await readModel(path.resolve(root, options.schemaFile));
+    const shapes = checkOptions(model, options);
+    actions.createTypes([
+      schema.buildObjectType({
+        name: 'PbRecord',
+        description: 'State of a record, whichever its locales: what the next build compares with the server.',
+        interfaces: ['Node'],
+        extensions: { infer: false },
+        fields: { collection: 'String!', pbId: 'String!', updated: { type: 'Date', extensions: { dateformat: {} } } },
+      }),
+      schema.buildObjectType({
+        name: 'PbGeoPoint',
+        extensions: { infer: false },
+        fields: { lon: 'Float!', lat: 'Float!' },
+      }),
+      ...fileTypes(path.resolve(root, options.filesDir), path.join(root, 'public'), args),
+      ...richTextTypes(schema, createNodeId),
+      ...shapes.flatMap((shape) => partTypes(shape, schema)),
+      ...shapes.map((shape) => recordType(shape, shapes, options.backRelations, schema, createNodeId)),
+    ]);
+  } catch (error) {
+    reportFailure(reporter, error);
+  }
+};

@@ -1,0 +1,86 @@
+type Context = Record<string, string>;
+
+interface ErrorEntry {
+  text: (context: Context) => string;
+  level: 'ERROR';
+  category: 'USER' | 'THIRD_PARTY';
+}
+
+const user = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'USER' });
+const server = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'THIRD_PARTY' });
+
+/** Every way to fail, by an id that never changes. Each sentence says what to do. */
+export const errorMap = {
+  '10001': user(
+    (c) =>
+      `The schema file ${c.file} is missing or not readable: export it from a migrated PocketBase, or correct the option "schemaFile". (${c.reason})`,
+  ),
+  '10002': user((c) => `The options of gatsby-source-pocketbase do not fit ${c.file}: ${c.problem}`),
+  '10101': server(
+    (c) => `PocketBase does not answer at ${c.url} (${c.reason}): start it, or correct the option "url".`,
+  ),
+  '10102': user(
+    (c) => `Nobody to sign in to PocketBase as: set the environment variables ${c.names} to a superuser's.`,
+  ),
+  '10103': user(
+    (c) =>
+      `PocketBase at ${c.url} refuses the superuser in ${c.names}: correct the two variables, or set the account's password with "pocketbase superuser upsert".`,
+  ),
+  '10104': user(
+    (c) =>
+      `PocketBase at ${c.url} does not accept the token as a superuser's (status ${c.status}): it expired or belongs to another server; make a new one, or sign in by e-mail and password.`,
+  ),
+  '10105': server(
+    (c) =>
+      `PocketBase answered ${c.status} to ${c.path} (${c.reason}), ${c.tries} times: look at its log, and build again.`,
+  ),
+  '10201': user(
+    (c) =>
+      `PocketBase has no collection "${c.collection}": run its migrations, or take it out of the option "collections".`,
+  ),
+  '10202': user(
+    (c) =>
+      `PocketBase's collections differ from ${c.file}: ${c.differences}. Run the migrations on the server, or export the schema again.`,
+  ),
+  '10203': user(
+    (c) =>
+      `PocketBase does not let this account read "${c.collection}" (status 403): sign in as a superuser, or open the collection's list rule.`,
+  ),
+  '10204': user(
+    (c) =>
+      `PocketBase refuses the list of "${c.collection}" (${c.reason}): correct the filter ${c.filter} in the option "collections".`,
+  ),
+  '10301': user(
+    (c) =>
+      `"${c.collection}" would lose ${c.removed} of its ${c.before} records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1; if not, check the server, the filter and its data.`,
+  ),
+  '10302': user(
+    (c) =>
+      `Record ${c.record} of "${c.collection}" has ${c.field} = ${c.value}, which is none of its values: open it in the dashboard and choose one.`,
+  ),
+  '10401': server(
+    (c) =>
+      `The file ${c.file} could not be fetched or stored (${c.reason}): build again when the server answers, or upload the file again.`,
+  ),
+  '10901': server((c) => `Sourcing from PocketBase failed: ${c.reason}`),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorId = keyof typeof errorMap;
+
+/** A failure with an id and the words that fill its sentence. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+
+  constructor(
+    readonly id: ErrorId,
+    readonly context: Context,
+  ) {
+    super(errorMap[id].text(context));
+  }
+}
+
+/** Anything thrown, as an error with an id. */
+export const toSourceError = (error: unknown): SourceError =>
+  error instanceof SourceError
+    ? error
+    : new SourceError('10901', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });

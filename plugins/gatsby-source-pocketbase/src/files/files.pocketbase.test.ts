@@ -1,0 +1,92 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { startPocketBase } from '../../../../server/testing/throwawayPocketBase';
+import { fakeGatsby } from '../testing/fakeGatsby';
+import { startTestBackend, type TestBackend } from '../testing/testBackend';
+
+let backend: TestBackend;
+let image: string;
+let recordId: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend(await startPocketBase());
+  recordId = (await backend.create('articles', { title: 'One', status: 'published' })).id;
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#36a' } })
+    .png()
+    .toBuffer();
+  image = String((await backend.upload(recordId, 'image', 'Čas.png', png)).image);
+});
+afterAll(() => backend.stop());
+
+const entries = async () =>
+  (await readdir(path.join(backend.root, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+const files = async () => (await entries()).map(({ name }) => name);
+const times = async () =>
+  Promise.all((await entries()).map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs));
+
+it('brings a picture here, measured, and tells its node by PocketBase’s name alone', async () => {
+  const gatsby = fakeGatsby(backend.root);
+  await gatsby.source(backend.options());
+  expect(gatsby.nodes('PbFile')).toEqual([
+    expect.objectContaining({ base: image, extension: 'png', mimeType: 'image/png', width: 40, height: 20 }),
+  ]);
+  expect(JSON.stringify([...gatsby.nodes('PbFile'), ...gatsby.nodes('Article')])).not.toContain(backend.server.url);
+  expect(await files()).toEqual([image]);
+});
+
+it('never fetches it again, though Gatsby’s cache is gone', async () => {
+  const before = await times();
+  const gatsby = fakeGatsby(backend.root);
+  await gatsby.source(backend.options());
+  expect(gatsby.nodes('PbFile')).toHaveLength(1);
+  expect(await times()).toEqual(before);
+});
+
+it('fetches it again when it is gone from here, though Gatsby knows it', async () => {
+  const gatsby = fakeGatsby(backend.root);
+  await gatsby.source(backend.options());
+  await rm(path.join(backend.root, 'files'), { recursive: true });
+  const { created } = await gatsby.source(backend.options());
+  expect(created).toEqual([]);
+  expect(await files()).toEqual([image]);
+});
+
+it('reads a protected file, which a superuser’s token alone does not open', async () => {
+  const secret = String((await backend.upload(recordId, 'secret', 'plan.txt', Buffer.from('secret'))).secret);
+  const gatsby = fakeGatsby(backend.root);
+  await gatsby.source(backend.options());
+  expect(
+    gatsby
+      .nodes('PbFile')
+      .map(({ base }) => base)
+      .sort(),
+  ).toEqual([image, secret].sort());
+  expect(JSON.stringify(gatsby.nodes('PbFile'))).not.toContain('token');
+});
+
+it('fetches what a text shows, and warns of what is not there', async () => {
+  const body = `<p><img src="${backend.server.url}/api/files/articles/${recordId}/${image}"><img src="/api/files/articles/${recordId}/gone_1234567890.png"></p>`;
+  const { id } = await backend.create('articles', { title: 'Two', status: 'published', body });
+  const gatsby = fakeGatsby(backend.root);
+  const { warnings } = await gatsby.source(backend.options());
+  await backend.send('DELETE', `/api/collections/articles/records/${id}`);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^PocketBase has no file \S+\/gone_1234567890\.png: it is left out/),
+  ]);
+});
+
+it('drops the node of a file that was replaced', async () => {
+  const gatsby = fakeGatsby(backend.root);
+  await gatsby.source(backend.options());
+  const webp = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#36a' } })
+    .webp()
+    .toBuffer();
+  const replaced = String((await backend.upload(recordId, 'image', 'New.webp', webp)).image);
+  await gatsby.source(backend.options());
+  const names = gatsby.nodes('PbFile').map(({ base }) => base);
+  expect(names).toContain(replaced);
+  expect(names).not.toContain(image);
+});

@@ -1,0 +1,90 @@
+import type { RawRecord } from '../client/listRecords';
+import { SourceError } from '../errors';
+import { fileKey } from '../files/fileKey';
+import type { RichText } from '../richText/RichText';
+import type { Shape, ShapeField } from '../schema/Shape';
+import { isEmpty } from './resolveLocale';
+
+export interface Reference {
+  /** Field that points. */
+  field: string;
+  collectionId: string;
+  recordId: string;
+}
+
+/** One record on its way to nodes, and what is met on that way. */
+export interface Mapping {
+  record: RawRecord;
+  shape: Shape;
+  parseHtml: (html: string) => RichText;
+  references: Reference[];
+  files: Set<string>;
+}
+
+const list = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');
+
+const isoDate = (value: unknown) => (typeof value === 'string' && value ? value.replace(' ', 'T') : null);
+
+function selected({ field, name, enumName }: ShapeField, value: unknown, shape: Shape, record: RawRecord): unknown {
+  const values = list(value);
+  const stray = values.find((each) => !field.values.includes(each));
+  // An enum cannot show a value that it lacks, and a required one cannot be empty either.
+  const isBroken = enumName && (stray ?? (field.required && !field.multiple && !values.length));
+  if (isBroken) {
+    throw new SourceError('10302', {
+      collection: shape.collection.name,
+      record: record.id,
+      field: name,
+      value: JSON.stringify(stray ?? ''),
+    });
+  }
+  return field.multiple ? values : (values[0] ?? (field.required ? '' : null));
+}
+
+const geoPoint = (value: unknown) => {
+  const { lon = 0, lat = 0 } = (value ?? {}) as { lon?: number; lat?: number };
+  return lon || lat ? { lon, lat } : null;
+};
+
+/**
+ * A field's value on a node. PocketBase stores zero values where nothing was entered; where a zero cannot be meant (text,
+ * date, selection, link, file, place) it becomes null. A number's 0 may be meant, and stays.
+ */
+export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping): unknown {
+  const { field, kind, name } = shaped;
+  const { record, shape, references, files } = mapping;
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' && value !== '' ? value : field.required ? '' : null;
+    case 'number':
+      return typeof value === 'number' ? value : 0;
+    case 'bool':
+      return value === true;
+    case 'date':
+      return isoDate(value);
+    case 'json':
+      return value ?? null;
+    case 'geo':
+      return geoPoint(value);
+    case 'select':
+      return selected(shaped, value, shape, record);
+    case 'relation': {
+      const ids = list(value);
+      const { collectionId } = shaped.target ?? {};
+      if (collectionId) references.push(...ids.map((recordId) => ({ field: name, collectionId, recordId })));
+      return field.multiple ? ids : (ids[0] ?? null);
+    }
+    case 'file': {
+      const keys = list(value).map((filename) => fileKey(shape.collection.id, record.id, filename));
+      keys.forEach((key) => files.add(key));
+      return field.multiple ? keys : (keys[0] ?? null);
+    }
+    case 'richText': {
+      if (isEmpty(value) && !field.required) return null;
+      const richText = mapping.parseHtml(typeof value === 'string' ? value : '');
+      [...richText.images, ...richText.files].forEach((key) => files.add(key));
+      return richText;
+    }
+  }
+}

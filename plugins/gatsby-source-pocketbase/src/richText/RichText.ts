@@ -1,0 +1,32 @@
+export interface RichTextText {
+  type: 'text';
+  value: string;
+}
+
+export interface RichTextElement {
+  type: 'element';
+  tag: string;
+  attributes: Record<string, string>;
+  children: RichTextNode[];
+}
+
+/** What a site renders: `tree` is a list of these. Plain JSON, so that it goes into page data as it is. */
+export type RichTextNode = RichTextText | RichTextElement;
+
+export interface Heading {
+  id: string;
+  text: string;
+  level: number;
+}
+
+export interface RichText {
+  tree: RichTextNode[];
+  text: string;
+  headings: Heading[];
+  wordCount: number;
+  minutes: number;
+  /** Keys of the files that pictures show, in order, each once. */
+  images: string[];
+  /** Keys of the files that links lead to. */
+  files: string[];
+}

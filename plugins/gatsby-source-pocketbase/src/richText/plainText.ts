@@ -1,0 +1,50 @@
+import type { RichTextNode } from './RichText';
+
+const BREAKS = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'div',
+  'figure',
+  'figcaption',
+  'caption',
+  'tr',
+  'th',
+  'td',
+  'summary',
+]);
+
+const flatten = (node: RichTextNode): string => {
+  if (node.type === 'text') return node.value;
+  const inner = node.children.map(flatten).join('');
+  return BREAKS.has(node.tag) ? ` ${inner} ` : inner;
+};
+
+/** What a tree says, on one line: for search, feeds and descriptions. */
+export const plainText = (nodes: RichTextNode[]): string => nodes.map(flatten).join('').replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text, cut between words. */
+export function excerptOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+const WORDS_PER_MINUTE = 200;
+
+export const countWords = (text: string): number =>
+  (text.match(/[\p{Letter}\p{Number}]+(?:['’-][\p{Letter}\p{Number}]+)*/gu) ?? []).length;
+
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));

@@ -1,0 +1,52 @@
+import type { NodePluginSchema } from 'gatsby';
+import { fileNodeKey } from '../nodes/ids';
+import type { Context, CreateNodeId } from '../schema/resolvers';
+import { excerptOf } from './plainText';
+import type { RichText } from './RichText';
+
+/** Files by key; one that could not be fetched drops out. */
+const filesOf =
+  (list: 'images' | 'files', createNodeId: CreateNodeId) =>
+  (source: RichText, _args: object, { nodeModel }: Context) =>
+    source[list].flatMap((key) => {
+      const file = nodeModel.getNodeById({ id: createNodeId(fileNodeKey(key)), type: 'PbFile' });
+      return file ? [{ src: key, file }] : [];
+    });
+
+export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNodeId) => [
+  schema.buildObjectType({
+    name: 'PbHeading',
+    extensions: { infer: false },
+    fields: { id: 'String!', text: 'String!', level: 'Int!' },
+  }),
+  schema.buildObjectType({
+    name: 'PbRichTextFile',
+    extensions: { infer: false },
+    fields: {
+      src: { type: 'String!', description: 'Value of data-file on the element in the tree.' },
+      file: 'PbFile!',
+    },
+  }),
+  schema.buildObjectType({
+    name: 'PbRichText',
+    description: 'HTML of an editor, parsed and sanitised at build time.',
+    extensions: { infer: false },
+    fields: {
+      tree: {
+        type: 'JSON!',
+        description: 'A list of { type: "element", tag, attributes, children } and { type: "text", value }.',
+      },
+      text: { type: 'String!', description: 'Without markup, on one line.' },
+      excerpt: {
+        type: 'String!',
+        args: { length: { type: 'Int', defaultValue: 160 } },
+        resolve: (source: RichText, { length }: { length: number }) => excerptOf(source.text, length),
+      },
+      headings: '[PbHeading!]!',
+      wordCount: 'Int!',
+      minutes: { type: 'Int!', description: 'Reading time at 200 words a minute.' },
+      images: { type: '[PbRichTextFile!]!', resolve: filesOf('images', createNodeId) },
+      files: { type: '[PbRichTextFile!]!', resolve: filesOf('files', createNodeId) },
+    },
+  }),
+];

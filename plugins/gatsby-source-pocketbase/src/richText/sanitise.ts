@@ -1,0 +1,81 @@
+import sanitizeHtml from 'sanitize-html';
+
+const BLOCKS = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'hr',
+  'div',
+];
+const INLINE = [
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'mark',
+  'small',
+  'code',
+  'br',
+  'span',
+];
+const MEDIA = ['img', 'figure', 'figcaption', 'details', 'summary'];
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+/**
+ * HTML cut to what an article needs. What is not on the list goes: scripts, styles, frames and forms with their content,
+ * every on… handler, style attributes, and addresses other than web, mail and telephone.
+ */
+export const sanitise = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...BLOCKS, ...INLINE, ...MEDIA, ...TABLES],
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel', 'hreflang', 'lang'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      ol: ['start', 'type', 'reversed'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      details: ['open'],
+      span: ['lang'],
+      p: ['lang'],
+      blockquote: ['lang'],
+    },
+    // The editor names a code sample's language by a class; no other class means anything outside the editor.
+    allowedClasses: { pre: ['language-*'], code: ['language-*'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesAppliedToAttributes: ['href', 'src'],
+    disallowedTagsMode: 'discard',
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'iframe',
+      'object',
+      'embed',
+      'template',
+      'title',
+      'svg',
+      'math',
+    ],
+  });

@@ -1,0 +1,40 @@
+import { parseDocument } from 'htmlparser2';
+import type { RichTextNode } from './RichText';
+
+type DomNode = ReturnType<typeof parseDocument>['children'][number];
+
+/** Elements in which white space between children is only the editor's line breaks. */
+const CONTAINERS = new Set([
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'figure',
+  'details',
+  'div',
+  'blockquote',
+]);
+
+function convert(node: DomNode, inContainer: boolean): RichTextNode[] {
+  if (node.type === 'text') {
+    const value = node.data;
+    return inContainer && !value.trim() ? [] : [{ type: 'text', value }];
+  }
+  if (node.type !== 'tag') return [];
+  return [
+    {
+      type: 'element',
+      tag: node.name,
+      attributes: { ...node.attribs },
+      children: node.children.flatMap((child) => convert(child, CONTAINERS.has(node.name))),
+    },
+  ];
+}
+
+/** Sanitised HTML as a JSON tree. */
+export const toTree = (html: string): RichTextNode[] =>
+  parseDocument(html, { decodeEntities: true }).children.flatMap((node) => convert(node, true));

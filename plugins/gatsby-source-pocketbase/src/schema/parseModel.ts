@@ -1,0 +1,62 @@
+import type { Collection, Field, Model } from './Model';
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function parseField(raw: Raw): Field {
+  return {
+    name: text(raw.name),
+    type: text(raw.type),
+    required: raw.required === true,
+    help: text(raw.help),
+    hidden: raw.hidden === true,
+    // 0 means one, as 1 does
+    multiple: raw.multiple === true || Number(raw.maxSelect ?? 0) > 1,
+    values: strings(raw.values),
+    target: text(raw.target) || text(raw.collectionId),
+    onlyInt: raw.onlyInt === true,
+    protected: raw.protected === true,
+    onUpdate: raw.onUpdate === true,
+  };
+}
+
+function parseCollection(raw: Raw): Collection {
+  const fields = Array.isArray(raw.fields) ? raw.fields.filter(isObject) : [];
+  return {
+    id: text(raw.id),
+    name: text(raw.name),
+    type: text(raw.type),
+    listRule: typeof raw.listRule === 'string' ? raw.listRule : null,
+    fields: fields.map(parseField),
+  };
+}
+
+/**
+ * Reads collections, from a server's answer or from an export of it, into the model: no system collections, sorted by name.
+ * @throws when it is no list of collections
+ */
+export function parseModel(json: unknown): Model {
+  if (!Array.isArray(json) || !json.every(isObject)) throw new Error('it is not a list of collections');
+  return json
+    .filter((collection) => collection.system !== true)
+    .map(parseCollection)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The model as it is committed: properties that say nothing (false, empty) are left out, so that it reads well. */
+export function formatModel(model: Model): string {
+  const compact = model.map(({ fields, ...collection }) => ({
+    ...collection,
+    fields: fields.map((field) =>
+      Object.fromEntries(
+        Object.entries(field).filter(
+          ([, value]) => value !== false && value !== '' && !(Array.isArray(value) && !value.length),
+        ),
+      ),
+    ),
+  }));
+  return `${JSON.stringify(compact, null, 2)}\n`;
+}

@@ -1,0 +1,21 @@
+import type { Reference } from '../nodes/fieldValue';
+
+/**
+ * What the last build knew of a record: a node of its own, one per record. The record's save time is here and not on the
+ * nodes that pages read, so that saving a Slovenian word changes no English page.
+ */
+export interface RecordState {
+  id: string;
+  collection: string;
+  collectionId: string;
+  pbId: string;
+  /** When it was last saved, as PocketBase says; null if the collection does not tell. */
+  updated: string | null;
+  /** What the next list is compared with: save time and forced locale. */
+  stamp: string;
+  /** Of options and model: other options make other nodes of the same record. */
+  signature: string;
+  nodeIds: string[];
+  references: Reference[];
+  files: string[];
+}

@@ -1,0 +1,20 @@
+import { SourceError } from '../errors';
+import type { Options } from '../options/Options';
+import type { Model } from '../schema/Model';
+import { modelDifferences } from '../schema/modelDifferences';
+
+/**
+ * Holds the server's collections against the committed export, from which the types were made.
+ * @throws SourceError naming the collection that is missing, or each field that differs
+ */
+export function checkServer(expected: Model, actual: Model, options: Options): void {
+  const names = options.collections.map(({ name }) => name);
+  const missing = names.find((name) => !actual.some((collection) => collection.name === name));
+  if (missing) throw new SourceError('10201', { collection: missing });
+
+  // Who may list what does not change what a superuser reads.
+  const withoutRules = (model: Model) => model.map((collection) => ({ ...collection, listRule: null }));
+  const differences = modelDifferences(withoutRules(expected), withoutRules(actual), names);
+  if (differences.length)
+    throw new SourceError('10202', { file: options.schemaFile, differences: differences.join('; ') });
+}

@@ -1,0 +1,56 @@
+import type { Model } from '../schema/Model';
+import { parseModel } from '../schema/parseModel';
+
+const stamps = [
+  { name: 'created', type: 'autodate', onCreate: true },
+  { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
+];
+
+/** Collections of a small bilingual blog, as PocketBase describes them. */
+export const sampleModel = (): Model =>
+  parseModel([
+    {
+      id: 'pbc_posts',
+      name: 'posts',
+      type: 'base',
+      fields: [
+        { name: 'id', type: 'text', required: true },
+        { name: 'title', type: 'text', required: true, help: 'Shown in lists.' },
+        { name: 'title_sl', type: 'text' },
+        { name: 'body', type: 'editor', required: true },
+        { name: 'body_sl', type: 'editor' },
+        { name: 'note', type: 'text' },
+        { name: 'details', type: 'json' },
+        { name: 'details_sl', type: 'json' },
+        { name: 'status', type: 'select', required: true, maxSelect: 1, values: ['draft', 'published'] },
+        { name: 'code', type: 'select', maxSelect: 1, values: ['301', '302'] },
+        { name: 'publish_at', type: 'date' },
+        { name: 'price', type: 'number' },
+        { name: 'order', type: 'number', onlyInt: true },
+        { name: 'demo', type: 'bool' },
+        { name: 'place', type: 'geoPoint' },
+        { name: 'image', type: 'file', maxSelect: 1 },
+        { name: 'gallery', type: 'file', maxSelect: 9 },
+        { name: 'tags', type: 'relation', maxSelect: 20, collectionId: 'pbc_tags' },
+        { name: 'lead', type: 'relation', maxSelect: 1, collectionId: 'pbc_tags' },
+        { name: 'parent', type: 'relation', maxSelect: 0, collectionId: 'pbc_posts' },
+        { name: 'author', type: 'relation', maxSelect: 1, collectionId: 'pbc_people' },
+        { name: 'secret', type: 'text', hidden: true },
+        ...stamps,
+      ],
+    },
+    {
+      id: 'pbc_tags',
+      name: 'tags',
+      type: 'base',
+      fields: [
+        { name: 'id', type: 'text', required: true },
+        { name: 'name', type: 'text', required: true },
+        { name: 'name_sl', type: 'text' },
+        { name: 'force_sl', type: 'bool' },
+        ...stamps,
+      ],
+    },
+    { id: 'pbc_people', name: 'people', type: 'base', fields: [{ name: 'name', type: 'text' }] },
+    { id: 'pbc_sys', name: '_superusers', type: 'auth', system: true, fields: [] },
+  ]);

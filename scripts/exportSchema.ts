@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '../plugins/gatsby-source-pocketbase/src/client/createClient';
+import { fetchModel } from '../plugins/gatsby-source-pocketbase/src/client/fetchModel';
+import { modelDifferences } from '../plugins/gatsby-source-pocketbase/src/schema/modelDifferences';
+import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/schema/parseModel';
+import { startPocketBase } from '../server/testing/throwawayPocketBase';
+
+export const SCHEMA_FILE = path.resolve(__dirname, '../pocketbase/pb_schema.json');
+
+interface Server {
+  url: string;
+  /** A superuser's token. */
+  token: string;
+}
+
+async function modelOf({ url, token }: Server) {
+  const client = createClient({ url, timeoutMs: 15000, retries: 4 });
+  client.setToken(token);
+  return fetchModel(client);
+}
+
+/** Writes the description of a server's collections, from which the site's types are made. */
+export async function exportSchema(server: Server, file = SCHEMA_FILE): Promise<void> {
+  await writeFile(file, formatModel(await modelOf(server)));
+}
+
+/** Where the committed description and a server's collections differ, in words; nothing if they agree. */
+export async function checkSchema(server: Server, file = SCHEMA_FILE): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  const actual = await modelOf(server);
+  const differences = modelDifferences(actual, parseModel(JSON.parse(text)));
+  return differences.length || text === formatModel(actual) ? differences : ['the order or the format of the file'];
+}
+
+async function main(check: boolean): Promise<number> {
+  const server = await startPocketBase();
+  try {
+    if (!check) {
+      await exportSchema(server);
+      console.log(`Written: ${path.relative(process.cwd(), SCHEMA_FILE)}`);
+      return 0;
+    }
+    const differences = await checkSchema(server);
+    if (!differences.length) return 0;
+    console.error('pocketbase/pb_schema.json is not what the migrations make. Run: npx tsx scripts/exportSchema.ts');
+    differences.forEach((difference) => console.error(`  ${difference}`));
+    return 1;
+  } finally {
+    await server.stop();
+  }
+}
+
+if (process.argv[1]?.endsWith('exportSchema.ts')) {
+  void main(process.argv.includes('--check')).then((code) => {
+    process.exitCode = code;
+  });
+}
