@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithWords } from '../../testing/renderWithWords';
+import { stubFetch } from '../../testing/stubFetch';
+import { ContactForm } from './ContactForm';
+
+// The client itself, as CommonJS: its main file is an ES module, which jest does not load. That copy has no named exports.
+jest.mock('pocketbase', () => {
+  const Client = jest.requireActual('pocketbase/cjs');
+  const BaseAuthStore = Object.getPrototypeOf(new Client('/').authStore.constructor);
+  return { __esModule: true, default: Client, BaseAuthStore };
+});
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => logged.mockRestore());
+
+const words = {
+  en: {
+    ...{ name: 'Name', email: 'Email', company: 'Company', phone: 'Phone number', message: 'Message' },
+    ...{ send: 'Send message', required: 'Required', wrongEmail: 'Invalid email' },
+    ...{ success: 'Form successfully submitted', fail: 'Failed to submit form' },
+  },
+  sl: {
+    ...{
+      name: 'Ime',
+      email: 'E-poštni naslov',
+      company: 'Podjetje',
+      phone: 'Telefonska številka',
+      message: 'Sporočilo',
+    },
+    ...{ send: 'Pošlji sporočilo', required: 'Obvezno', wrongEmail: 'Neveljaven e-poštni naslov' },
+    ...{ success: 'Obrazec je uspešno poslan', fail: 'Obrazca ni bilo mogoče poslati' },
+  },
+};
+
+describe.each(['en', 'sl'] as const)('in %s', (locale) => {
+  const w = words[locale];
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const send = () => screen.getByRole('button', { name: w.send });
+  const open = () => {
+    renderWithWords(<ContactForm title="Form" />, locale);
+    return userEvent.setup();
+  };
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(field(w.name), ' Ana ');
+    await user.type(field(w.email), 'ana@example.com');
+    await user.type(field(w.message), 'Hi{enter} there ');
+  };
+
+  it('sends what was written to the collection of messages, and is empty again', async () => {
+    const requests = stubFetch(() => ({ status: 200, body: { id: 'x' } }));
+    const user = open();
+    await fill(user);
+    await user.type(field(w.company), 'Čebela');
+    await user.type(field(w.phone), '+386 1');
+    await user.click(send());
+    expect(await within(screen.getByRole('status')).findByText(w.success)).toBeVisible();
+    expect(requests).toMatchObject([
+      { url: 'http://localhost/api/collections/messages/records', init: { method: 'POST' } },
+    ]);
+    const message = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      company: 'Čebela',
+      phone: '+386 1',
+      message: 'Hi\n there ',
+    };
+    expect(requests[0]?.body).toEqual({ ...message, locale });
+    for (const name of [w.name, w.email, w.company, w.phone, w.message]) expect(field(name)).toHaveValue('');
+    expect(field(w.name)).not.toHaveAccessibleDescription();
+  });
+
+  it('says what is missing, goes to the first of it and sends nothing', async () => {
+    const requests = stubFetch(() => ({ status: 200 }));
+    const user = open();
+    await user.click(send());
+    expect(await screen.findAllByText(w.required)).toHaveLength(2);
+    expect(field(w.name)).toHaveFocus();
+    expect(field(w.name)).toHaveAccessibleDescription(w.required);
+    expect(field(w.email)).toHaveAccessibleDescription(w.required);
+    expect(field(w.company)).not.toHaveAccessibleDescription();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('complains when a field is left, and never while it is written in', async () => {
+    const user = open();
+    await user.type(field(w.email), 'ana@');
+    expect(field(w.email)).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(await screen.findByText(w.wrongEmail)).toBeVisible();
+    await user.type(field(w.email), 'example.com');
+    expect(field(w.email)).toHaveAccessibleDescription();
+    await user.tab();
+    expect(screen.queryByText(w.wrongEmail)).toBeNull();
+  });
+
+  it('keeps everything when it fails, says so and can be sent again', async () => {
+    let status = 503;
+    const requests = stubFetch(() => ({ status }));
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await within(screen.getByRole('alert')).findByText(w.fail)).toBeVisible();
+    expect(field(w.name)).toHaveValue(' Ana ');
+    expect(field(w.message)).toHaveValue('Hi\n there ');
+    expect(logged).toHaveBeenCalledWith('The contact message was not saved (status 503).');
+    status = 200;
+    await user.click(send());
+    expect(await within(screen.getByRole('status')).findByText(w.success)).toBeVisible();
+    expect(screen.queryByText(w.fail)).toBeNull();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('shows the server’s objections in its own words', async () => {
+    const data = { email: { code: 'validation_is_email' }, name: { code: 'validation_max_text_constraint' } };
+    stubFetch(() => ({ status: 400, body: { data } }));
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText(w.wrongEmail)).toBeVisible();
+    expect(field(w.name)).toHaveAccessibleDescription(expect.stringContaining('200'));
+    expect(field(w.name)).toHaveFocus();
+  });
+});

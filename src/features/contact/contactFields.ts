@@ -1,0 +1,16 @@
+import type { FieldTable } from '../forms/FieldTable';
+
+export const contactFields = {
+  name: { label: 'name', type: 'text', required: true, max: 200, autoComplete: 'name' },
+  email: {
+    label: 'email',
+    type: 'email',
+    required: true,
+    max: 254,
+    autoComplete: 'email',
+    placeholder: 'email',
+  },
+  company: { label: 'company', type: 'text', max: 200, autoComplete: 'organization' },
+  phone: { label: 'phone', type: 'tel', max: 60, autoComplete: 'tel' },
+  message: { label: 'message', type: 'textarea', max: 5000 },
+} as const satisfies FieldTable;

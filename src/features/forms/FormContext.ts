@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { FieldTable } from './FieldTable';
+
+type FormTable = { readonly id: string; readonly fields: FieldTable };
+
+/** Which form a field belongs to. */
+export const FormContext = createContext<FormTable | undefined>(undefined);
+
+export function useFormTable(): FormTable {
+  const table = useContext(FormContext);
+  if (!table) throw new Error('A FormField stands outside of a Form.');
+  return table;
+}

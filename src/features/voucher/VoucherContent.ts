@@ -1,0 +1,11 @@
+import type { Option } from '../forms/FieldTable';
+
+/** What editors write for the voucher form. */
+export type VoucherContent = {
+  readonly title: string;
+  readonly button: string;
+  readonly packages: readonly Option[];
+};
+
+/** For the modal also the address of the page that has the same form. */
+export type VoucherDialogContent = VoucherContent & { readonly page: string };

@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { renderWithWords } from '../../testing/renderWithWords';
+import { useVoucherLink } from './useVoucherLink';
+import { VoucherDialog } from './VoucherDialog';
+import { noVoucher, voucherForm } from './voucherState';
+
+const packages = [{ value: '2', label: 'Pilot' }];
+const store = getDefaultStore();
+beforeEach(() => store.set(voucherForm, noVoucher));
+
+function Page({ selected }: { selected?: string }) {
+  const open = useVoucherLink(selected);
+  return (
+    <>
+      <a href="#voucher" onClick={open}>
+        Voucher
+      </a>
+      <VoucherDialog title="Apply for a voucher" button="Apply" packages={packages} page="/web3/voucher/" />
+    </>
+  );
+}
+const link = () => screen.getByRole('link', { name: 'Voucher' });
+
+it('is closed at first', () => {
+  renderWithWords(<Page />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens by a link, in the reader’s language, and gives the focus back', async () => {
+  renderWithWords(<Page />, 'sl');
+  await userEvent.click(link());
+  expect(await screen.findByRole('dialog', { name: 'Apply for a voucher' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Ime' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zapri' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.get(voucherForm)).toEqual(noVoucher);
+  await waitFor(() => expect(link()).toHaveFocus());
+});
+
+it('opens when a package is selected, with it chosen; Escape closes it and resets both', async () => {
+  renderWithWords(<Page />);
+  act(() => store.set(voucherForm, { selected: '2', modalOpen: false }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('combobox', { name: 'Voucher package' })).toHaveValue('2');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.get(voucherForm)).toEqual({ selected: '', modalOpen: false });
+});
+
+it('a link of a package chooses it', async () => {
+  renderWithWords(<Page selected="2" />);
+  await userEvent.click(link());
+  expect(await screen.findByRole('combobox')).toHaveValue('2');
+});
+
+it('leaves a link that is to open in a new tab alone', async () => {
+  const user = userEvent.setup();
+  renderWithWords(<Page />);
+  await user.keyboard('{Control>}');
+  await user.click(link());
+  await user.keyboard('{/Control}');
+  expect(store.get(voucherForm)).toEqual(noVoucher);
+});

@@ -1,0 +1,53 @@
+import { defaultLocale, localeCodes } from '../i18n/locales';
+import type { Env } from '../lib/env';
+
+const published = (record = ''): string =>
+  `${record}status = "published" && (${record}publish_at = "" || ${record}publish_at <= @now)`;
+
+/** What the source plugin reads: PocketBase's collections, and the types of the content layer that they become. */
+export const contentOptions = (env: Env) => ({
+  url: env.pocketBaseUrl,
+  auth: { emailEnv: 'PB_SUPERUSER_EMAIL', passwordEnv: 'PB_SUPERUSER_PASSWORD' },
+  schemaFile: 'pocketbase/pb_schema.json',
+  filesDir: env.filesDir,
+  locales: { list: [...localeCodes], default: defaultLocale, suffix: '_{locale}' },
+  collections: [
+    { name: 'contents', type: 'Content' },
+    { name: 'content_items', type: 'ContentItem' },
+    { name: 'menus', type: 'Menu' },
+    { name: 'menu_links', type: 'MenuLink' },
+    { name: 'reels', type: 'Reel' },
+    { name: 'slides', type: 'Slide' },
+    { name: 'pages', type: 'Page', filter: published() },
+    { name: 'blocks', type: 'Block', filter: published('page.') },
+    { name: 'block_items', type: 'BlockItem', filter: published('block.page.') },
+    { name: 'tags', type: 'Tag' },
+    { name: 'posts', type: 'Post', filter: published() },
+    { name: 'cases', type: 'Case', filter: published() },
+    { name: 'case_figures', type: 'CaseFigure', filter: published('case.') },
+    {
+      name: 'projects',
+      type: 'Project',
+      filter: published(),
+      forceLocale: { field: 'force_sl', locale: 'sl' },
+    },
+    {
+      name: 'project_properties',
+      type: 'ProjectProperty',
+      filter: published('project.'),
+      forceLocale: { via: 'project', field: 'force_sl', locale: 'sl' },
+    },
+    { name: 'workshops', type: 'Workshop', filter: published() },
+    { name: 'redirects', type: 'Redirect' },
+  ],
+  backRelations: [
+    { type: 'Content', field: 'items', from: 'content_items', by: 'content', sort: 'order' },
+    { type: 'Menu', field: 'links', from: 'menu_links', by: 'menu', sort: 'order', without: 'parent' },
+    { type: 'MenuLink', field: 'links', from: 'menu_links', by: 'parent', sort: 'order' },
+    { type: 'Reel', field: 'slides', from: 'slides', by: 'reel', sort: 'order' },
+    { type: 'Page', field: 'blocks', from: 'blocks', by: 'page', sort: 'order' },
+    { type: 'Block', field: 'items', from: 'block_items', by: 'block', sort: 'order' },
+    { type: 'Case', field: 'figures', from: 'case_figures', by: 'case', sort: 'order' },
+    { type: 'Project', field: 'properties', from: 'project_properties', by: 'project', sort: 'order' },
+  ],
+});

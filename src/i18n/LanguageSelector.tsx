@@ -1,0 +1,34 @@
+import { Link } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import * as styles from './LanguageSelector.module.css';
+import { useLocale } from './LocaleContext';
+import { localeOf, localePath, locales } from './locales';
+
+/** Leads to the same page in another language; there is none to choose where the site has one language. */
+export function LanguageSelector({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const current = localeOf(useLocale());
+  if (locales.length < 2) return null;
+  return (
+    <details className={styles.selector} name="header">
+      <summary className={styles.trigger}>
+        <span className={styles.hidden}>{t('language')}: </span>
+        {current.name.slice(0, 3).toLocaleUpperCase(current.code)}
+      </summary>
+      <ul className={styles.list}>
+        {locales.map(({ code, name }) => (
+          <li key={code}>
+            <Link
+              to={localePath(path, code)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === current.code ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { createInstance, type i18n } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { LocaleContext } from './LocaleContext';
+import { defaultLocale, localeOf } from './locales';
+
+type Catalogues = { readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[] };
+
+/** An i18next instance with one locale's catalogues, as the `allLocale` query returns them. */
+function wordsOf(locale: string, catalogues: Catalogues): i18n {
+  const resources = Object.fromEntries(catalogues.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object]));
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: defaultLocale,
+    defaultNS: 'common',
+    resources: { [locale]: resources },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/**
+ * Gives words and locale to what is rendered outside of a page: gatsby-plugin-react-i18next wraps pages only, and a
+ * Slice is rendered on its own at build time.
+ */
+export function WordsProvider(props: { locale: string; catalogues: Catalogues; children: ReactNode }) {
+  const { locale, catalogues, children } = props;
+  const instance = useMemo(() => wordsOf(locale, catalogues), [locale, catalogues]);
+  return (
+    <I18nextProvider i18n={instance}>
+      <LocaleContext.Provider value={localeOf(locale).code}>{children}</LocaleContext.Provider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * The one table of locales. Nothing else in the project knows a locale's code, name or address prefix.
+ */
+export const locales = [
+  { code: 'en', name: 'English', prefix: '', ogLocale: 'en_GB' },
+  { code: 'sl', name: 'Slovenščina', prefix: '/sl', ogLocale: 'sl_SI' },
+] as const;
+
+export type Locale = (typeof locales)[number]['code'];
+
+export const defaultLocale: Locale = 'en';
+export const localeCodes: readonly Locale[] = locales.map(({ code }) => code);
+
+/** The table's row of a locale; throws on a code that is in no row. */
+export function localeOf(code: string): (typeof locales)[number] {
+  const locale = locales.find((row) => row.code === code);
+  if (!locale) throw new Error(`Unknown locale "${code}". Known: ${localeCodes.join(', ')}.`);
+  return locale;
+}
+
+/** The address in a locale of a path written without any prefix: ("/blog/", "sl") → "/sl/blog/". */
+export function localePath(path: string, locale: string): string {
+  return `${localeOf(locale).prefix}${path}`;
+}
+
+/** Takes a path apart: "/sl/blog/" → { locale: "sl", path: "/blog/" }. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  const row = locales.find(({ prefix }) => prefix && (path === prefix || path.startsWith(`${prefix}/`)));
+  return row ? { locale: row.code, path: path.slice(row.prefix.length) || '/' } : { locale: defaultLocale, path };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '../i18n/locales';
+
+/** What createPages gives to every page. */
+export type PageContext = {
+  readonly language: Locale;
+  /** Address without and with the locale's prefix. */
+  readonly i18n: { readonly originalPath: string; readonly path: string };
+};
+
+/** What the pages of workshops get besides. */
+export type WorkshopContext = PageContext & {
+  /** The day of the build, as 2026-11-21. */
+  readonly today: string;
+};

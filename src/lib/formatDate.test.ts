@@ -1,0 +1,19 @@
+import { formatDate, formatEuros, formatMonth, formatTime } from './formatDate';
+
+it('writes dates in the words of the locale', () => {
+  expect(formatDate('2026-11-05T08:00:00.000Z', 'en')).toBe('5 November 2026');
+  expect(formatDate('2026-11-05T08:00:00.000Z', 'sl')).toBe('5. november 2026');
+});
+
+it("keeps the editors' clock, summer time included", () => {
+  expect(formatTime('2027-01-20T08:00:00.000Z', 'en')).toBe('09:00');
+  expect(formatTime('2027-05-20T07:00:00.000Z', 'en')).toBe('09:00');
+});
+
+it('takes the day from that clock too', () =>
+  expect(formatDate('2026-12-31T23:30:00.000Z', 'en')).toBe('1 January 2027'));
+it('writes months', () => expect(formatMonth('2026-11-05T08:00:00.000Z', 'sl')).toBe('november 2026'));
+it('writes euros as the locale does', () => {
+  expect(formatEuros(490, 'en')).toBe('€490');
+  expect(formatEuros(490, 'sl')).toBe('490\u00a0€');
+});

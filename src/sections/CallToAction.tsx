@@ -1,0 +1,26 @@
+import { ButtonLink, buttonColour } from '../ui/Button';
+import { Prose } from '../ui/Prose';
+import * as styles from './CallToAction.module.css';
+import type { SectionProps } from './Section';
+
+/** The one thing to do next, as a block of colour. */
+export function CallToAction({ block }: SectionProps) {
+  const { title, text, link, link_label, colour } = block;
+  const ground = buttonColour(colour, 'yellow');
+  const dark = ground === 'green' || ground === 'blue' || ground === 'darkblue';
+  return (
+    <section className={`${styles.cta} ${styles[ground]}`} data-dark={dark} id={block.anchor ?? undefined}>
+      <div className={styles.inner}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.side}>
+          <Prose text={text} />
+          {link && link_label && (
+            <ButtonLink to={link} colour={dark ? 'yellow' : 'darkblue'}>
+              {link_label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '../ui/Link';
+import { Picture } from '../ui/Picture';
+import { Prose } from '../ui/Prose';
+import { Band } from './Band';
+import * as styles from './Cards.module.css';
+import type { SectionProps } from './Section';
+import { SectionHeading } from './SectionHeading';
+
+/** Offers beside each other, the first one largest. */
+export function Cards({ block }: SectionProps) {
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ul className={styles.grid}>
+        {block.items.map(({ id, title, text, link, link_label, image, image_alt }) => (
+          <li key={id} className={styles.card}>
+            {image && <Picture file={image} alt={image_alt} className={styles.picture} />}
+            <div className={styles.body}>
+              <h3 className={styles.title}>{title}</h3>
+              <Prose text={text} />
+              {link && (
+                <p className={styles.more}>
+                  <Link to={link}>{link_label || title}</Link>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '../ui/Link';
+import { Band } from './Band';
+import { CaseCard } from './cards/CaseCard';
+import { PostCard } from './cards/PostCard';
+import { ProjectCard } from './cards/ProjectCard';
+import { WorkshopCard } from './cards/WorkshopCard';
+import { CardGrid } from './cards/CardGrid';
+import * as styles from './ListSection.module.css';
+import type { SectionProps } from './Section';
+import { SectionHeading } from './SectionHeading';
+
+/** The newest records of one kind; the block names the kind. */
+export function ListSection({ block }: SectionProps) {
+  const { posts, cases, projects, workshops, link, link_label } = block;
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <CardGrid>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+        {cases.map((item) => (
+          <CaseCard key={item.id} item={item} />
+        ))}
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+        {workshops.map((workshop) => (
+          <WorkshopCard key={workshop.id} workshop={workshop} />
+        ))}
+      </CardGrid>
+      {link && link_label && (
+        <p className={styles.all}>
+          <Link to={link}>{link_label}</Link>
+        </p>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,21 @@
+import { Band } from './Band';
+import * as styles from './Logos.module.css';
+import type { SectionProps } from './Section';
+import { SectionHeading } from './SectionHeading';
+import { Picture } from '../ui/Picture';
+
+/** Marks or names in a row. */
+export function Logos({ block }: SectionProps) {
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ul className={styles.row}>
+        {block.items.map(({ id, title, image, image_alt }) => (
+          <li key={id} className={styles.logo}>
+            {image ? <Picture file={image} alt={image_alt || title} /> : title}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,143 @@
+import { graphql } from 'gatsby';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Cards } from './Cards';
+import { CallToAction } from './CallToAction';
+import { Faq } from './Faq';
+import { Hero } from './Hero';
+import { ListSection } from './ListSection';
+import { Logos } from './Logos';
+import { Packages } from './Packages';
+import { Quote } from './Quote';
+import { Reel } from './Reel';
+import { Statistics } from './Statistics';
+import { Steps } from './Steps';
+import { TextSection } from './TextSection';
+
+export type Block = Queries.SectionBlockFragment;
+export type SectionProps = {
+  block: Block;
+  /** The section of the site to which the page belongs. */
+  section: string;
+};
+type SectionKind = Block['kind'];
+
+// A third of a page's scripts are those of forms: only a page with a form fetches them. Its HTML is prebuilt all the same.
+const FormSection = lazy(() => import('./FormSection').then((module) => ({ default: module.FormSection })));
+
+/** Every kind of block has its component: a kind that the enum gains fails the type check here until it has one. */
+const components: Record<SectionKind, ComponentType<SectionProps>> = {
+  hero: Hero,
+  text: TextSection,
+  cards: Cards,
+  reel: Reel,
+  statistics: Statistics,
+  quote: Quote,
+  logos: Logos,
+  steps: Steps,
+  faq: Faq,
+  cta: CallToAction,
+  packages: Packages,
+  list: ListSection,
+  form: FormSection,
+};
+
+/** One block of a page. */
+export function Section({ block, section }: SectionProps) {
+  const Component = components[block.kind];
+  const content = <Component block={block} section={section} />;
+  return block.kind === 'form' ? <Suspense>{content}</Suspense> : content;
+}
+
+export const fragment = graphql`
+  fragment SectionBlock on Block {
+    id
+    kind
+    anchor
+    eyebrow
+    title
+    text {
+      ...ProseParts
+    }
+    link
+    link_label
+    second_link
+    second_link_label
+    colour
+    form
+    image {
+      gatsbyImageData(layout: CONSTRAINED, width: 640, breakpoints: [640, 1280])
+      publicURL
+      width
+      height
+    }
+    image_alt
+    items {
+      id
+      number
+      title
+      text {
+        ...ProseParts
+      }
+      link
+      link_label
+      image {
+        ...CardPicture
+      }
+      image_alt
+    }
+    reel {
+      slides {
+        id
+        title
+        text {
+          ...ProseParts
+        }
+        link
+        link_label
+        image {
+          ...CardPicture
+        }
+        image_alt
+      }
+    }
+    posts {
+      ...PostCard
+    }
+    cases {
+      ...CaseCard
+    }
+    projects {
+      ...ProjectCard
+    }
+    workshops {
+      ...WorkshopCard
+    }
+  }
+  fragment ProseParts on PbRichText {
+    tree
+    images {
+      src
+      file {
+        gatsbyImageData(layout: CONSTRAINED, width: 720, breakpoints: [720, 1440])
+        publicURL
+        width
+        height
+      }
+    }
+    files {
+      src
+      file {
+        publicURL
+        width
+        height
+        gatsbyImageData(layout: CONSTRAINED, width: 720, breakpoints: [720, 1440])
+      }
+    }
+  }
+  fragment CardPicture on PbFile {
+    gatsbyImageData(layout: CONSTRAINED, width: 480, breakpoints: [480, 960])
+    publicURL
+    width
+    height
+  }
+`;

@@ -1,0 +1,16 @@
+import { Prose } from '../ui/Prose';
+import type { Block } from './Section';
+import * as styles from './SectionHeading.module.css';
+
+/** What most blocks begin with: a small line, a title, an introduction. */
+export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text'> }) {
+  const { eyebrow, title, text } = block;
+  if (!eyebrow && !title && !text) return null;
+  return (
+    <div className={styles.heading}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <Prose text={text} className={styles.text} />
+    </div>
+  );
+}

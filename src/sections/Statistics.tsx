@@ -1,0 +1,21 @@
+import { Band } from './Band';
+import type { SectionProps } from './Section';
+import { SectionHeading } from './SectionHeading';
+import * as styles from './Statistics.module.css';
+
+/** Figures, each with what it counts. */
+export function Statistics({ block }: SectionProps) {
+  return (
+    <Band tone="accent" anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <dl className={styles.figures}>
+        {block.items.map(({ id, number, title }) => (
+          <div key={id} className={styles.figure}>
+            <dt>{title}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

@@ -1,0 +1,25 @@
+import { Prose } from '../ui/Prose';
+import { Band } from './Band';
+import type { SectionProps } from './Section';
+import { SectionHeading } from './SectionHeading';
+import * as styles from './Steps.module.css';
+
+/** How a piece of work goes, one step after another. */
+export function Steps({ block }: SectionProps) {
+  return (
+    <Band tone="mist" anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ol className={styles.steps}>
+        {block.items.map(({ id, number, title, text }, i) => (
+          <li key={id} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {number || i + 1}
+            </span>
+            <h3 className={styles.title}>{title}</h3>
+            <Prose text={text} />
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}

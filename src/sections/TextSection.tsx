@@ -1,0 +1,30 @@
+import { ButtonLink, buttonColour } from '../ui/Button';
+import { Picture } from '../ui/Picture';
+import { Prose } from '../ui/Prose';
+import { Band } from './Band';
+import type { SectionProps } from './Section';
+import * as styles from './TextSection.module.css';
+
+/** A text with its title beside it, and a picture where there is one. */
+export function TextSection({ block }: SectionProps) {
+  const { eyebrow, title, text, link, link_label, colour, image, image_alt, anchor } = block;
+  return (
+    <Band anchor={anchor}>
+      <div className={styles.columns}>
+        <div>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {image && <Picture file={image} alt={image_alt} className={styles.picture} />}
+        </div>
+        <div className={styles.text}>
+          <Prose text={text} />
+          {link && link_label && (
+            <ButtonLink to={link} colour={buttonColour(colour, 'mint')}>
+              {link_label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,30 @@
+import { graphql } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/Tag';
+import { Card } from './Card';
+
+/** A case study in a list. */
+export function CaseCard({ item }: { item: Queries.CaseCardFragment }) {
+  const { t } = useTranslation();
+  const { path, title, summary, image, image_alt, client, demo } = item;
+  return (
+    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={client}>
+      {demo && <Tag>{t('demo')}</Tag>}
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment CaseCard on Case {
+    id
+    path
+    title
+    summary
+    client
+    demo
+    image {
+      ...CardPicture
+    }
+    image_alt
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/LocaleContext';
+import { formatDate } from '../../lib/formatDate';
+import { Card } from './Card';
+
+/** An article in a list. */
+export function PostCard({ post, level }: { post: Queries.PostCardFragment; level?: 2 }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { path, title, summary, image, image_alt, publish_at, body } = post;
+  const minutes = t('article.minutes', { count: body.minutes });
+  const line = publish_at ? `${formatDate(publish_at, locale)} · ${minutes}` : minutes;
+  return (
+    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={line} level={level} />
+  );
+}
+
+export const fragment = graphql`
+  fragment PostCard on Post {
+    id
+    path
+    title
+    summary
+    publish_at
+    image {
+      ...CardPicture
+    }
+    image_alt
+    body {
+      minutes
+    }
+  }
+`;

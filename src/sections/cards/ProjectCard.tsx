@@ -1,0 +1,33 @@
+import { graphql } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/Tag';
+import { Card } from './Card';
+import { usePeriod } from './usePeriod';
+
+/** An EU project in a list. */
+export function ProjectCard({ project, level }: { project: Queries.ProjectCardFragment; level?: 2 }) {
+  const { t } = useTranslation();
+  const { path, title, summary, image, image_alt, demo } = project;
+  const line = usePeriod(project) ?? t('project.label');
+  return (
+    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={line} level={level}>
+      {demo && <Tag>{t('demo')}</Tag>}
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProjectCard on Project {
+    id
+    path
+    title
+    summary
+    starts_at
+    ends_at
+    demo
+    image {
+      ...CardPicture
+    }
+    image_alt
+  }
+`;

@@ -1,0 +1,10 @@
+import { useLocale } from '../../i18n/LocaleContext';
+import { formatMonth } from '../../lib/formatDate';
+
+/** From month to month, in the reader's words; null where no beginning is known. */
+export function usePeriod(record: { starts_at: string | null; ends_at: string | null }): string | null {
+  const locale = useLocale();
+  if (!record.starts_at) return null;
+  const months = [record.starts_at, record.ends_at].flatMap((date) => (date ? [formatMonth(date, locale)] : []));
+  return months.join(' – ');
+}

@@ -1,0 +1,118 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '../layout/Layout';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import { Band } from '../sections/Band';
+import { CardGrid } from '../sections/cards/CardGrid';
+import { CaseCard } from '../sections/cards/CaseCard';
+import { Prose } from '../ui/Prose';
+import { ArticleHead } from './parts/ArticleHead';
+import * as styles from './parts/Article.module.css';
+import { DemoMark } from './parts/DemoMark';
+import { Facts } from './parts/Facts';
+import { Figures } from './parts/Figures';
+
+/** A case study: the problem, the work, what came of it in figures, and the next case. */
+export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
+  const { t } = useTranslation();
+  const { item, others } = data;
+  if (!item) return null;
+  const next = others.nodes.find(({ order }) => order > item.order) ?? others.nodes[0];
+  const chapters = (['problem', 'work', 'outcome'] as const).filter((chapter) => item[chapter]);
+  return (
+    <Layout context={pageContext} isFallback={item.isFallback}>
+      <article lang={item.isFallback ? 'en' : undefined}>
+        <ArticleHead
+          line={t('case.label')}
+          title={item.title}
+          summary={item.summary}
+          image={item.image}
+          imageAlt={item.image_alt}
+        >
+          {item.demo && <DemoMark />}
+        </ArticleHead>
+        <Figures figures={item.figures} />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <Facts
+              facts={[
+                { name: t('case.client'), value: item.client },
+                { name: t('case.industry'), value: item.industry },
+              ]}
+            />
+          </div>
+          <div className={styles.chapters}>
+            {chapters.map((chapter) => (
+              <section key={chapter}>
+                <h2 className={styles.chapter}>{t(`case.${chapter}`)}</h2>
+                <Prose text={item[chapter]} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </article>
+      {next && (
+        <Band tone="mist">
+          <h2 className={styles.more}>{t('case.next')}</h2>
+          <CardGrid>
+            <CaseCard item={next} />
+          </CardGrid>
+        </Band>
+      )}
+    </Layout>
+  );
+}
+
+export function Head({ data: { item, site }, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
+  return (
+    <Seo
+      context={pageContext}
+      site={site}
+      title={item?.seo_title ?? item?.title}
+      description={item?.seo_description ?? item?.summary}
+      image={item?.image}
+    />
+  );
+}
+
+export const query = graphql`
+  query Case($id: String!, $language: String!) {
+    ...PageCommon
+    item: case(id: { eq: $id }) {
+      title
+      summary
+      client
+      industry
+      order
+      demo
+      isFallback
+      seo_title
+      seo_description
+      image {
+        ...WidePicture
+      }
+      image_alt
+      problem {
+        ...ProseParts
+      }
+      work {
+        ...ProseParts
+      }
+      outcome {
+        ...ProseParts
+      }
+      figures {
+        id
+        value
+        label
+      }
+    }
+    others: allCase(filter: { id: { ne: $id }, locale: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        order
+        ...CaseCard
+      }
+    }
+  }
+`;

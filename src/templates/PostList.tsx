@@ -1,0 +1,71 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '../layout/Layout';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import { Band } from '../sections/Band';
+import { CardGrid } from '../sections/cards/CardGrid';
+import { PostCard } from '../sections/cards/PostCard';
+import { EmptyList } from './parts/EmptyList';
+import { ListHead } from './parts/ListHead';
+import { Pagination } from './parts/Pagination';
+
+type Context = PageContext & { page: number; pages: number };
+
+/** The blog: articles, newest first. */
+export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, Context>) {
+  const { t } = useTranslation();
+  const { page, pages } = pageContext;
+  const posts = data.allPost.nodes;
+  return (
+    <Layout context={pageContext} within="/blog/">
+      <ListHead title={data.heading?.title ?? t('article.all')} text={page === 1 ? data.heading?.text : null} />
+      <Band>
+        {posts.length === 0 && <EmptyList content={data.empty} />}
+        <CardGrid>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} level={2} />
+          ))}
+        </CardGrid>
+        <Pagination page={page} pages={pages} />
+      </Band>
+    </Layout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Context>) {
+  const { page } = pageContext;
+  const title = data.heading?.title ?? 'Blog';
+  return (
+    <Seo
+      context={pageContext}
+      site={data.site}
+      title={page === 1 ? title : `${title} (${page})`}
+      description={data.heading?.text?.excerpt}
+    />
+  );
+}
+
+export const query = graphql`
+  query PostList($language: String!, $skip: Int!, $limit: Int!) {
+    ...PageCommon
+    heading: content(key: { eq: "blog" }, section: { eq: "lists" }, locale: { eq: $language }) {
+      ...ListHeading
+    }
+    empty: content(key: { eq: "empty-blog" }, section: { eq: "lists" }, locale: { eq: $language }) {
+      ...ListHeading
+    }
+    allPost(filter: { locale: { eq: $language } }, sort: { publish_at: DESC }, skip: $skip, limit: $limit) {
+      nodes {
+        ...PostCard
+      }
+    }
+  }
+  fragment ListHeading on Content {
+    title
+    text {
+      tree
+      excerpt
+    }
+  }
+`;

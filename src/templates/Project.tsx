@@ -1,0 +1,102 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '../layout/Layout';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import { usePeriod } from '../sections/cards/usePeriod';
+import { Link } from '../ui/Link';
+import { Prose } from '../ui/Prose';
+import { ArticleHead } from './parts/ArticleHead';
+import * as styles from './parts/Article.module.css';
+import { DemoMark } from './parts/DemoMark';
+import { Facts } from './parts/Facts';
+
+/** An EU project with its table of properties. */
+export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, PageContext>) {
+  const { project } = props.data;
+  if (!project) return null;
+  return (
+    <Layout context={props.pageContext} within="/project/" isFallback={project.isFallback}>
+      <ProjectArticle project={project} locale={props.pageContext.language} />
+    </Layout>
+  );
+}
+
+type Project = NonNullable<Queries.ProjectQuery['project']>;
+
+/** In which language a project's texts are: a funder may demand Slovenian in every language. */
+const languageOf = ({ force_sl, isFallback }: Project): string | undefined => {
+  if (force_sl) return 'sl';
+  return isFallback ? 'en' : undefined;
+};
+
+function ProjectArticle({ project, locale }: { project: Project; locale: string }) {
+  const { t } = useTranslation();
+  const { title, summary, image, image_alt, demo, website, body, properties } = project;
+  const language = languageOf(project);
+  return (
+    <article lang={language === locale ? undefined : language}>
+      <ArticleHead line={t('project.label')} title={title} summary={summary} image={image} imageAlt={image_alt}>
+        {demo && <DemoMark />}
+      </ArticleHead>
+      <div className={styles.columns}>
+        <section className={styles.side} aria-label={t('project.properties')}>
+          <Facts
+            facts={[
+              { name: t('project.period'), value: usePeriod(project) },
+              ...properties.map(({ name, value }) => ({ name, value })),
+            ]}
+          />
+          {website && (
+            <p>
+              <Link to={website}>{t('project.website')}</Link>
+            </p>
+          )}
+        </section>
+        <Prose text={body} />
+      </div>
+    </article>
+  );
+}
+
+export function Head({ data: { project, site }, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
+  return (
+    <Seo
+      context={pageContext}
+      site={site}
+      title={project?.seo_title ?? project?.title}
+      description={project?.seo_description ?? project?.summary}
+      image={project?.image}
+    />
+  );
+}
+
+export const query = graphql`
+  query Project($id: String!, $language: String!) {
+    ...PageCommon
+    project(id: { eq: $id }) {
+      title
+      summary
+      starts_at
+      ends_at
+      website
+      force_sl
+      demo
+      isFallback
+      seo_title
+      seo_description
+      image {
+        ...WidePicture
+      }
+      image_alt
+      body {
+        ...ProseParts
+      }
+      properties {
+        id
+        name
+        value
+      }
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '../layout/Layout';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import { Band } from '../sections/Band';
+import { CardGrid } from '../sections/cards/CardGrid';
+import { ProjectCard } from '../sections/cards/ProjectCard';
+import { EmptyList } from './parts/EmptyList';
+import { ListHead } from './parts/ListHead';
+
+/** The EU projects. */
+export default function ProjectListTemplate({ data, pageContext }: PageProps<Queries.ProjectListQuery, PageContext>) {
+  const { t } = useTranslation();
+  const projects = data.allProject.nodes;
+  return (
+    <Layout context={pageContext} within="/project/">
+      <ListHead title={data.heading?.title ?? t('project.all')} text={data.heading?.text} />
+      <Band>
+        {projects.length === 0 && <EmptyList content={data.empty} />}
+        <CardGrid>
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} level={2} />
+          ))}
+        </CardGrid>
+      </Band>
+    </Layout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.ProjectListQuery, PageContext>) {
+  return (
+    <Seo context={pageContext} site={data.site} title={data.heading?.title} description={data.heading?.text?.excerpt} />
+  );
+}
+
+export const query = graphql`
+  query ProjectList($language: String!) {
+    ...PageCommon
+    heading: content(key: { eq: "projects" }, section: { eq: "lists" }, locale: { eq: $language }) {
+      ...ListHeading
+    }
+    empty: content(key: { eq: "empty-projects" }, section: { eq: "lists" }, locale: { eq: $language }) {
+      ...ListHeading
+    }
+    allProject(filter: { locale: { eq: $language } }, sort: { order: ASC }) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

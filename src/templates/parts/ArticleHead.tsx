@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureFile } from '../../ui/Picture';
+import * as styles from './ArticleHead.module.css';
+
+type Props = {
+  line: ReactNode;
+  title: string;
+  summary: string | null;
+  image: PictureFile | null;
+  imageAlt: string | null;
+  children?: ReactNode;
+};
+
+/** How an article, a case, a project and a workshop begin. */
+export function ArticleHead({ line, title, summary, image, imageAlt, children }: Props) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.line}>{line}</p>
+        <h1 className={styles.title}>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {children}
+      </div>
+      {image && <Picture file={image} alt={imageAlt} className={styles.picture} eager />}
+    </header>
+  );
+}

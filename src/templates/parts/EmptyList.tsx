@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Prose, type ProseText } from '../../ui/Prose';
+
+/** What a list says while it has nothing to show. */
+export function EmptyList({ content }: { content: { title: string | null; text: ProseText | null } | null }) {
+  const { t } = useTranslation();
+  if (!content) return <p>{t('list.empty')}</p>;
+  return (
+    <>
+      {content.title && <h2>{content.title}</h2>}
+      <Prose text={content.text} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import * as styles from './Button.module.css';
+import { Link } from './Link';
+
+export const buttonColours = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
+export type ButtonColour = (typeof buttonColours)[number];
+
+/** A colour that an editor chose, or the fallback where the record names none that exists. */
+export function buttonColour(value: string | null | undefined, fallback: ButtonColour): ButtonColour {
+  return buttonColours.find((colour) => colour === value) ?? fallback;
+}
+
+type Props = {
+  to: string;
+  /** `quiet` is the second button of a pair: an outline in the colour of the text around it. */
+  colour: ButtonColour | 'quiet';
+  /** May keep the link from being followed, for what opens on the page instead. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, colour, onClick, children }: Props) {
+  return (
+    <Link to={to} className={`${styles.button} ${styles[colour]}`} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

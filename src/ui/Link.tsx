@@ -1,0 +1,29 @@
+import { Link as GatsbyLink } from 'gatsby';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useLocale } from '../i18n/LocaleContext';
+import { localHref } from '../i18n/localHref';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of the site, with or without the locale's prefix, or a full address. */
+  to: string;
+  children: ReactNode;
+};
+
+/** A link. Full addresses open in a new tab; an unsafe one leaves its text alone on the page. */
+export function Link({ to, children, ...rest }: Props) {
+  const href = localHref(to, useLocale());
+  if (href === null) return <span className={rest.className}>{children}</span>;
+  if (href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href)) {
+    return (
+      <GatsbyLink to={href} {...rest}>
+        {children}
+      </GatsbyLink>
+    );
+  }
+  const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={href} {...newTab} {...rest}>
+      {children}
+    </a>
+  );
+}
