@@ -7,13 +7,21 @@ module.exports = {
   projects: [
     {
       displayName: 'unit',
-      testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.js'],
+      testMatch: ['**/*.test.ts', '**/*.test.js'],
       testPathIgnorePatterns: [...ignore, '\\.pocketbase\\.test\\.ts$'],
       modulePathIgnorePatterns,
       testEnvironment: 'node',
       transform,
+    },
+    {
+      displayName: 'components',
+      testMatch: ['**/*.test.tsx'],
+      testPathIgnorePatterns: ignore,
+      modulePathIgnorePatterns,
+      testEnvironment: 'jsdom',
+      transform,
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts', '\\.(css|woff2)$': '<rootDir>/src/testing/asset.ts' },
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts' },
     },
     {
       displayName: 'pocketbase',

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { languageOf, paths, visit } from './support/visit';
+
+test('the sitemap names the pages of every route in both languages', () => {
+  const routes = [
+    '/',
+    '/about/',
+    '/blog/',
+    '/blog/when-not-to-use-ai/',
+    '/case/dairy-order-desk/',
+    '/ai-svetovanje/',
+    '/project/',
+    '/project/green-twin-of-a-factory/',
+    '/workshops/',
+    '/workshops/prompting-at-work/',
+    '/modrina-ai-assistant/',
+    '/web3/',
+    '/digitalization/',
+    '/manufacturing/',
+    '/web3/voucher/',
+  ];
+  for (const route of routes) {
+    expect(paths).toContain(route);
+    expect(paths).toContain(`/sl${route}`);
+  }
+  expect(paths.filter((path) => path.includes('404'))).toEqual([]);
+});
+
+for (const path of paths) {
+  test(`${path} is whole`, async ({ page }) => {
+    const troubles = await visit(page, path);
+    expect(troubles).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(3);
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+const env = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run these tests with \`npm run test:e2e\`.`);
+  return value;
+};
+
+// A project is a stage: scripts/e2e.ts starts the site for each and runs its tests.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: env('E2E_URL'),
+    // Containers, where tests mostly run, have no user namespaces for the sandbox.
+    launchOptions: { executablePath: env('E2E_BROWSER'), args: ['--no-sandbox', '--disable-gpu'] },
+  },
+  projects: [
+    { name: 'first', testMatch: '*.e2e.ts' },
+    { name: 'edited', testMatch: 'stages/edited.ts' },
+    { name: 'empty', testMatch: 'stages/empty.ts' },
+  ],
+});

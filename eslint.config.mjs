@@ -1,0 +1,66 @@
+import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import tseslint from 'typescript-eslint';
+
+/** The rooms of src from left to right: each imports itself and what is to its left. */
+const ORDER = ['lib', 'i18n', 'ui', 'features', 'layout', 'sections', 'templates'];
+const ALL = [...ORDER, 'runtime', 'gatsby', 'testing', 'styles'];
+const MAY_IMPORT = {
+  ...Object.fromEntries(ORDER.map((room, i) => [room, ORDER.slice(0, i + 1)])),
+  runtime: ['lib', 'i18n', 'ui', 'features', 'runtime'],
+  gatsby: ['lib', 'i18n', 'gatsby'],
+};
+
+const forbid = (files, folders, message) => ({
+  files,
+  ignores: ['**/*.test.ts', '**/*.test.tsx'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [{ regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`, message }] }],
+  },
+});
+
+const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) =>
+  forbid(
+    [`src/${room}/**`],
+    [...ALL.filter((other) => !allowed.includes(other)), 'server', 'plugins', 'pocketbase'],
+    `src/${room} may import ${allowed.join(', ')} only: see docs/where-things-live.md.`,
+  ),
+);
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'public', '.cache', '.data', '.tmp', 'src/gatsby-types.d.ts'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'max-lines': ['error', 250],
+      'no-console': 'error',
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      // A box that scrolls must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['group'], tags: ['main'], allowExpressionValues: true },
+      ],
+    },
+  },
+  { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
+  { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
+  // goja runs these: CommonJS, and PocketBase's globals.
+  {
+    files: ['pocketbase/pb_hooks/**/*.js', 'pocketbase/pb_migrations/**/*.js', '*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'error' },
+  },
+  { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  ...rooms,
+  forbid(['server/**', 'pocketbase/**'], ['src', 'plugins'], 'The backend knows nothing of the site’s code.'),
+  forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin knows nothing of this site.'),
+);

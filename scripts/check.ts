@@ -1,0 +1,23 @@
+import { asOne, conclude, report, type Result } from './lib/report';
+import { bin, run } from './lib/run';
+
+const STEPS: [name: string, command: string, args: string[]][] = [
+  ['types', bin('tsc'), ['--noEmit']],
+  ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
+  ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['pocketbase/pb_schema.json is current', bin('tsx'), ['scripts/exportSchema.ts', '--check']],
+];
+
+/** Everything that can be known without running the site. `npm run check` runs it, and so does `npm test`. */
+export async function check(): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [name, command, args] of STEPS) {
+    const outcome = await run(command, args);
+    const result = asOne(name, outcome);
+    report(result, outcome.output);
+    results.push(result);
+  }
+  return results;
+}
+
+if (process.argv[1]?.endsWith('check.ts')) void check().then(conclude);

@@ -1,0 +1,15 @@
+import { bin, run } from './lib/run';
+
+// What is generated and committed: the description of the collections, then the types of all queries (by a build).
+async function generate(): Promise<void> {
+  const steps: [string, string[]][] = [
+    [bin('tsx'), ['scripts/exportSchema.ts']],
+    [bin('tsx'), ['server/build.ts']],
+  ];
+  for (const [command, args] of steps) {
+    const { code } = await run(command, args, { echo: true });
+    if (code !== 0) process.exit(code);
+  }
+}
+
+void generate();

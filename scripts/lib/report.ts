@@ -1,0 +1,26 @@
+import type { Run } from './run';
+
+/** What a step of the check or of the test run came to. */
+export type Result = { name: string; passed: number; failed: number; seconds: number };
+
+/** Prints a step's outcome, and all it said if it failed. */
+export function report({ name, passed, failed, seconds }: Result, output: string): void {
+  if (failed > 0) console.log(output.trimEnd());
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+}
+
+/** A step that either holds or not. */
+export const asOne = (name: string, { code, seconds }: Run): Result => ({
+  name,
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  seconds,
+});
+
+/** Closes a run with the one line that tells its outcome, and sets the exit code. */
+export function conclude(results: readonly Result[]): void {
+  const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
+  const failed = sum((result) => result.failed);
+  console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
+}

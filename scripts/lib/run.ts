@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+export type Run = { code: number; output: string; seconds: number };
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean };
+
+/** Runs a command to its end and keeps what it prints; it never throws for the command's own failure. */
+export function run(command: string, args: string[], { cwd, env, echo = false }: Options = {}): Promise<Run> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (echo) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => keep(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      const output = Buffer.concat(chunks).toString('utf8');
+      resolve({ code: code ?? 1, output, seconds: (Date.now() - started) / 1000 });
+    });
+  });
+}
+
+/** The path of a program that the project's own packages bring. */
+export const bin = (name: string): string => `node_modules/.bin/${name}`;

@@ -1,0 +1,23 @@
+import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { run } from './run';
+
+/**
+ * A copy of the project's files in a folder of its own, so that a test's build never meets the one of a running site.
+ * Packages are linked, caches and data are not copied.
+ */
+export async function makeWorkspace(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const made = new Set<string>();
+  for (const file of output.split('\0').filter(Boolean)) {
+    const target = resolve(folder, file);
+    if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
+    made.add(dirname(target));
+    // A file that was deleted and not yet committed is still listed.
+    await copyFile(file, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(resolve('node_modules'), resolve(folder, 'node_modules'), 'dir');
+}
