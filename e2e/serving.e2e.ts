@@ -25,7 +25,7 @@ for (const [from, to, status] of [
   ['/sl/portfolio/x', '/sl/', 301],
   ['/tips-tricks/building-an-mvp-for-non-technical-founders', '/', 301],
   ['/sl/tips-tricks/why-outsourcing-an-mvp-is-a-smart-move/', '/sl/', 301],
-  ['/tips-tricks/when-not-to-use-ai', '/blog/when-not-to-use-ai', 301],
+  ['/tips-tricks/when-not-to-use-ai', '/blog/when-not-to-use-ai/', 301],
   ['/about-us/', '/about/', 301],
   ['/sl/about-us/', '/sl/about/', 301],
   ['/meetup/', '/workshops/', 302],

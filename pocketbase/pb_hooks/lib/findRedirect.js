@@ -27,7 +27,9 @@ function findRedirect(redirects, path, query) {
 function targetOf(rule, rest) {
   if (!rule.to.endsWith('*')) return rule.to;
   // `//host` would leave the site: what a visitor typed must not decide the host.
-  return (rule.to.slice(0, -1) + encodePath(rest)).replace(/^[/\\]{2,}/, '/');
+  const target = (rule.to.slice(0, -1) + encodePath(rest)).replace(/^[/\\]{2,}/, '/');
+  // A page's address ends with a slash: without it the browser would be sent on once more.
+  return /\/[^./]+$/.test(target) ? `${target}/` : target;
 }
 
 /**

@@ -6,7 +6,7 @@ import { isEmpty, resolveLocale } from './resolveLocale';
 export interface Localised {
   /** Value of each field, by its name in PocketBase. */
   values: Record<string, unknown>;
-  /** The locale has none of its own texts: what is shown is the default locale's. */
+  /** The locale has no texts of its own: what is shown is the default locale's. */
   isFallback: boolean;
 }
 
@@ -32,10 +32,13 @@ export function localise(
     values[name] = resolveLocale(record[name], ownValue(record, field, forced ?? locale));
   }
 
+  return { values, isFallback: locale !== locales.default && isUntranslated(record, shape, locale) };
+}
+
+/** Required texts are what makes a record: an alternative text or an author's name alone is no translation of it. */
+function isUntranslated(record: RawRecord, shape: Shape, locale: string): boolean {
   const written = shape.fields.filter((field) => field.twins.has(locale) && !isEmpty(record[field.field.name]));
-  const isFallback =
-    locale !== locales.default &&
-    written.length > 0 &&
-    shape.fields.every((field) => isEmpty(ownValue(record, field, locale)));
-  return { values, isFallback };
+  const required = written.filter(({ field }) => field.required);
+  const telling = required.length > 0 ? required : written;
+  return telling.length > 0 && telling.every((field) => isEmpty(ownValue(record, field, locale)));
 }

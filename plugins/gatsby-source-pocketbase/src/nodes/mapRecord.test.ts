@@ -85,10 +85,10 @@ it('leaves the default locale as it is when only a translation changes', () => {
   expect(nodeOf({ title_sl: 'Zdravo', body_sl: '<p>Besedilo</p>' })).toEqual(nodeOf({}));
 });
 
-it('says so when a locale shows nothing of its own', () => {
+it('says so when a locale has none of the texts that every record must have', () => {
   expect(nodeOf({}, 'sl')?.isFallback).toBe(true);
   expect(nodeOf({ body_sl: '<p>Besedilo</p>' }, 'sl')?.isFallback).toBe(false);
-  expect(nodeOf({ details: { a: 'A' }, details_sl: { a: 'Á' } }, 'sl')?.isFallback).toBe(false);
+  expect(nodeOf({ details: { a: 'A' }, details_sl: { a: 'Á' } }, 'sl')?.isFallback).toBe(true);
 });
 
 it('shows a forced locale in every locale, where its value exists', () => {

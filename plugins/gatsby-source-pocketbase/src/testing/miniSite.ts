@@ -23,7 +23,7 @@ export const query = graphql\`${query}\`;`;
 
 const files = (options: Options): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'mini', version: '1.0.0', private: true, dependencies: { gatsby: '*' } }),
-  'gatsby-config.js': `module.exports = { plugins: ['gatsby-plugin-image', 'gatsby-plugin-sharp', { resolve: 'gatsby-source-pocketbase', options: ${JSON.stringify(options)} }] };`,
+  'gatsby-config.js': `module.exports = { plugins: ['gatsby-plugin-image', { resolve: 'gatsby-source-pocketbase', options: ${JSON.stringify(options)} }] };`,
   'gatsby-node.js': gatsbyNode,
   'src/Article.js': page(`query ($id: String!) { article(id: { eq: $id }) {
     title isFallback body { tree images { src file { publicURL } } } labels { name }
