@@ -4,6 +4,7 @@ import path from 'node:path';
 export function dataFolder(dataDir: string) {
   const at = (...parts: string[]) => path.join(dataDir, ...parts);
   return {
+    root: dataDir,
     bin: at('bin'),
     database: at('pb_data'),
     superuser: at('superuser.json'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { claimCache } from './build/gatsbyCache';
 import { runGatsby } from './build/runGatsby';
 import { dataFolder } from './dataFolder';
 import { Problem } from './Problem';
@@ -30,6 +31,7 @@ async function dev(life: Life): Promise<void> {
   say(`\n  Site       ${siteAddress(settings.host, settings.gatsbyPort)} (when Gatsby is ready)`);
   say(`  Dashboard  ${server.url}/_/\n`);
 
+  await claimCache(settings.root, data.root);
   const gatsby = await runGatsby(['develop', '--host', settings.host, '--port', String(settings.gatsbyPort)], {
     root: settings.root,
     // POST /__refresh then fetches what was edited in the dashboard.

@@ -29,7 +29,6 @@ export async function visit(page: Page, path: string, expectedStatus = 200): Pro
   });
   const response = await page.goto(path, { waitUntil: 'load' });
   expect(response?.status()).toBe(expectedStatus);
-  await page.waitForFunction(() => '__reactContainer$' in window || document.querySelector('#___gatsby') !== null);
   await page.waitForLoadState('networkidle');
   return troubles;
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { run } from './run';
 
@@ -7,7 +7,6 @@ import { run } from './run';
  * Packages are linked, caches and data are not copied.
  */
 export async function makeWorkspace(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
   const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const made = new Set<string>();
   for (const file of output.split('\0').filter(Boolean)) {

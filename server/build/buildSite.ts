@@ -6,6 +6,7 @@ import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
 import { takeBuildLock } from '../process/takeBuildLock';
 import { type LogFile } from '../terminal/LogFile';
+import { claimCache, forgetCache } from './gatsbyCache';
 import { essentialLines, finishedPhase, PHASE_COUNT } from './gatsbyOutput';
 import { runGatsby } from './runGatsby';
 
@@ -38,12 +39,12 @@ export async function buildSite(options: BuildOptions, publish: (output: string)
   try {
     await mkdir(path.dirname(unfinished), { recursive: true });
     await writeFile(unfinished, '');
+    await claimCache(options.root, options.data.root);
     await attempt().catch(async (error: unknown) => {
       if (!interrupted) throw error;
       // A killed build can leave a cache that no build gets over.
       options.log.write('\nThe build before was interrupted: once more, from nothing.\n');
-      await rm(path.join(options.root, '.cache'), { recursive: true, force: true });
-      await rm(output, { recursive: true, force: true });
+      await forgetCache(options.root);
       await attempt();
     });
     await rm(unfinished, { force: true });
