@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
@@ -12,6 +11,7 @@ import * as styles from './parts/Article.module.css';
 import { DemoMark } from './parts/DemoMark';
 import { Facts } from './parts/Facts';
 import { Figures } from './parts/Figures';
+import { RecordSeo } from './parts/RecordSeo';
 
 /** A case study: the problem, the work, what came of it in figures, and the next case. */
 export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
@@ -64,16 +64,8 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
   );
 }
 
-export function Head({ data: { item, site }, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
-  return (
-    <Seo
-      context={pageContext}
-      site={site}
-      title={item?.seo_title ?? item?.title}
-      description={item?.seo_description ?? item?.summary}
-      image={item?.image}
-    />
-  );
+export function Head({ data, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
+  return <RecordSeo context={pageContext} site={data.site} record={data.item} />;
 }
 
 export const query = graphql`

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
 import { formatDate } from '../lib/formatDate';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
@@ -12,6 +11,7 @@ import { Tag } from '../ui/Tag';
 import { ArticleHead } from './parts/ArticleHead';
 import { Contents } from './parts/Contents';
 import * as styles from './parts/Article.module.css';
+import { RecordSeo } from './parts/RecordSeo';
 
 /** An article. */
 export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostQuery, PageContext>) {
@@ -52,16 +52,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
   );
 }
 
-export function Head({ data: { post, site }, pageContext }: HeadProps<Queries.PostQuery, PageContext>) {
-  return (
-    <Seo
-      context={pageContext}
-      site={site}
-      title={post?.seo_title ?? post?.title}
-      description={post?.seo_description ?? post?.summary}
-      image={post?.image}
-    />
-  );
+export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageContext>) {
+  return <RecordSeo context={pageContext} site={data.site} record={data.post} />;
 }
 
 export const query = graphql`

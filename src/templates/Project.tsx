@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
 import { usePeriod } from '../sections/cards/usePeriod';
 import { Link } from '../ui/Link';
 import { Prose } from '../ui/Prose';
@@ -10,6 +9,7 @@ import { ArticleHead } from './parts/ArticleHead';
 import * as styles from './parts/Article.module.css';
 import { DemoMark } from './parts/DemoMark';
 import { Facts } from './parts/Facts';
+import { RecordSeo } from './parts/RecordSeo';
 
 /** An EU project with its table of properties. */
 export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, PageContext>) {
@@ -59,16 +59,8 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
   );
 }
 
-export function Head({ data: { project, site }, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
-  return (
-    <Seo
-      context={pageContext}
-      site={site}
-      title={project?.seo_title ?? project?.title}
-      description={project?.seo_description ?? project?.summary}
-      image={project?.image}
-    />
-  );
+export function Head({ data, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
+  return <RecordSeo context={pageContext} site={data.site} record={data.project} />;
 }
 
 export const query = graphql`

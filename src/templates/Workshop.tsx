@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
 import { formatDate, formatEuros, formatTime } from '../lib/formatDate';
 import { ButtonLink } from '../ui/Button';
 import { Prose } from '../ui/Prose';
@@ -10,6 +9,7 @@ import { ArticleHead } from './parts/ArticleHead';
 import * as styles from './parts/Article.module.css';
 import { DemoMark } from './parts/DemoMark';
 import { Facts } from './parts/Facts';
+import { RecordSeo } from './parts/RecordSeo';
 
 type Workshop = NonNullable<Queries.WorkshopQuery['workshop']>;
 
@@ -63,16 +63,8 @@ function WorkshopFacts({ workshop, locale }: { workshop: Workshop; locale: strin
   return <Facts facts={facts} />;
 }
 
-export function Head({ data: { workshop, site }, pageContext }: HeadProps<Queries.WorkshopQuery, PageContext>) {
-  return (
-    <Seo
-      context={pageContext}
-      site={site}
-      title={workshop?.seo_title ?? workshop?.title}
-      description={workshop?.seo_description ?? workshop?.summary}
-      image={workshop?.image}
-    />
-  );
+export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, PageContext>) {
+  return <RecordSeo context={pageContext} site={data.site} record={data.workshop} />;
 }
 
 export const query = graphql`
