@@ -1,7 +1,7 @@
 import { ButtonLink, buttonColour } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import * as styles from './CallToAction.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 
 /** The one thing to do next, as a block of colour. */
 export function CallToAction({ block }: SectionProps) {

@@ -3,7 +3,7 @@ import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Cards.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 /** Offers beside each other, the first one largest. */

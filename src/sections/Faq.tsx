@@ -1,7 +1,7 @@
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Faq.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 /** Questions that open to their answers; they do so without any script. */

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/Button';
 import { Band } from './Band';
 import * as styles from './FormSection.module.css';
-import type { Block, SectionProps } from './Section';
+import type { Block, SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 type FormName = NonNullable<Block['form']>;

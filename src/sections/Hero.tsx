@@ -2,7 +2,7 @@ import { type ButtonColour, ButtonLink, buttonColour } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
 import * as styles from './Hero.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 
 /** The ground of a section's first view: a button of the same colour would drown in it. */
 const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };

@@ -6,7 +6,7 @@ import { ProjectCard } from './cards/ProjectCard';
 import { WorkshopCard } from './cards/WorkshopCard';
 import { CardGrid } from './cards/CardGrid';
 import * as styles from './ListSection.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 /** The newest records of one kind; the block names the kind. */

@@ -1,6 +1,6 @@
 import { Band } from './Band';
 import * as styles from './Logos.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 import { Picture } from '../ui/Picture';
 

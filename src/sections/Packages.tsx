@@ -5,7 +5,7 @@ import { Link } from '../ui/Link';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Packages.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 /** The voucher's packages, from the content `packages`. */

@@ -1,7 +1,7 @@
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Quote.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 
 /** A sentence to remember, and who says it. */
 export function Quote({ block }: SectionProps) {

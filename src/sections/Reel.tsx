@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Reel.module.css';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
 /** Slides in a row that scrolls sideways by touch, wheel and arrow keys, and never by itself. */

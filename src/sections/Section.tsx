@@ -12,13 +12,8 @@ import { Reel } from './Reel';
 import { Statistics } from './Statistics';
 import { Steps } from './Steps';
 import { TextSection } from './TextSection';
+import type { Block, SectionProps } from './SectionProps';
 
-export type Block = Queries.SectionBlockFragment;
-export type SectionProps = {
-  block: Block;
-  /** The section of the site to which the page belongs. */
-  section: string;
-};
 type SectionKind = Block['kind'];
 
 // A third of a page's scripts are those of forms: only a page with a form fetches them. Its HTML is prebuilt all the same.

@@ -1,5 +1,5 @@
 import { Prose } from '../ui/Prose';
-import type { Block } from './Section';
+import type { Block } from './SectionProps';
 import * as styles from './SectionHeading.module.css';
 
 /** What most blocks begin with: a small line, a title, an introduction. */

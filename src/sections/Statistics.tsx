@@ -1,5 +1,5 @@
 import { Band } from './Band';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 import * as styles from './Statistics.module.css';
 

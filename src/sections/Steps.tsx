@@ -1,6 +1,6 @@
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 import * as styles from './Steps.module.css';
 

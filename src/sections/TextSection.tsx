@@ -2,7 +2,7 @@ import { ButtonLink, buttonColour } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
-import type { SectionProps } from './Section';
+import type { SectionProps } from './SectionProps';
 import * as styles from './TextSection.module.css';
 
 /** A text with its title beside it, and a picture where there is one. */
