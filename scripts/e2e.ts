@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findBrowser } from './lib/browser';
+import { editTitle } from './lib/editTitle';
 import { conclude, report, type Result } from './lib/report';
 import { bin, run } from './lib/run';
 import { type Site, startSite } from './lib/site';
@@ -41,21 +42,6 @@ async function playwright(stage: string, site: Site, env: Record<string, string>
   };
 }
 
-/** Does what an editor does in the dashboard: signs in and changes an article's title. */
-async function editTitle(url: string): Promise<void> {
-  const call = async (path: string, method: string, token: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', authorization: token };
-    const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { token: string; items: { id: string }[] };
-  };
-  const credentials = { identity: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD };
-  const { token } = await call('/api/collections/_superusers/auth-with-password', 'POST', '', credentials);
-  const posts = '/api/collections/posts/records';
-  const { items } = await call(`${posts}?filter=${encodeURIComponent(`slug="${EDITED_POST}"`)}`, 'GET', token);
-  await call(`${posts}/${items[0]?.id}`, 'PATCH', token, { title: EDITED_TITLE });
-}
-
 /** The types of the queries come out of a build: what this build made must be what is committed. */
 async function typesAreCurrent(workspace: string): Promise<Result> {
   const [made, committed] = await Promise.all([readFile(join(workspace, TYPES), 'utf8'), readFile(TYPES, 'utf8')]);
@@ -77,7 +63,7 @@ async function runStage({ stage, seed, data }: Stage, workspace: string, browser
     const edited = JSON.stringify([EDITED_POST, EDITED_TITLE]);
     const results = [await playwright(stage, site, { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited })];
     if (stage !== 'first') return results;
-    await editTitle(site.url);
+    await editTitle(site.url, SUPERUSER, EDITED_POST, EDITED_TITLE);
     return [...results, await typesAreCurrent(workspace)];
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);

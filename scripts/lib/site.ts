@@ -17,13 +17,12 @@ export function freePort(): Promise<number> {
 
 const READY = /Dashboard/;
 
-/**
- * Runs `npm start` in a folder and waits until it prints the dashboard's address, which is its last word.
- * @throws Error with all that it printed when it ends before
- */
-export async function startSite(folder: string, env: Record<string, string>): Promise<Site> {
+/** A site that was told to start: `ready` settles when it prints the dashboard's address, its last word. */
+export type Launch = Site & { ready: Promise<void> };
+
+/** Runs `npm start` in a folder, on a free port; `ready` rejects with all that it printed when it ends before. */
+export async function launchSite(folder: string, env: Record<string, string>): Promise<Launch> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
@@ -33,7 +32,7 @@ export async function startSite(folder: string, env: Record<string, string>): Pr
   });
   let output = '';
   const closed = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (READY.test(output)) resolve();
@@ -42,7 +41,17 @@ export async function startSite(folder: string, env: Record<string, string>): Pr
     child.stderr.on('data', listen);
     void closed.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
-  return { url, output: () => output, stop: () => stop(child, closed) };
+  return { url: `http://127.0.0.1:${port}`, ready, output: () => output, stop: () => stop(child, closed) };
+}
+
+/**
+ * Starts a site and waits until it is ready.
+ * @throws Error with all that it printed when it ends before
+ */
+export async function startSite(folder: string, env: Record<string, string>): Promise<Site> {
+  const site = await launchSite(folder, env);
+  await site.ready;
+  return site;
 }
 
 async function stop(child: ChildProcess, closed: Promise<number>): Promise<number> {

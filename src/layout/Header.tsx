@@ -25,7 +25,7 @@ const closes = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
 
 function HeaderView({ data, home, menu, withLinks, current }: Props & { data: Queries.HeaderQuery }) {
   const { t } = useTranslation();
-  const name = data.site?.title ?? '';
+  const name = data.site?.title ?? t('navigation.unnamed');
   const logo = data.site?.image;
   const links = (withLinks && data.menus.nodes.find(({ key }) => key === menu)?.links) || [];
   return (

@@ -24,7 +24,8 @@ export function Seo({ context, site, title, description, image, noindex = false 
   const siteUrl = useSiteUrl();
   const { originalPath, path } = context.i18n;
   const locale = localeOf(context.language);
-  const siteName = site?.title ?? '';
+  // A site without content has no name yet; every document has a title all the same.
+  const siteName = site?.title ?? siteUrl.replace(/^https?:\/\//, '');
   const fullTitle = documentTitle(title ?? titleFromPath(originalPath), siteName);
   const summary = description || site?.text?.excerpt;
   const picture = (image ?? site?.image)?.publicURL;
