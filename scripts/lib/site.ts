@@ -1,19 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../../server/process/ports';
 
-export type Site = { url: string; output: () => string; stop(): Promise<number> };
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+export type Site = { url: string; stop(): Promise<number> };
 
 const READY = /Dashboard/;
 
@@ -41,7 +29,7 @@ export async function launchSite(folder: string, env: Record<string, string>): P
     child.stderr.on('data', listen);
     void closed.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, ready, output: () => output, stop: () => stop(child, closed) };
+  return { url: `http://127.0.0.1:${port}`, ready, stop: () => stop(child, closed) };
 }
 
 /**

@@ -102,7 +102,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
     for (let page = 1; page <= pages; page++) {
       const slice = { page, pages, skip: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
-      create(blogPath(page, locale), locale, 'PostList', slice);
+      create(blogPath(page, locale), locale, 'PostList', {
+        ...slice,
+        ...(page > 1 && { newer: blogPath(page - 1, locale) }),
+        ...(page < pages && { older: blogPath(page + 1, locale) }),
+      });
     }
     create(localePath(listPath.projects, locale), locale, 'ProjectList');
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });

@@ -10,12 +10,12 @@ import { EmptyList } from './parts/EmptyList';
 import { ListHead } from './parts/ListHead';
 import { Pagination } from './parts/Pagination';
 
-type Context = PageContext & { page: number; pages: number };
+type Context = PageContext & { page: number; pages: number; newer?: string; older?: string };
 
 /** The blog: articles, newest first. */
 export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, Context>) {
   const { t } = useTranslation();
-  const { page, pages } = pageContext;
+  const { page, pages, newer, older } = pageContext;
   const posts = data.allPost.nodes;
   return (
     <Layout context={pageContext} within="/blog/">
@@ -27,7 +27,7 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
             <PostCard key={post.id} post={post} level={2} />
           ))}
         </CardGrid>
-        <Pagination page={page} pages={pages} />
+        <Pagination page={page} pages={pages} newer={newer} older={older} />
       </Band>
     </Layout>
   );

@@ -1,16 +1,12 @@
 import type { FieldTable } from '../forms/FieldTable';
+import { personFields } from '../forms/personFields';
+
+const { name, email, message } = personFields;
 
 export const contactFields = {
-  name: { label: 'name', type: 'text', required: true, max: 200, autoComplete: 'name' },
-  email: {
-    label: 'email',
-    type: 'email',
-    required: true,
-    max: 254,
-    autoComplete: 'email',
-    placeholder: 'email',
-  },
+  name,
+  email,
   company: { label: 'company', type: 'text', max: 200, autoComplete: 'organization' },
   phone: { label: 'phone', type: 'tel', max: 60, autoComplete: 'tel' },
-  message: { label: 'message', type: 'textarea', max: 5000 },
+  message,
 } as const satisfies FieldTable;
