@@ -8,7 +8,14 @@ import { sitemapOptions } from './src/gatsby/sitemapOptions';
 const env = parseEnv(process.env);
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: env.siteUrl, buildTarget: env.buildTarget, version },
+  siteMetadata: {
+    siteUrl: env.siteUrl,
+    buildTarget: env.buildTarget,
+    preview: env.preview,
+    version,
+    lowerCaseCanonical: env.lowerCaseCanonical,
+    asksConsent: env.tagManager !== null || env.assistantWidgetUrl !== null,
+  },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: {
@@ -33,7 +40,8 @@ const config: GatsbyConfig = {
         i18nextOptions: { defaultNS: 'common', interpolation: { escapeValue: false } },
       },
     },
-    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions() },
+    // No search engine is to learn of a draft.
+    ...(env.preview ? [] : [{ resolve: 'gatsby-plugin-sitemap', options: sitemapOptions() }]),
     ...(env.tagManager
       ? [
           {
@@ -41,6 +49,8 @@ const config: GatsbyConfig = {
             options: {
               id: env.tagManager.id,
               dataLayerName: env.tagManager.dataLayerName,
+              // The plugin's own event has neither path nor title; the one to count is in docs/data-layer.md.
+              routeChangeEventName: 'not_a_page_view',
               ...(env.tagManager.auth && { gtmAuth: env.tagManager.auth }),
               ...(env.tagManager.preview && { gtmPreview: env.tagManager.preview }),
             },

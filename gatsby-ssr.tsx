@@ -1,12 +1,41 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { keepTagManagerBack } from './src/gatsby/keepTagManagerBack';
+import { SCRIPTS_SLICE } from './src/gatsby/scriptsSlice';
+import { localeScript } from './src/runtime/localeScript';
+import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
+import figtree from './src/styles/fonts/figtree.woff2';
 
-/** Both fonts stand in the first view of every page. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+/** Both fonts stand in the first view of every page, in either language. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
+  // In `gatsby develop` one document stands for all pages.
+  if (pathname === '/' && process.env.BUILD_STAGE === 'build-html') {
+    setHeadComponents([<script key="locale" dangerouslySetInnerHTML={{ __html: localeScript }} />]);
+  }
   setHeadComponents(
     [bricolage, figtree].map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     )),
   );
+};
+
+/** The tags with which Gatsby starts its application on every page. */
+function startsApplication(node: ReactNode): boolean {
+  if (!isValidElement<{ id?: string; sliceId?: string }>(node)) return false;
+  return node.props.sliceId === '_gatsby-scripts' || node.props.id === 'gatsby-script-loader';
+}
+
+/** What gatsby-plugin-image puts into every page for its own component; src/ui/Picture.tsx needs none of it. */
+const isOfImages = (node: ReactNode): boolean =>
+  isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
+
+/** Pages carry the small layer of scripts alone; it loads the application when it is wanted. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
+  keepTagManagerBack(page);
+  page.replaceHeadComponents(page.getHeadComponents().filter((node) => !isOfImages(node)));
+  // `gatsby develop` needs its scripts, and has no slices.
+  if (process.env.BUILD_STAGE !== 'build-html') return;
+  const rest = page.getPostBodyComponents().filter((node) => !startsApplication(node));
+  const slice = ['slice-start', 'slice-end'].map((tag) => createElement(tag, { key: tag, id: SCRIPTS_SLICE }));
+  page.replacePostBodyComponents([...rest, ...slice]);
 };

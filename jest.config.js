@@ -1,5 +1,8 @@
 const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }] };
 const ignore = ['/node_modules/', '/.tmp/', '/.cache/', '/public/', '/.data/'];
+// The package's main file is an ES module, which jest does not load; this one has the same text and is transformed.
+const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/pocketbase.es.js' };
+const transformIgnorePatterns = ['/node_modules/(?!pocketbase/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
 /** The suffix of a test is its policy: see docs/where-things-live.md. */
@@ -12,6 +15,8 @@ module.exports = {
       modulePathIgnorePatterns,
       testEnvironment: 'node',
       transform,
+      transformIgnorePatterns,
+      moduleNameMapper: pocketbase,
     },
     {
       displayName: 'components',
@@ -21,7 +26,8 @@ module.exports = {
       testEnvironment: 'jsdom',
       transform,
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts' },
+      transformIgnorePatterns,
+      moduleNameMapper: { ...pocketbase, '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts' },
     },
     {
       displayName: 'pocketbase',
@@ -30,6 +36,8 @@ module.exports = {
       modulePathIgnorePatterns,
       testEnvironment: 'node',
       transform,
+      transformIgnorePatterns,
+      moduleNameMapper: pocketbase,
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
     },
   ],

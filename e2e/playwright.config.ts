@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
+  // Clocks, networks and a busy machine: a test gets a second try, and scripts/e2e.ts names it. A fault stays one.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['line'], ['json']],
   use: {
     baseURL: env('E2E_URL'),
@@ -23,6 +25,10 @@ export default defineConfig({
   projects: [
     { name: 'first', testMatch: '*.e2e.ts' },
     { name: 'edited', testMatch: 'stages/edited.ts' },
+    { name: 'mfc', testMatch: 'stages/mfc.ts' },
+    { name: 'realmfc', testMatch: 'stages/realmfc.ts' },
+    { name: 'consent', testMatch: 'stages/consent*.ts' },
+    { name: 'preview', testMatch: 'stages/preview.ts' },
     { name: 'empty', testMatch: 'stages/empty.ts' },
   ],
 });

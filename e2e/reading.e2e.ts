@@ -1,25 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { visit } from './support/visit';
-
-const TEMPLATES = [
-  '/',
-  '/web3/',
-  '/digitalization/',
-  '/web3/voucher/',
-  '/blog/',
-  '/blog/follow-one-order-through-the-house/',
-  '/case/dairy-order-desk/',
-  '/project/digital-vouchers-for-smes/',
-  '/workshops/',
-  '/workshops/prompting-at-work/',
-  '/no-such-page/',
-];
 
 for (const width of [320, 360, 768, 1280]) {
   test(`no template is wider than a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const wide: string[] = [];
-    for (const path of TEMPLATES.flatMap((template) => [template, `/sl${template}`])) {
+    for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
       await page.goto(path);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
     }

@@ -45,10 +45,31 @@ test('nothing but the release is served', async ({ request }) => {
   }
 });
 
+test('the kitchen sink is for those who build the site', async ({ request }) => {
+  for (const path of ['/kitchen-sink/', '/sl/kitchen-sink/']) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
+
 test('drafts and what is planned are nowhere', async ({ request }) => {
   for (const path of ['/blog/what-a-year-of-pilots-taught-us/', '/blog/planned-post-for-spring/', '/careers/']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
+});
+
+test('a page without a form loads no code of forms, and no client of PocketBase', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  const holdsClient = async () => {
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return texts.some((text) => text.includes('pocketbase_auth'));
+  };
+  await visit(page, '/blog/');
+  expect(await holdsClient()).toBe(false);
+  await visit(page, '/contact/');
+  expect(await holdsClient()).toBe(true);
 });
 
 test('the dashboard and the API answer beside the site', async ({ request }) => {

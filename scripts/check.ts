@@ -5,6 +5,8 @@ const STEPS: [name: string, command: string, args: string[]][] = [
   ['types', bin('tsc'), ['--noEmit']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
   ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['src/styles/tokens.css is current', bin('tsx'), ['scripts/makeTokens.ts', '--check']],
+  ['deploy/ is current', bin('tsx'), ['scripts/makeDeploy.ts', '--check']],
   ['pocketbase/pb_schema.json is current', bin('tsx'), ['scripts/exportSchema.ts', '--check']],
 ];
 

@@ -1,44 +1,80 @@
+import path from 'node:path';
 import { dataFolder } from './dataFolder';
+import { exportSite } from './hosts/exportSite';
 import { Problem } from './Problem';
+import { logIn } from './pocketbase/logIn';
 import { findSuperuser } from './pocketbase/superuser';
 import { Life } from './process/Life';
 import { freePort } from './process/ports';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
+import { buildPreview } from './steps/buildPreview';
 import { runningSite, stopOrphans } from './steps/clearTheWay';
+import type { Access, Source } from './steps/gatsbyEnvironment';
+import { localToken } from './steps/localToken';
 import { prepareSite } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
-import { type Source, updateRelease } from './steps/updateRelease';
+import { updateRelease } from './steps/updateRelease';
 import { say } from './terminal/say';
 import { Steps } from './terminal/Steps';
 
-/** `npm run build`: builds and publishes a release, from whichever PocketBase holds the content, and ends. */
+/**
+ * `npm run build`: builds and publishes a release, from whichever PocketBase holds the content, and ends. With `PREVIEW=1`
+ * it builds drafts too and publishes nothing. For a static host it leaves a folder that needs no server of ours.
+ */
 async function build(life: Life): Promise<void> {
   const steps = new Steps();
-  const source = await findSource(steps, life);
-  await updateRelease(source, steps, life, true);
-  say(`\n  Published as ${source.data.current} after ${steps.total()}.`);
+  const settings = readSettings();
+  const source = await findSource(settings, steps, life);
+  if (settings.preview) {
+    await buildPreview(source, steps, life);
+    say(`\n  Preview in ${source.data.preview} after ${steps.total()}. It shows drafts: keep it from visitors.`);
+    return;
+  }
+  await updateRelease({ ...(await withToken(source)), steps, life, always: true });
+  const { staticHost: host } = settings;
+  if (host) {
+    await steps.step('Static site', () => exportSite(path.join(settings.root, 'public'), source.data.static, host));
+  }
+  say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
 }
 
-async function findSource(steps: Steps, life: Life): Promise<Source> {
-  const settings = readSettings();
+async function findSource(settings: Settings, steps: Steps, life: Life): Promise<Source> {
   const data = dataFolder(settings.dataDir);
-  if (settings.externalPocketBase) {
-    const { superuser, externalPocketBase: url } = settings;
-    if (!superuser)
-      throw new Problem(
-        'PB_URL is set, so PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD of that PocketBase must be set too.',
-      );
-    return { settings, data, superuser, url };
-  }
+  if (settings.externalPocketBase)
+    return { settings, data, url: settings.externalPocketBase, access: foreignAccess(settings) };
   await stopOrphans(data);
   const running = await runningSite(data);
   // A second PocketBase on the same database would not see what the first is about to write.
-  if (running)
-    return { settings, data, superuser: await findSuperuser(data.superuser, settings.superuser), url: running.url };
-
+  if (running) {
+    const superuser = await findSuperuser(data.superuser, settings.superuser);
+    return { settings, data, access: { superuser }, url: running.url };
+  }
   const site = await prepareSite(settings, steps);
   const server = await serveSite(site, { host: '127.0.0.1', port: await freePort() }, life);
-  return { ...site, url: server.url };
+  return { ...site, access: { superuser: site.superuser }, url: server.url };
+}
+
+function foreignAccess({ token, superuser, preview }: Settings): Access {
+  if (preview && !superuser) {
+    throw new Problem(
+      'A preview shows drafts, which PB_TOKEN does not read: set PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD.',
+    );
+  }
+  if (token && !preview) return { token };
+  if (superuser) return { superuser };
+  throw new Problem(
+    'PB_URL is set, so PB_TOKEN must be set too (npm run builder:token makes one there), ' +
+      'or PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD of that PocketBase.',
+  );
+}
+
+/** What visitors see is built with a visitor's rights where a builder's token is to be had: no draft can get into it. */
+async function withToken(source: Source): Promise<{ source: Source; token: string }> {
+  const { settings, data, url, access } = source;
+  if (settings.externalPocketBase && 'superuser' in access)
+    return { source, token: await logIn(url, access.superuser) };
+  const token = 'token' in access ? access.token : await localToken(settings, data);
+  return { source: { ...source, access: { token } }, token };
 }
 
 void new Life().run(build);

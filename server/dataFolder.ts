@@ -16,6 +16,12 @@ export function dataFolder(dataDir: string) {
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
+    /** What the last publication learnt of the build's output; may be deleted at any time. */
+    memory: at('published.json'),
+    /** The last preview build: drafts included, never served. */
+    preview: at('preview'),
+    /** The site as a static host publishes it. */
+    static: at('static'),
     /** Records of the processes that a killed start leaves behind. */
     run: at('run'),
   };

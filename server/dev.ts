@@ -7,16 +7,17 @@ import { Life } from './process/Life';
 import { takeBuildLock } from './process/takeBuildLock';
 import { readSettings, siteAddress } from './settings';
 import { checkAddress, stopOrphans } from './steps/clearTheWay';
+import { gatsbyEnvironment } from './steps/gatsbyEnvironment';
 import { prepareSite } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
-import { gatsbyEnvironment } from './steps/updateRelease';
 import { say } from './terminal/say';
 import { Steps } from './terminal/Steps';
 
 /** `npm run dev`: Gatsby's development server beside PocketBase. */
 async function dev(life: Life): Promise<void> {
   const steps = new Steps();
-  const settings = readSettings();
+  // Who writes sees drafts, unless told otherwise.
+  const settings = readSettings({ ...process.env, PREVIEW: process.env.PREVIEW || '1' });
   const data = dataFolder(settings.dataDir);
   await stopOrphans(data);
   await checkAddress(data, settings.host, settings.port);
@@ -31,12 +32,12 @@ async function dev(life: Life): Promise<void> {
   say(`\n  Site       ${siteAddress(settings.host, settings.gatsbyPort)} (when Gatsby is ready)`);
   say(`  Dashboard  ${server.url}/_/\n`);
 
-  await claimCache(settings.root, data.root);
+  await claimCache(settings.root, { dataDir: data.root, preview: settings.preview });
   const gatsby = await runGatsby(['develop', '--host', settings.host, '--port', String(settings.gatsbyPort)], {
     root: settings.root,
-    // POST /__refresh then fetches what was edited in the dashboard.
+    // Edits show by themselves. POST /__refresh is for what takes new types: a pb_schema.json that was exported anew.
     env: {
-      ...gatsbyEnvironment({ ...site, url: server.url }),
+      ...gatsbyEnvironment({ ...site, access: { superuser: site.superuser }, url: server.url }),
       ...{ CI: undefined, NODE_ENV: 'development', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
     },
     record: path.join(data.run, 'gatsby.json'),

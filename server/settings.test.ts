@@ -12,26 +12,44 @@ test('has defaults for everything', () => {
       port: 8090,
       gatsbyPort: 8000,
       seed: true,
-      build: true,
+      build: 'auto',
+      preview: false,
     },
     ...{
       siteUrl: 'http://127.0.0.1:8090',
       pocketbaseBin: undefined,
       superuser: undefined,
       externalPocketBase: undefined,
+      token: undefined,
+      allowFewerPages: false,
+      mail: { smtp: undefined, team: [] },
     },
   });
 });
 
 test('takes what is set', () => {
   expect(
-    read({ PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '../elsewhere', SITE_URL: 'https://a.si/', SEED: 'none' }),
+    read({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '../elsewhere',
+      SITE_URL: 'https://a.si/',
+      SEED: 'none',
+      PREVIEW: '1',
+      BUILD: 'once',
+      PB_URL: 'https://cms.a.si/',
+      PB_TOKEN: 'secret',
+    }),
   ).toMatchObject({
+    build: 'once',
+    externalPocketBase: 'https://cms.a.si',
+    token: 'secret',
     port: 9000,
     host: '0.0.0.0',
     dataDir: path.resolve('/elsewhere'),
     siteUrl: 'https://a.si',
     seed: false,
+    preview: true,
   });
 });
 
@@ -41,7 +59,10 @@ test.each([
   [{ GATSBY_PORT: '0' }, 'GATSBY_PORT is "0". It must be a number from 1 to 65535.'],
   [{ SITE_URL: 'a.si' }, 'SITE_URL is "a.si". It must be a full address such as https://www.example.com.'],
   [{ SEED: 'yes' }, 'SEED is "yes". It may be "none" (start empty) or "demo" (the default).'],
-  [{ BUILD: 'no' }, 'BUILD is "no". It may be "none" (serve the release that is there) or "auto" (the default).'],
+  [{ BUILD: 'no' }, 'BUILD is "no". It may be "none" (serve the release that is there), "once" (build when it starts'],
+  [{ PB_TOKEN: 'abc' }, 'PB_TOKEN is set, but PB_URL is not'],
+  [{ STATIC_HOST: 'vercel' }, 'STATIC_HOST is "vercel". It may be "netlify" or "cloudflare" (Pages)'],
+  [{ PREVIEW: 'yes' }, 'PREVIEW is "yes". It may be "1" (drafts are shown) or "0" (they are not).'],
   [{ PB_SUPERUSER_EMAIL: 'a@b.si' }, 'PB_SUPERUSER_PASSWORD is missing.'],
   [
     { PB_SUPERUSER_EMAIL: 'a', PB_SUPERUSER_PASSWORD: '12345678' },
@@ -50,6 +71,16 @@ test.each([
   [{ PB_SUPERUSER_EMAIL: 'a@b.si', PB_SUPERUSER_PASSWORD: 'short' }, 'PB_SUPERUSER_PASSWORD is too short'],
 ])('%j is refused', (env, message) => {
   expect(() => read(env)).toThrow(message);
+});
+
+test.each([
+  [{}, undefined],
+  [{ NETLIFY: 'true' }, 'netlify'],
+  [{ CF_PAGES: '1' }, 'cloudflare'],
+  [{ NETLIFY: 'true', STATIC_HOST: 'none' }, undefined],
+  [{ STATIC_HOST: 'cloudflare' }, 'cloudflare'],
+])('a static host is known by itself, or named: %j', (env, host) => {
+  expect(read(env).staticHost).toBe(host);
 });
 
 test('an address is one that a browser can open', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { StaticHost } from './hosts/staticRedirects';
+import { type MailSettings, readMailSettings } from './mailSettings';
 import { Problem } from './Problem';
 
 /** Everything that the environment decides; read nowhere else in `server/`. */
@@ -13,12 +15,24 @@ export interface Settings {
   siteUrl: string;
   gatsbyPort: number;
   seed: boolean;
-  /** Whether `npm start` builds when something changed; else it serves the release that is there. */
-  build: boolean;
+  /**
+   * `auto`: `npm start` builds when something changed, and whenever it changes. `once`: when it starts only, for a builder on
+   * another machine, or none, does the rest. `none`: it serves the release that is there.
+   */
+  build: 'auto' | 'once' | 'none';
+  /** Shows drafts and what is to come; never for visitors. */
+  preview: boolean;
+  /** The site may lose any number of pages; else a great loss is taken for a mistake and not published. */
+  allowFewerPages: boolean;
   pocketbaseBin?: string;
   superuser?: { email: string; password: string };
-  /** A PocketBase that runs elsewhere; only `npm run build` uses it. */
+  mail: MailSettings;
+  /** A PocketBase that runs elsewhere; only `npm run build` and `npm run builder` use it. */
   externalPocketBase?: string;
+  /** For whom `npm run build` makes a folder that needs no server of ours. */
+  staticHost?: StaticHost;
+  /** A builder's, to read the content of `externalPocketBase` and to say there what was built. */
+  token?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,10 +54,15 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     siteUrl: readUrl(env, 'SITE_URL') ?? siteAddress(host, port),
     gatsbyPort: readPort(env, 'GATSBY_PORT', 8000),
     seed: readSwitch(env, 'SEED', 'demo', 'start empty'),
-    build: readSwitch(env, 'BUILD', 'auto', 'serve the release that is there'),
+    build: readBuild(env),
+    preview: readFlag(env, 'PREVIEW', 'drafts are shown', 'they are not'),
+    allowFewerPages: readFlag(env, 'ALLOW_FEWER_PAGES', 'a site with far fewer pages goes live', 'it does not'),
     pocketbaseBin: env['POCKETBASE_BIN'] || undefined,
     superuser: readSuperuser(env),
+    mail: readMailSettings(env),
     externalPocketBase: readUrl(env, 'PB_URL'),
+    token: readToken(env),
+    staticHost: readStaticHost(env),
   };
 }
 
@@ -78,6 +97,43 @@ function readSwitch(env: Environment, name: string, on: string, meaningOfNone: s
     throw new Problem(`${name} is "${value}". It may be "none" (${meaningOfNone}) or "${on}" (the default).`);
   }
   return value === on;
+}
+
+function readBuild(env: Environment): Settings['build'] {
+  const value = env['BUILD'] || 'auto';
+  if (value === 'auto' || value === 'once' || value === 'none') return value;
+  throw new Problem(
+    `BUILD is "${value}". It may be "none" (serve the release that is there), "once" (build when it starts only) or ` +
+      '"auto" (the default).',
+  );
+}
+
+/** Both hosts say where a build runs, so there it need not be set. */
+function readStaticHost(env: Environment): StaticHost | undefined {
+  const found = env['NETLIFY'] ? 'netlify' : env['CF_PAGES'] ? 'cloudflare' : 'none';
+  const value = env['STATIC_HOST'] || found;
+  if (value === 'none') return undefined;
+  if (value === 'netlify' || value === 'cloudflare') return value;
+  throw new Problem(
+    `STATIC_HOST is "${value}". It may be "netlify" or "cloudflare" (Pages), for which npm run build makes a folder, ` +
+      'or "none" (the default elsewhere).',
+  );
+}
+
+function readToken(env: Environment): string | undefined {
+  const token = env['PB_TOKEN'];
+  if (token && !env['PB_URL']) {
+    throw new Problem('PB_TOKEN is set, but PB_URL is not: name the PocketBase that it is for.');
+  }
+  return token || undefined;
+}
+
+function readFlag(env: Environment, name: string, meaningOfOne: string, meaningOfNone: string): boolean {
+  const value = env[name] || '0';
+  if (value !== '0' && value !== '1') {
+    throw new Problem(`${name} is "${value}". It may be "1" (${meaningOfOne}) or "0" (${meaningOfNone}).`);
+  }
+  return value === '1';
 }
 
 function readSuperuser(env: Environment): Settings['superuser'] {

@@ -1,10 +1,14 @@
 import { dataFolder } from './dataFolder';
+import { Problem } from './Problem';
 import { Life } from './process/Life';
+import { currentRelease } from './release/currentRelease';
 import { readSettings, siteAddress } from './settings';
 import { checkAddress, stopOrphans } from './steps/clearTheWay';
+import { localToken } from './steps/localToken';
 import { prepareSite, type Site } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
-import { updateRelease } from './steps/updateRelease';
+import { superviseBuilder } from './steps/superviseBuilder';
+import { updateRelease, type UpdateOptions } from './steps/updateRelease';
 import { say } from './terminal/say';
 import { Steps } from './terminal/Steps';
 
@@ -12,16 +16,40 @@ import { Steps } from './terminal/Steps';
 async function start(life: Life): Promise<void> {
   const steps = new Steps();
   const settings = readSettings();
+  if (settings.preview) {
+    throw new Problem(
+      'PREVIEW=1 shows drafts, and npm start publishes to visitors. ' +
+        'Unset PREVIEW; to see drafts use npm run dev, or PREVIEW=1 npm run build.',
+    );
+  }
   const data = dataFolder(settings.dataDir);
   await stopOrphans(data);
   await checkAddress(data, settings.host, settings.port);
   const site = await prepareSite(settings, steps);
   const server = await steps.step('Server', () => serveSite(site, settings, life));
-  // The last release is being served already; the new one takes its place when it is whole.
-  if (settings.build) await updateRelease({ ...site, url: server.url }, steps, life);
+  if (settings.build !== 'none') {
+    const token = await localToken(settings, data);
+    // What visitors see is built with a visitor's rights, so that no draft can get into it.
+    const source = { settings, data, url: server.url, access: { token } };
+    await bringUpToDate({ source, token, steps, life });
+    if (settings.build === 'auto') superviseBuilder(source, life);
+  }
   life.ready = true;
   printAddresses(site, steps);
   await server.failed;
+}
+
+/** The last release is being served already; the new one takes its place when it is whole, and else the last one stays. */
+async function bringUpToDate(options: UpdateOptions): Promise<void> {
+  try {
+    await updateRelease(options);
+  } catch (error) {
+    const served = await currentRelease(options.source.data);
+    if (!served || options.life.isEnding || !(error instanceof Problem)) throw error;
+    say(
+      `\n${error.message}\n${error.detail}\n\n  The release of ${served.createdAt} is served until that is put right.`,
+    );
+  }
 }
 
 function printAddresses({ settings, superuser }: Site, steps: Steps): void {

@@ -32,8 +32,12 @@ type Scalars = {
 
 /** A record of the collection blocks, in one locale. */
 type Block = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Block>;
   /** Lets a link point here: #anchor. */
   readonly anchor: Maybe<Scalars['String']>;
+  /** In a form: where to book a call instead. */
+  readonly booking: Maybe<Content>;
   readonly cases: ReadonlyArray<Case>;
   readonly children: ReadonlyArray<Node>;
   readonly colour: Maybe<BlockColour>;
@@ -47,7 +51,9 @@ type Block = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   /** Block_items whose block is this record. */
   readonly items: ReadonlyArray<BlockItem>;
@@ -59,9 +65,11 @@ type Block = Node & {
   readonly locale: Scalars['String'];
   /** Lower comes first. */
   readonly order: Scalars['Int'];
+  /** In a block of kind packages: the packages of the voucher. */
+  readonly packages: Maybe<Content>;
   readonly page: Maybe<Page>;
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: BlockLinks;
   readonly posts: ReadonlyArray<Post>;
@@ -70,9 +78,15 @@ type Block = Node & {
   readonly reel: Maybe<Reel>;
   readonly second_link: Maybe<Scalars['String']>;
   readonly second_link_label: Maybe<Scalars['String']>;
+  /** In a form: whom to write to or call instead. */
+  readonly site: Maybe<Content>;
   readonly text: Maybe<PbRichText>;
   readonly title: Maybe<Scalars['String']>;
   readonly updated: Maybe<Scalars['Date']>;
+  /** In a voucher form: its words. */
+  readonly voucherForm: Maybe<Content>;
+  /** In a voucher form: the packages to choose from. */
+  readonly voucherPackages: Maybe<Content>;
   readonly workshops: ReadonlyArray<Workshop>;
 };
 
@@ -156,6 +170,7 @@ type BlockEdge = {
 };
 
 type BlockFieldSelector = {
+  readonly alternates: InputMaybe<BlockFieldSelector>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colour: InputMaybe<FieldSelectorEnum>;
@@ -166,6 +181,7 @@ type BlockFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<BlockItemFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -187,6 +203,7 @@ type BlockFieldSelector = {
 };
 
 type BlockFilterInput = {
+  readonly alternates: InputMaybe<BlockFilterListInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colour: InputMaybe<BlockColourQueryOperatorInput>;
@@ -197,6 +214,7 @@ type BlockFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly items: InputMaybe<BlockItemFilterListInput>;
   readonly kind: InputMaybe<BlockKindQueryOperatorInput>;
@@ -279,6 +297,8 @@ type BlockGroupConnection_sumArgs = {
 
 /** A record of the collection block_items, in one locale. */
 type BlockItem = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<BlockItem>;
   readonly block: Maybe<Block>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
@@ -287,7 +307,9 @@ type BlockItem = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly link: Maybe<Scalars['String']>;
   readonly link_label: Maybe<Scalars['String']>;
@@ -297,7 +319,7 @@ type BlockItem = Node & {
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: BlockItemLinks;
   readonly text: Maybe<PbRichText>;
@@ -369,6 +391,7 @@ type BlockItemEdge = {
 };
 
 type BlockItemFieldSelector = {
+  readonly alternates: InputMaybe<BlockItemFieldSelector>;
   readonly block: InputMaybe<BlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -376,6 +399,7 @@ type BlockItemFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly link_label: InputMaybe<FieldSelectorEnum>;
@@ -391,6 +415,7 @@ type BlockItemFieldSelector = {
 };
 
 type BlockItemFilterInput = {
+  readonly alternates: InputMaybe<BlockItemFilterListInput>;
   readonly block: InputMaybe<BlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -398,6 +423,7 @@ type BlockItemFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly link_label: InputMaybe<StringQueryOperatorInput>;
@@ -475,6 +501,7 @@ type BlockItemLinksSortInput = {
 };
 
 type BlockItemSortInput = {
+  readonly alternates: InputMaybe<BlockItemSortInput>;
   readonly block: InputMaybe<BlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -482,6 +509,7 @@ type BlockItemSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly link_label: InputMaybe<SortOrderEnum>;
@@ -555,6 +583,7 @@ type BlockListQueryOperatorInput = {
 };
 
 type BlockSortInput = {
+  readonly alternates: InputMaybe<BlockSortInput>;
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colour: InputMaybe<SortOrderEnum>;
@@ -565,6 +594,7 @@ type BlockSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<BlockItemSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -594,6 +624,8 @@ type BooleanQueryOperatorInput = {
 
 /** A record of the collection cases, in one locale. */
 type Case = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Case>;
   readonly children: ReadonlyArray<Node>;
   readonly client: Scalars['String'];
   readonly created: Maybe<Scalars['Date']>;
@@ -607,16 +639,18 @@ type Case = Node & {
   readonly image_alt: Maybe<Scalars['String']>;
   readonly industry: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly outcome: Maybe<PbRichText>;
   readonly parent: Maybe<Node>;
-  /** Address of the record's page on the site. */
-  readonly path: Scalars['String'];
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: CaseLinks;
   readonly problem: PbRichText;
@@ -710,6 +744,7 @@ type CaseEdge = {
 };
 
 type CaseFieldSelector = {
+  readonly alternates: InputMaybe<CaseFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -720,11 +755,13 @@ type CaseFieldSelector = {
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly industry: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly outcome: InputMaybe<PbRichTextFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<CaseLinksFieldSelector>;
   readonly problem: InputMaybe<PbRichTextFieldSelector>;
@@ -742,19 +779,23 @@ type CaseFieldSelector = {
 
 /** A record of the collection case_figures, in one locale. */
 type CaseFigure = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<CaseFigure>;
   readonly case: Maybe<Case>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly label: Scalars['String'];
   readonly locale: Scalars['String'];
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: CaseFigureLinks;
   readonly updated: Maybe<Scalars['Date']>;
@@ -825,11 +866,13 @@ type CaseFigureEdge = {
 };
 
 type CaseFigureFieldSelector = {
+  readonly alternates: InputMaybe<CaseFigureFieldSelector>;
   readonly case: InputMaybe<CaseFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
@@ -842,11 +885,13 @@ type CaseFigureFieldSelector = {
 };
 
 type CaseFigureFilterInput = {
+  readonly alternates: InputMaybe<CaseFigureFilterListInput>;
   readonly case: InputMaybe<CaseFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
@@ -921,11 +966,13 @@ type CaseFigureLinksSortInput = {
 };
 
 type CaseFigureSortInput = {
+  readonly alternates: InputMaybe<CaseFigureSortInput>;
   readonly case: InputMaybe<CaseSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
@@ -938,6 +985,7 @@ type CaseFigureSortInput = {
 };
 
 type CaseFilterInput = {
+  readonly alternates: InputMaybe<CaseFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -948,11 +996,13 @@ type CaseFilterInput = {
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly industry: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly outcome: InputMaybe<PbRichTextFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<CaseLinksFilterInput>;
   readonly problem: InputMaybe<PbRichTextFilterInput>;
@@ -966,6 +1016,10 @@ type CaseFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly work: InputMaybe<PbRichTextFilterInput>;
+};
+
+type CaseFilterListInput = {
+  readonly elemMatch: InputMaybe<CaseFilterInput>;
 };
 
 type CaseGroupConnection = {
@@ -1027,6 +1081,7 @@ type CaseLinksSortInput = {
 };
 
 type CaseSortInput = {
+  readonly alternates: InputMaybe<CaseSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -1037,11 +1092,13 @@ type CaseSortInput = {
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly industry: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly outcome: InputMaybe<PbRichTextSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<CaseLinksSortInput>;
   readonly problem: InputMaybe<PbRichTextSortInput>;
@@ -1071,6 +1128,8 @@ type CaseStatusQueryOperatorInput = {
 
 /** A record of the collection contents, in one locale. */
 type Content = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Content>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** Named texts: {"name": "text"}. */
@@ -1080,7 +1139,9 @@ type Content = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   /** Content_items whose content is this record. */
   readonly items: ReadonlyArray<ContentItem>;
@@ -1090,7 +1151,7 @@ type Content = Node & {
   readonly link_label: Maybe<Scalars['String']>;
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly section: Scalars['String'];
   readonly text: Maybe<PbRichText>;
@@ -1162,6 +1223,7 @@ type ContentEdge = {
 };
 
 type ContentFieldSelector = {
+  readonly alternates: InputMaybe<ContentFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly details: InputMaybe<FieldSelectorEnum>;
@@ -1169,6 +1231,7 @@ type ContentFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<ContentItemFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -1184,6 +1247,7 @@ type ContentFieldSelector = {
 };
 
 type ContentFilterInput = {
+  readonly alternates: InputMaybe<ContentFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly details: InputMaybe<JSONQueryOperatorInput>;
@@ -1191,6 +1255,7 @@ type ContentFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly items: InputMaybe<ContentItemFilterListInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -1203,6 +1268,10 @@ type ContentFilterInput = {
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type ContentFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentFilterInput>;
 };
 
 type ContentGroupConnection = {
@@ -1248,19 +1317,23 @@ type ContentGroupConnection_sumArgs = {
 
 /** A record of the collection content_items, in one locale. */
 type ContentItem = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<ContentItem>;
   readonly children: ReadonlyArray<Node>;
   readonly content: Maybe<Content>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly number: Maybe<Scalars['String']>;
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: ContentItemLinks;
   readonly text: Maybe<PbRichText>;
@@ -1332,11 +1405,13 @@ type ContentItemEdge = {
 };
 
 type ContentItemFieldSelector = {
+  readonly alternates: InputMaybe<ContentItemFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
@@ -1350,11 +1425,13 @@ type ContentItemFieldSelector = {
 };
 
 type ContentItemFilterInput = {
+  readonly alternates: InputMaybe<ContentItemFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<StringQueryOperatorInput>;
@@ -1430,11 +1507,13 @@ type ContentItemLinksSortInput = {
 };
 
 type ContentItemSortInput = {
+  readonly alternates: InputMaybe<ContentItemSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
@@ -1448,6 +1527,7 @@ type ContentItemSortInput = {
 };
 
 type ContentSortInput = {
+  readonly alternates: InputMaybe<ContentSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly details: InputMaybe<SortOrderEnum>;
@@ -1455,6 +1535,7 @@ type ContentSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<ContentItemSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -2135,6 +2216,197 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+/** A record of the collection gone, in one locale. */
+type Gone = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Gone>;
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Maybe<Scalars['String']>;
+  readonly created: Maybe<Scalars['Date']>;
+  /** The address without a language: /blog/old-article/. It answers "410 Gone" in every language. */
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
+  readonly isFallback: Scalars['Boolean'];
+  readonly locale: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Id of the record in PocketBase. */
+  readonly pbId: Scalars['String'];
+  readonly record: Maybe<Scalars['String']>;
+  /** What stood there. To lead visitors elsewhere, add a redirect from this address. */
+  readonly title: Maybe<Scalars['String']>;
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+/** A record of the collection gone, in one locale. */
+type Gone_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection gone, in one locale. */
+type Gone_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type GoneConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GoneEdge>;
+  readonly group: ReadonlyArray<GoneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Gone>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GoneConnection_distinctArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneConnection_groupArgs = {
+  field: GoneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GoneConnection_maxArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneConnection_minArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneConnection_sumArgs = {
+  field: GoneFieldSelector;
+};
+
+type GoneEdge = {
+  readonly next: Maybe<Gone>;
+  readonly node: Gone;
+  readonly previous: Maybe<Gone>;
+};
+
+type GoneFieldSelector = {
+  readonly alternates: InputMaybe<GoneFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly created: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
+  readonly isFallback: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pbId: InputMaybe<FieldSelectorEnum>;
+  readonly record: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type GoneFilterInput = {
+  readonly alternates: InputMaybe<GoneFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly created: InputMaybe<DateQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pbId: InputMaybe<StringQueryOperatorInput>;
+  readonly record: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type GoneFilterListInput = {
+  readonly elemMatch: InputMaybe<GoneFilterInput>;
+};
+
+type GoneGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GoneEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GoneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Gone>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GoneGroupConnection_distinctArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneGroupConnection_groupArgs = {
+  field: GoneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GoneGroupConnection_maxArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneGroupConnection_minArgs = {
+  field: GoneFieldSelector;
+};
+
+
+type GoneGroupConnection_sumArgs = {
+  field: GoneFieldSelector;
+};
+
+type GoneSortInput = {
+  readonly alternates: InputMaybe<GoneSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly created: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
+  readonly isFallback: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pbId: InputMaybe<SortOrderEnum>;
+  readonly record: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -2335,18 +2607,22 @@ type LocaleSortInput = {
 
 /** A record of the collection menus, in one locale. */
 type Menu = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Menu>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly key: Scalars['String'];
   /** Menu_links whose menu is this record. */
   readonly links: ReadonlyArray<MenuLink>;
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
   readonly updated: Maybe<Scalars['Date']>;
@@ -2416,10 +2692,12 @@ type MenuEdge = {
 };
 
 type MenuFieldSelector = {
+  readonly alternates: InputMaybe<MenuFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<MenuLinkFieldSelector>;
@@ -2431,10 +2709,12 @@ type MenuFieldSelector = {
 };
 
 type MenuFilterInput = {
+  readonly alternates: InputMaybe<MenuFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<MenuLinkFilterListInput>;
@@ -2443,6 +2723,10 @@ type MenuFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type MenuFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuFilterInput>;
 };
 
 type MenuGroupConnection = {
@@ -2488,13 +2772,17 @@ type MenuGroupConnection_sumArgs = {
 
 /** A record of the collection menu_links, in one locale. */
 type MenuLink = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<MenuLink>;
   /** Open in a new tab. */
   readonly blank: Scalars['Boolean'];
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly label: Scalars['String'];
   /** Menu_links whose parent is this record. */
@@ -2506,7 +2794,7 @@ type MenuLink = Node & {
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: MenuLinkLinks;
   readonly pbParent: Maybe<MenuLink>;
@@ -2579,11 +2867,13 @@ type MenuLinkEdge = {
 };
 
 type MenuLinkFieldSelector = {
+  readonly alternates: InputMaybe<MenuLinkFieldSelector>;
   readonly blank: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<MenuLinkFieldSelector>;
@@ -2600,11 +2890,13 @@ type MenuLinkFieldSelector = {
 };
 
 type MenuLinkFilterInput = {
+  readonly alternates: InputMaybe<MenuLinkFilterListInput>;
   readonly blank: InputMaybe<BooleanQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<MenuLinkFilterListInput>;
@@ -2687,11 +2979,13 @@ type MenuLinkLinksSortInput = {
 };
 
 type MenuLinkSortInput = {
+  readonly alternates: InputMaybe<MenuLinkSortInput>;
   readonly blank: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<MenuLinkSortInput>;
@@ -2708,10 +3002,12 @@ type MenuLinkSortInput = {
 };
 
 type MenuSortInput = {
+  readonly alternates: InputMaybe<MenuSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<MenuLinkSortInput>;
@@ -2757,21 +3053,25 @@ type NodeSortInput = {
 
 /** A record of the collection pages, in one locale. */
 type Page = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Page>;
   /** Blocks whose page is this record. */
   readonly blocks: ReadonlyArray<Block>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   /** Keeps search engines away. */
   readonly noindex: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
-  /** Address of the record's page on the site. */
-  readonly path: Scalars['String'];
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
@@ -2864,15 +3164,18 @@ type PageEdge = {
 };
 
 type PageFieldSelector = {
+  readonly alternates: InputMaybe<PageFieldSelector>;
   readonly blocks: InputMaybe<BlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
@@ -2887,15 +3190,18 @@ type PageFieldSelector = {
 };
 
 type PageFilterInput = {
+  readonly alternates: InputMaybe<PageFilterListInput>;
   readonly blocks: InputMaybe<BlockFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
   readonly section: InputMaybe<PageSectionQueryOperatorInput>;
@@ -2907,6 +3213,10 @@ type PageFilterInput = {
   readonly status: InputMaybe<PageStatusQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type PageFilterListInput = {
+  readonly elemMatch: InputMaybe<PageFilterInput>;
 };
 
 type PageGroupConnection = {
@@ -2976,15 +3286,18 @@ type PageSectionQueryOperatorInput = {
 };
 
 type PageSortInput = {
+  readonly alternates: InputMaybe<PageSortInput>;
   readonly blocks: InputMaybe<BlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
@@ -3014,10 +3327,13 @@ type PageStatusQueryOperatorInput = {
 type PbFile = Node & {
   /** Filename. */
   readonly base: Scalars['String'];
+  /** A picture at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads. */
+  readonly blurDataURL: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** What a picture mostly is, as #rrggbb. */
   readonly dominantColor: Maybe<Scalars['String']>;
   readonly extension: Scalars['String'];
+  /** Null for what is not made smaller, a drawing or an animation: show its publicURL instead. */
   readonly gatsbyImageData: Maybe<Scalars['GatsbyImageData']>;
   readonly height: Maybe<Scalars['Int']>;
   readonly id: Scalars['ID'];
@@ -3028,7 +3344,7 @@ type PbFile = Node & {
   /** Filename without the extension. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Copies the file as it is to the site, and gives its address there. */
+  /** Copies the file as it is to the site, unless a bucket has it, and gives its address. */
   readonly publicURL: Scalars['String'];
   /** In bytes. */
   readonly size: Scalars['Int'];
@@ -3046,7 +3362,7 @@ type PbFile_gatsbyImageDataArgs = {
   height: InputMaybe<Scalars['Int']>;
   layout: InputMaybe<GatsbyImageLayout>;
   outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  placeholder?: InputMaybe<GatsbyImagePlaceholder>;
+  placeholder?: InputMaybe<PbImagePlaceholder>;
   quality: InputMaybe<Scalars['Int']>;
   sizes: InputMaybe<Scalars['String']>;
   width: InputMaybe<Scalars['Int']>;
@@ -3099,6 +3415,7 @@ type PbFileEdge = {
 
 type PbFileFieldSelector = {
   readonly base: InputMaybe<FieldSelectorEnum>;
+  readonly blurDataURL: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly dominantColor: InputMaybe<FieldSelectorEnum>;
   readonly extension: InputMaybe<FieldSelectorEnum>;
@@ -3117,6 +3434,7 @@ type PbFileFieldSelector = {
 
 type PbFileFilterInput = {
   readonly base: InputMaybe<StringQueryOperatorInput>;
+  readonly blurDataURL: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly dominantColor: InputMaybe<StringQueryOperatorInput>;
   readonly extension: InputMaybe<StringQueryOperatorInput>;
@@ -3176,6 +3494,7 @@ type PbFileGroupConnection_sumArgs = {
 
 type PbFileSortInput = {
   readonly base: InputMaybe<SortOrderEnum>;
+  readonly blurDataURL: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly dominantColor: InputMaybe<SortOrderEnum>;
   readonly extension: InputMaybe<SortOrderEnum>;
@@ -3224,6 +3543,15 @@ type PbHeadingSortInput = {
   readonly level: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
+
+/** What is shown while a picture loads. */
+type PbImagePlaceholder =
+  /** The picture itself at 20 pixels, a few hundred bytes in the page. */
+  | 'blurred'
+  /** The colour that the picture mostly is. */
+  | 'dominantColor'
+  /** Nothing, or the argument backgroundColor. */
+  | 'none';
 
 /** State of a record, whichever its locales: what the next build compares with the server. */
 type PbRecord = Node & {
@@ -3365,13 +3693,16 @@ type PbRecordSortInput = {
 type PbRichText = {
   readonly excerpt: Scalars['String'];
   readonly files: ReadonlyArray<PbRichTextFile>;
+  /** In the order of the text, h1 as h2. */
   readonly headings: ReadonlyArray<PbHeading>;
   readonly images: ReadonlyArray<PbRichTextFile>;
   /** Reading time at 200 words a minute. */
   readonly minutes: Scalars['Int'];
+  /** The headings, each under the one that it belongs to. */
+  readonly tableOfContents: ReadonlyArray<PbTocEntry>;
   /** Without markup, on one line. */
   readonly text: Scalars['String'];
-  /** A list of { type: "element", tag, attributes, children } and { type: "text", value }. */
+  /** A list of { type: "element", tag, attributes, children } and { type: "text", value }. Links inside the site lead to the pages of the record’s locale; code is marked by the classes of highlight.js. */
   readonly tree: Scalars['JSON'];
   readonly wordCount: Scalars['Int'];
 };
@@ -3388,6 +3719,7 @@ type PbRichTextFieldSelector = {
   readonly headings: InputMaybe<PbHeadingFieldSelector>;
   readonly images: InputMaybe<PbRichTextFileFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly tableOfContents: InputMaybe<PbTocEntryFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
@@ -3424,6 +3756,7 @@ type PbRichTextFilterInput = {
   readonly headings: InputMaybe<PbHeadingFilterListInput>;
   readonly images: InputMaybe<PbRichTextFileFilterListInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly tableOfContents: InputMaybe<PbTocEntryFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
@@ -3435,13 +3768,49 @@ type PbRichTextSortInput = {
   readonly headings: InputMaybe<PbHeadingSortInput>;
   readonly images: InputMaybe<PbRichTextFileSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly tableOfContents: InputMaybe<PbTocEntrySortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
+/** A heading with those below it. */
+type PbTocEntry = {
+  readonly id: Scalars['String'];
+  readonly items: ReadonlyArray<PbTocEntry>;
+  readonly level: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type PbTocEntryFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<PbTocEntryFieldSelector>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PbTocEntryFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<PbTocEntryFilterListInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PbTocEntryFilterListInput = {
+  readonly elemMatch: InputMaybe<PbTocEntryFilterInput>;
+};
+
+type PbTocEntrySortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<PbTocEntrySortInput>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** A record of the collection posts, in one locale. */
 type Post = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Post>;
   readonly author: Maybe<Scalars['String']>;
   readonly body: PbRichText;
   readonly children: ReadonlyArray<Node>;
@@ -3451,13 +3820,15 @@ type Post = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of the record's page on the site. */
-  readonly path: Scalars['String'];
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: PostLinks;
   /** Not before this moment. Empty: as soon as it is published. */
@@ -3549,6 +3920,7 @@ type PostEdge = {
 };
 
 type PostFieldSelector = {
+  readonly alternates: InputMaybe<PostFieldSelector>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -3557,9 +3929,11 @@ type PostFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<PostLinksFieldSelector>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
@@ -3574,6 +3948,7 @@ type PostFieldSelector = {
 };
 
 type PostFilterInput = {
+  readonly alternates: InputMaybe<PostFilterListInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -3582,9 +3957,11 @@ type PostFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<PostLinksFilterInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
@@ -3596,6 +3973,10 @@ type PostFilterInput = {
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type PostFilterListInput = {
+  readonly elemMatch: InputMaybe<PostFilterInput>;
 };
 
 type PostGroupConnection = {
@@ -3657,6 +4038,7 @@ type PostLinksSortInput = {
 };
 
 type PostSortInput = {
+  readonly alternates: InputMaybe<PostSortInput>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<PbRichTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -3665,9 +4047,11 @@ type PostSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<PostLinksSortInput>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
@@ -3695,6 +4079,8 @@ type PostStatusQueryOperatorInput = {
 
 /** A record of the collection projects, in one locale. */
 type Project = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Project>;
   readonly body: PbRichText;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
@@ -3708,15 +4094,17 @@ type Project = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Address of the record's page on the site. */
-  readonly path: Scalars['String'];
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   /** Project_properties whose project is this record. */
   readonly properties: ReadonlyArray<ProjectProperty>;
@@ -3828,6 +4216,7 @@ type ProjectEdge = {
 };
 
 type ProjectFieldSelector = {
+  readonly alternates: InputMaybe<ProjectFieldSelector>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -3838,10 +4227,12 @@ type ProjectFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly properties: InputMaybe<ProjectPropertyFieldSelector>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
@@ -3857,6 +4248,7 @@ type ProjectFieldSelector = {
 };
 
 type ProjectFilterInput = {
+  readonly alternates: InputMaybe<ProjectFilterListInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -3867,10 +4259,12 @@ type ProjectFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly properties: InputMaybe<ProjectPropertyFilterListInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
@@ -3883,6 +4277,10 @@ type ProjectFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly website: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectFilterInput>;
 };
 
 type ProjectGroupConnection = {
@@ -3928,18 +4326,22 @@ type ProjectGroupConnection_sumArgs = {
 
 /** A record of the collection project_properties, in one locale. */
 type ProjectProperty = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<ProjectProperty>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly name: Scalars['String'];
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: ProjectPropertyLinks;
   readonly project: Maybe<Project>;
@@ -4011,10 +4413,12 @@ type ProjectPropertyEdge = {
 };
 
 type ProjectPropertyFieldSelector = {
+  readonly alternates: InputMaybe<ProjectPropertyFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -4028,10 +4432,12 @@ type ProjectPropertyFieldSelector = {
 };
 
 type ProjectPropertyFilterInput = {
+  readonly alternates: InputMaybe<ProjectPropertyFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -4107,10 +4513,12 @@ type ProjectPropertyLinksSortInput = {
 };
 
 type ProjectPropertySortInput = {
+  readonly alternates: InputMaybe<ProjectPropertySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -4124,6 +4532,7 @@ type ProjectPropertySortInput = {
 };
 
 type ProjectSortInput = {
+  readonly alternates: InputMaybe<ProjectSortInput>;
   readonly body: InputMaybe<PbRichTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -4134,10 +4543,12 @@ type ProjectSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly properties: InputMaybe<ProjectPropertySortInput>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
@@ -4173,6 +4584,7 @@ type Query = {
   readonly allContentItem: ContentItemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
+  readonly allGone: GoneConnection;
   readonly allLocale: LocaleConnection;
   readonly allMenu: MenuConnection;
   readonly allMenuLink: MenuLinkConnection;
@@ -4197,11 +4609,16 @@ type Query = {
   readonly case: Maybe<Case>;
   readonly caseFigure: Maybe<CaseFigure>;
   readonly content: Maybe<Content>;
+  /** The content with a key. Name the section too: a key stands once in a section, not once in all. */
+  readonly contentByKey: Maybe<Content>;
   readonly contentItem: Maybe<ContentItem>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
+  readonly gone: Maybe<Gone>;
   readonly locale: Maybe<Locale>;
   readonly menu: Maybe<Menu>;
+  /** The menu with a key: menuDefault, menuWeb, menuWeb3, menuSi or menu-footer. */
+  readonly menuByKey: Maybe<Menu>;
   readonly menuLink: Maybe<MenuLink>;
   readonly page: Maybe<Page>;
   readonly pbFile: Maybe<PbFile>;
@@ -4211,12 +4628,16 @@ type Query = {
   readonly projectProperty: Maybe<ProjectProperty>;
   readonly redirect: Maybe<Redirect>;
   readonly reel: Maybe<Reel>;
+  /** The reel whose record in PocketBase has this id. */
+  readonly reelById: Maybe<Reel>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly slide: Maybe<Slide>;
+  /** The slides of a reel, or of all, in the editor's order. A page past the end is empty. */
+  readonly slides: SlideList;
   readonly tag: Maybe<Tag>;
   readonly workshop: Maybe<Workshop>;
 };
@@ -4283,6 +4704,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allGoneArgs = {
+  filter: InputMaybe<GoneFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GoneSortInput>>>;
 };
 
 
@@ -4439,6 +4868,7 @@ type Query_allWorkshopArgs = {
 
 
 type Query_blockArgs = {
+  alternates: InputMaybe<BlockFilterListInput>;
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   colour: InputMaybe<BlockColourQueryOperatorInput>;
@@ -4449,6 +4879,7 @@ type Query_blockArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   items: InputMaybe<BlockItemFilterListInput>;
   kind: InputMaybe<BlockKindQueryOperatorInput>;
@@ -4471,6 +4902,7 @@ type Query_blockArgs = {
 
 
 type Query_blockItemArgs = {
+  alternates: InputMaybe<BlockItemFilterListInput>;
   block: InputMaybe<BlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4478,6 +4910,7 @@ type Query_blockItemArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   link: InputMaybe<StringQueryOperatorInput>;
   link_label: InputMaybe<StringQueryOperatorInput>;
@@ -4494,6 +4927,7 @@ type Query_blockItemArgs = {
 
 
 type Query_caseArgs = {
+  alternates: InputMaybe<CaseFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4504,11 +4938,13 @@ type Query_caseArgs = {
   image_alt: InputMaybe<StringQueryOperatorInput>;
   industry: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   outcome: InputMaybe<PbRichTextFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<CaseLinksFilterInput>;
   problem: InputMaybe<PbRichTextFilterInput>;
@@ -4526,11 +4962,13 @@ type Query_caseArgs = {
 
 
 type Query_caseFigureArgs = {
+  alternates: InputMaybe<CaseFigureFilterListInput>;
   case: InputMaybe<CaseFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
@@ -4544,6 +4982,7 @@ type Query_caseFigureArgs = {
 
 
 type Query_contentArgs = {
+  alternates: InputMaybe<ContentFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   details: InputMaybe<JSONQueryOperatorInput>;
@@ -4551,6 +4990,7 @@ type Query_contentArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   items: InputMaybe<ContentItemFilterListInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -4566,12 +5006,21 @@ type Query_contentArgs = {
 };
 
 
+type Query_contentByKeyArgs = {
+  key: Scalars['String'];
+  locale: Scalars['String'];
+  section: InputMaybe<Scalars['String']>;
+};
+
+
 type Query_contentItemArgs = {
+  alternates: InputMaybe<ContentItemFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<StringQueryOperatorInput>;
@@ -4668,6 +5117,26 @@ type Query_fileArgs = {
 };
 
 
+type Query_goneArgs = {
+  alternates: InputMaybe<GoneFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  created: InputMaybe<DateQueryOperatorInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  isFallback: InputMaybe<BooleanQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pbId: InputMaybe<StringQueryOperatorInput>;
+  record: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_localeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   data: InputMaybe<StringQueryOperatorInput>;
@@ -4680,10 +5149,12 @@ type Query_localeArgs = {
 
 
 type Query_menuArgs = {
+  alternates: InputMaybe<MenuFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<MenuLinkFilterListInput>;
@@ -4695,12 +5166,20 @@ type Query_menuArgs = {
 };
 
 
+type Query_menuByKeyArgs = {
+  key: Scalars['String'];
+  locale: Scalars['String'];
+};
+
+
 type Query_menuLinkArgs = {
+  alternates: InputMaybe<MenuLinkFilterListInput>;
   blank: InputMaybe<BooleanQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<MenuLinkFilterListInput>;
@@ -4718,15 +5197,18 @@ type Query_menuLinkArgs = {
 
 
 type Query_pageArgs = {
+  alternates: InputMaybe<PageFilterListInput>;
   blocks: InputMaybe<BlockFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   noindex: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
   section: InputMaybe<PageSectionQueryOperatorInput>;
@@ -4743,6 +5225,7 @@ type Query_pageArgs = {
 
 type Query_pbFileArgs = {
   base: InputMaybe<StringQueryOperatorInput>;
+  blurDataURL: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   dominantColor: InputMaybe<StringQueryOperatorInput>;
   extension: InputMaybe<StringQueryOperatorInput>;
@@ -4772,6 +5255,7 @@ type Query_pbRecordArgs = {
 
 
 type Query_postArgs = {
+  alternates: InputMaybe<PostFilterListInput>;
   author: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<PbRichTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4780,9 +5264,11 @@ type Query_postArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<PostLinksFilterInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
@@ -4798,6 +5284,7 @@ type Query_postArgs = {
 
 
 type Query_projectArgs = {
+  alternates: InputMaybe<ProjectFilterListInput>;
   body: InputMaybe<PbRichTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4808,10 +5295,12 @@ type Query_projectArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   properties: InputMaybe<ProjectPropertyFilterListInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
@@ -4828,10 +5317,12 @@ type Query_projectArgs = {
 
 
 type Query_projectPropertyArgs = {
+  alternates: InputMaybe<ProjectPropertyFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4846,11 +5337,14 @@ type Query_projectPropertyArgs = {
 
 
 type Query_redirectArgs = {
+  alternates: InputMaybe<RedirectFilterListInput>;
+  automatic: InputMaybe<BooleanQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   from: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
@@ -4863,10 +5357,12 @@ type Query_redirectArgs = {
 
 
 type Query_reelArgs = {
+  alternates: InputMaybe<ReelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
@@ -4876,6 +5372,12 @@ type Query_reelArgs = {
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_reelByIdArgs = {
+  id: Scalars['String'];
+  locale: Scalars['String'];
 };
 
 
@@ -4953,12 +5455,14 @@ type Query_sitePluginArgs = {
 
 
 type Query_slideArgs = {
+  alternates: InputMaybe<SlideFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   link: InputMaybe<StringQueryOperatorInput>;
   link_label: InputMaybe<StringQueryOperatorInput>;
@@ -4974,15 +5478,26 @@ type Query_slideArgs = {
 };
 
 
+type Query_slidesArgs = {
+  locale: Scalars['String'];
+  page?: Scalars['Int'];
+  perPage?: Scalars['Int'];
+  reel: InputMaybe<Scalars['String']>;
+};
+
+
 type Query_tagArgs = {
+  alternates: InputMaybe<TagFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -4990,6 +5505,7 @@ type Query_tagArgs = {
 
 
 type Query_workshopArgs = {
+  alternates: InputMaybe<WorkshopFilterListInput>;
   audience: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<PbRichTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -5000,15 +5516,18 @@ type Query_workshopArgs = {
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   online: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   place: InputMaybe<StringQueryOperatorInput>;
   price: InputMaybe<FloatQueryOperatorInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
   seats: InputMaybe<IntQueryOperatorInput>;
+  seats_taken: InputMaybe<IntQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
   seo_title: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5021,18 +5540,24 @@ type Query_workshopArgs = {
 
 /** A record of the collection redirects, in one locale. */
 type Redirect = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Redirect>;
+  /** Made when a slug was changed; goes when the address is taken again. */
+  readonly automatic: Scalars['Boolean'];
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** A path of this site: /old-page/. A * at its end stands for anything. */
   readonly from: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   /** 301: for good. 302: for now. */
   readonly status: Scalars['String'];
@@ -5105,11 +5630,14 @@ type RedirectEdge = {
 };
 
 type RedirectFieldSelector = {
+  readonly alternates: InputMaybe<RedirectFieldSelector>;
+  readonly automatic: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
@@ -5121,11 +5649,14 @@ type RedirectFieldSelector = {
 };
 
 type RedirectFilterInput = {
+  readonly alternates: InputMaybe<RedirectFilterListInput>;
+  readonly automatic: InputMaybe<BooleanQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
@@ -5134,6 +5665,10 @@ type RedirectFilterInput = {
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type RedirectFilterListInput = {
+  readonly elemMatch: InputMaybe<RedirectFilterInput>;
 };
 
 type RedirectGroupConnection = {
@@ -5178,11 +5713,14 @@ type RedirectGroupConnection_sumArgs = {
 };
 
 type RedirectSortInput = {
+  readonly alternates: InputMaybe<RedirectSortInput>;
+  readonly automatic: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
@@ -5195,16 +5733,20 @@ type RedirectSortInput = {
 
 /** A record of the collection reels, in one locale. */
 type Reel = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Reel>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly key: Scalars['String'];
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   /** Slides whose reel is this record. */
   readonly slides: ReadonlyArray<Slide>;
@@ -5277,10 +5819,12 @@ type ReelEdge = {
 };
 
 type ReelFieldSelector = {
+  readonly alternates: InputMaybe<ReelFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
@@ -5293,10 +5837,12 @@ type ReelFieldSelector = {
 };
 
 type ReelFilterInput = {
+  readonly alternates: InputMaybe<ReelFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
@@ -5306,6 +5852,10 @@ type ReelFilterInput = {
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type ReelFilterListInput = {
+  readonly elemMatch: InputMaybe<ReelFilterInput>;
 };
 
 type ReelGroupConnection = {
@@ -5350,10 +5900,12 @@ type ReelGroupConnection_sumArgs = {
 };
 
 type ReelSortInput = {
+  readonly alternates: InputMaybe<ReelSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
@@ -6092,32 +6644,44 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
+  readonly asksConsent: Scalars['Boolean'];
   readonly buildTarget: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
+  readonly lowerCaseCanonical: Scalars['Boolean'];
+  readonly preview: Scalars['Boolean'];
   readonly siteUrl: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
   readonly version: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
+  readonly asksConsent: InputMaybe<FieldSelectorEnum>;
   readonly buildTarget: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly lowerCaseCanonical: InputMaybe<FieldSelectorEnum>;
+  readonly preview: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
+  readonly asksConsent: InputMaybe<BooleanQueryOperatorInput>;
   readonly buildTarget: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly lowerCaseCanonical: InputMaybe<BooleanQueryOperatorInput>;
+  readonly preview: InputMaybe<BooleanQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
+  readonly asksConsent: InputMaybe<SortOrderEnum>;
   readonly buildTarget: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly lowerCaseCanonical: InputMaybe<SortOrderEnum>;
+  readonly preview: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
@@ -6141,6 +6705,8 @@ type SiteSortInput = {
 
 /** A record of the collection slides, in one locale. */
 type Slide = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Slide>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -6148,7 +6714,9 @@ type Slide = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly link: Maybe<Scalars['String']>;
   readonly link_label: Maybe<Scalars['String']>;
@@ -6156,7 +6724,7 @@ type Slide = Node & {
   /** Lower comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: SlideLinks;
   readonly reel: Maybe<Reel>;
@@ -6229,12 +6797,14 @@ type SlideEdge = {
 };
 
 type SlideFieldSelector = {
+  readonly alternates: InputMaybe<SlideFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly link_label: InputMaybe<FieldSelectorEnum>;
@@ -6250,12 +6820,14 @@ type SlideFieldSelector = {
 };
 
 type SlideFilterInput = {
+  readonly alternates: InputMaybe<SlideFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly link_label: InputMaybe<StringQueryOperatorInput>;
@@ -6332,13 +6904,25 @@ type SlideLinksSortInput = {
   readonly reel: InputMaybe<SortOrderEnum>;
 };
 
+/** Some of the slides, as PocketBase pages a list. */
+type SlideList = {
+  readonly items: ReadonlyArray<Slide>;
+  /** Number of this page; the first is 1. */
+  readonly page: Scalars['Int'];
+  readonly perPage: Scalars['Int'];
+  readonly totalItems: Scalars['Int'];
+  readonly totalPages: Scalars['Int'];
+};
+
 type SlideSortInput = {
+  readonly alternates: InputMaybe<SlideSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly link_label: InputMaybe<SortOrderEnum>;
@@ -6368,16 +6952,22 @@ type StringQueryOperatorInput = {
 
 /** A record of the collection tags, in one locale. */
 type Tag = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Tag>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -6447,28 +7037,34 @@ type TagEdge = {
 };
 
 type TagFieldSelector = {
+  readonly alternates: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
+  readonly alternates: InputMaybe<TagFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -6520,14 +7116,17 @@ type TagGroupConnection_sumArgs = {
 };
 
 type TagSortInput = {
+  readonly alternates: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -6535,6 +7134,8 @@ type TagSortInput = {
 
 /** A record of the collection workshops, in one locale. */
 type Workshop = Node & {
+  /** The same in the other locales that have it. */
+  readonly alternates: ReadonlyArray<Workshop>;
   readonly audience: Maybe<Scalars['String']>;
   readonly body: PbRichText;
   readonly children: ReadonlyArray<Node>;
@@ -6547,14 +7148,16 @@ type Workshop = Node & {
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
   readonly image_alt: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  /** Has no texts of its own locale; shows those of the default one. */
+  /** Not published; only a preview has it. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly online: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
-  /** Address of the record's page on the site. */
-  readonly path: Scalars['String'];
-  /** Id of the record in PocketBase, the same in every locale. */
+  /** Address of its page on the site. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly place: Maybe<Scalars['String']>;
   /** In euros, without VAT. Empty or 0: free of charge. */
@@ -6562,6 +7165,8 @@ type Workshop = Node & {
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
   readonly seats: Scalars['Int'];
+  /** Empty or 0: all are free. The site shows how many are left. */
+  readonly seats_taken: Scalars['Int'];
   /** Two lines in search results; empty: the summary. */
   readonly seo_description: Maybe<Scalars['String']>;
   /** Title in search results; empty: the title. */
@@ -6667,6 +7272,7 @@ type WorkshopEdge = {
 };
 
 type WorkshopFieldSelector = {
+  readonly alternates: InputMaybe<WorkshopFieldSelector>;
   readonly audience: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -6677,15 +7283,18 @@ type WorkshopFieldSelector = {
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly online: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
   readonly seats: InputMaybe<FieldSelectorEnum>;
+  readonly seats_taken: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
   readonly seo_title: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -6697,6 +7306,7 @@ type WorkshopFieldSelector = {
 };
 
 type WorkshopFilterInput = {
+  readonly alternates: InputMaybe<WorkshopFilterListInput>;
   readonly audience: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -6707,15 +7317,18 @@ type WorkshopFilterInput = {
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly online: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly price: InputMaybe<FloatQueryOperatorInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
   readonly seats: InputMaybe<IntQueryOperatorInput>;
+  readonly seats_taken: InputMaybe<IntQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
   readonly seo_title: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -6724,6 +7337,10 @@ type WorkshopFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type WorkshopFilterListInput = {
+  readonly elemMatch: InputMaybe<WorkshopFilterInput>;
 };
 
 type WorkshopGroupConnection = {
@@ -6768,6 +7385,7 @@ type WorkshopGroupConnection_sumArgs = {
 };
 
 type WorkshopSortInput = {
+  readonly alternates: InputMaybe<WorkshopSortInput>;
   readonly audience: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<PbRichTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -6778,15 +7396,18 @@ type WorkshopSortInput = {
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly online: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly price: InputMaybe<SortOrderEnum>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
   readonly seats: InputMaybe<SortOrderEnum>;
+  readonly seats_taken: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
   readonly seo_title: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -6822,14 +7443,9 @@ type CaseQueryVariables = Exact<{
 }>;
 
 
-type CaseQuery = { readonly item: { readonly title: string, readonly summary: string, readonly client: string, readonly industry: string | null, readonly order: number, readonly demo: boolean, readonly isFallback: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly problem: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly work: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly outcome: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly figures: ReadonlyArray<{ readonly id: string, readonly value: string, readonly label: string }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly order: number, readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type CaseQuery = { readonly item: { readonly title: string, readonly summary: string, readonly client: string, readonly industry: string | null, readonly order: number, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly problem: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly work: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly outcome: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly figures: ReadonlyArray<{ readonly id: string, readonly value: string, readonly label: string }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly order: number, readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
-type CaseCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
-
-type ContactWaysQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContactWaysQuery = { readonly sites: { readonly nodes: ReadonlyArray<{ readonly locale: string, readonly details: Record<string, unknown> | null }> }, readonly bookings: { readonly nodes: ReadonlyArray<{ readonly locale: string, readonly title: string | null, readonly link: string | null }> } };
+type CaseCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type EmptySiteQueryVariables = Exact<{
   language: Scalars['String'];
@@ -6843,14 +7459,23 @@ type FooterQueryVariables = Exact<{
 }>;
 
 
-type FooterQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly build: { readonly siteMetadata: { readonly version: string | null } | null } | null, readonly site: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown> } | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null, readonly voucher: { readonly title: string | null, readonly link: string | null } | null, readonly euStrip: { readonly title: string | null } | null, readonly menu: { readonly links: ReadonlyArray<{ readonly id: string, readonly name: string, readonly to: string | null, readonly label: string, readonly blank: boolean }> } | null };
+type FooterQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly build: { readonly siteMetadata: { readonly version: string | null, readonly asksConsent: boolean } | null } | null, readonly site: { readonly title: string | null, readonly details: Record<string, unknown> | null, readonly text: { readonly tree: Record<string, unknown> } | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null, readonly voucher: { readonly title: string | null, readonly link: string | null } | null, readonly euStrip: { readonly title: string | null } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly packages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly menu: { readonly links: ReadonlyArray<{ readonly id: string, readonly name: string, readonly to: string | null, readonly label: string, readonly blank: boolean }> } | null };
 
 type HeaderQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly site: { readonly title: string | null, readonly image: { readonly publicURL: string } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> }> } };
+type HeaderQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly site: { readonly title: string | null, readonly image: { readonly publicURL: string } | null } | null, readonly menuDefault: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuWeb: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuWeb3: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuSi: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null };
+
+type HeaderMenuFragment = { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> };
+
+type KitchenSinkQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type KitchenSinkQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type ListHeadingFragment = { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null };
 
@@ -6858,15 +7483,11 @@ type MenuLinkPartsFragment = { readonly id: string, readonly label: string, read
 
 type NotFoundQueryVariables = Exact<{
   language: Scalars['String'];
+  content: Scalars['String'];
 }>;
 
 
 type NotFoundQuery = { readonly content: { readonly title: string | null, readonly link_label: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
-
-type PackagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PackagesQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly locale: string, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> }> } };
 
 type PageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6874,28 +7495,45 @@ type PageQueryVariables = Exact<{
 }>;
 
 
-type PageQuery = { readonly page: { readonly title: string, readonly section: PageSection, readonly isFallback: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly noindex: boolean, readonly seo_image: { readonly publicURL: string } | null, readonly blocks: ReadonlyArray<{ readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number } }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type PageQuery = { readonly page: { readonly title: string, readonly section: PageSection, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly noindex: boolean, readonly seo_image: { readonly publicURL: string } | null, readonly blocks: ReadonlyArray<{ readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type PageCommonFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type PostQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
+  first: InputMaybe<Scalars['String']>;
+  second: InputMaybe<Scalars['String']>;
+  third: InputMaybe<Scalars['String']>;
 }>;
 
 
-type PostQuery = { readonly post: { readonly title: string, readonly summary: string, readonly isFallback: boolean, readonly publish_at: string | null, readonly author: string | null, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly body: { readonly minutes: number, readonly tree: Record<string, unknown>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly more: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type PostQuery = { readonly post: { readonly title: string, readonly summary: string, readonly isFallback: boolean, readonly isDraft: boolean, readonly publish_at: string | null, readonly author: string | null, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }>, readonly body: { readonly minutes: number, readonly tree: Record<string, unknown>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly first: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> } | null, readonly second: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> } | null, readonly third: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
-type PostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number } };
+type PostCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> };
 
 type PostListQueryVariables = Exact<{
+  language: Scalars['String'];
+  tags: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type PostListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+
+type PostTagFragment = { readonly id: string, readonly name: string, readonly path: string | null };
+
+type PostTagPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  tags: ReadonlyArray<Scalars['String']> | Scalars['String'];
   language: Scalars['String'];
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;
 
 
-type PostListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type PostTagPageQuery = { readonly heading: { readonly title: string | null } | null, readonly tag: { readonly name: string, readonly isFallback: boolean } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type ProjectQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6903,30 +7541,36 @@ type ProjectQueryVariables = Exact<{
 }>;
 
 
-type ProjectQuery = { readonly project: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly website: string | null, readonly force_sl: boolean, readonly demo: boolean, readonly isFallback: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly properties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly value: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type ProjectQuery = { readonly project: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly website: string | null, readonly force_sl: boolean, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly properties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly value: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
-type ProjectCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
+type ProjectCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type ProjectListQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type ProjectListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type ProjectListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type ProsePartsFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> };
 
-type SectionBlockFragment = { readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number } }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> };
+type SectionBlockFragment = { readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null };
 
-type SiteUrlQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteUrlQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } | null } | null };
-
-type VoucherContentQueryVariables = Exact<{ [key: string]: never; }>;
+type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VoucherContentQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly section: string, readonly key: string, readonly locale: string, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> }> } };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly preview: boolean, readonly lowerCaseCanonical: boolean } | null } | null };
+
+type ThankYouQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type ThankYouQuery = { readonly words: { readonly data: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+
+type VoucherOptionsFragment = { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> };
+
+type VoucherWordsFragment = { readonly title: string | null, readonly link_label: string | null };
 
 type WidePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null };
 
@@ -6936,21 +7580,21 @@ type WorkshopQueryVariables = Exact<{
 }>;
 
 
-type WorkshopQuery = { readonly contact: { readonly details: Record<string, unknown> | null } | null, readonly workshop: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly online: boolean, readonly price: number, readonly seats: number, readonly audience: string | null, readonly demo: boolean, readonly isFallback: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type WorkshopQuery = { readonly contact: { readonly details: Record<string, unknown> | null } | null, readonly workshop: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly online: boolean, readonly price: number, readonly seats: number, readonly seats_taken: number, readonly audience: string | null, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
-type WorkshopCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
+type WorkshopCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type WorkshopListQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type WorkshopListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
+type WorkshopListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string } | null } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly locale: string, readonly slug: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly locale: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
+type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly tags: ReadonlyArray<{ readonly id: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
 
 
 }

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
 
 test('an empty PocketBase makes a site that says so, in both languages', async ({ page }) => {
   expect(await visit(page, '/')).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site has no content yet');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await visit(page, '/sl/')).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na tej strani še ni vsebine');
 });

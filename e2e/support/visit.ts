@@ -6,11 +6,32 @@ export const paths = JSON.parse(process.env.E2E_PATHS ?? '[]') as string[];
 /** The language that an address promises. */
 export const languageOf = (path: string): string => (path.startsWith('/sl/') ? 'sl' : 'en');
 
+/** The application runs: what needs React answers. */
+export const mounted = (page: Page): Promise<unknown> => page.locator('body[data-mounted]').waitFor();
+
+/** The small layer runs: it listens from after the first paint on. */
+export const started = (page: Page): Promise<unknown> => page.locator('body[data-started]').waitFor();
+
+/** Gives the page a sign of intent that does nothing else, and waits until the application runs, where there is one. */
+export async function wake(page: Page): Promise<void> {
+  await started(page);
+  await page.keyboard.press('Shift');
+  if ((await page.locator('main[data-template="not-found"]').count()) === 0) await mounted(page);
+}
+
 /**
- * Opens a page and collects what goes wrong on it: errors in the console, uncaught exceptions, failed or refused
- * requests.
+ * Opens a page, brings its application up as a visitor does who is about to do something, and collects what goes wrong:
+ * errors in the console, uncaught exceptions, failed or refused requests.
  */
 export async function visit(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
+  const troubles = await look(page, path, expectedStatus);
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  return troubles;
+}
+
+/** Opens a page as a visitor does who only looks at it: without the application. */
+export async function look(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
   const troubles: string[] = [];
   page.on('console', (message) => {
     // The browser itself reports the document's own 404, which some tests ask for.
@@ -29,6 +50,5 @@ export async function visit(page: Page, path: string, expectedStatus = 200): Pro
   });
   const response = await page.goto(path, { waitUntil: 'load' });
   expect(response?.status()).toBe(expectedStatus);
-  await page.waitForLoadState('networkidle');
   return troubles;
 }

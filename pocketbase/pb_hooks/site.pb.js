@@ -12,20 +12,27 @@ routerAdd(
     if (path.startsWith('/api/')) throw new NotFoundError();
 
     const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
-    const answer = findAnswer(release && release.manifest, {
+    const header = (name) => e.request.header.get(name);
+    const request = {
       path,
       query: e.request.url.rawQuery,
-      acceptEncoding: e.request.header.get('Accept-Encoding'),
-      hasRange: e.request.header.get('Range') !== '',
-    });
+      acceptEncoding: header('Accept-Encoding'),
+      hasRange: header('Range') !== '',
+      // Which home page fits, matters at one address only.
+      ...(path === '/' && {
+        cookie: header('Cookie'),
+        acceptLanguage: header('Accept-Language'),
+        userAgent: header('User-Agent'),
+        fetchSite: header('Sec-Fetch-Site'),
+      }),
+    };
+    const answer = findAnswer(release && release.manifest, request);
+    // Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+    const before = answer.status === 404 && release.before;
+    const kept = before && before.manifest.files[path];
+    if (kept && kept.cache === 'immutable') return sendAnswer(e, before, findAnswer(before.manifest, request));
     return sendAnswer(e, release, answer);
   },
   // Else each file of each page would be a row in the log's database.
   $apis.skipSuccessActivityLog(),
 );
-
-// The SQL console reads and writes past every rule and hook; nobody needs it to run this site.
-routerUse((e) => {
-  if (e.request.url.path === '/api/sql') throw new NotFoundError();
-  return e.next();
-});

@@ -79,6 +79,29 @@ describe('a release', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  test('lets the data of pages be kept for a minute, so that what was just fetched is there', async () => {
+    const { headers } = await get('/page-data/app-data.json');
+    expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+  });
+
+  test('a page says which release it is of, and the release says so to open tabs', async () => {
+    const page = await get('/blog/', { 'Accept-Encoding': 'br' });
+    const id = /^release;desc="([^"]+)"$/.exec(String(page.headers['server-timing']))?.[1];
+    const latest = await get('/builds/latest.json?t=1');
+    expect(latest.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(JSON.parse(latest.body.toString())).toEqual({ id, version: '1.6.20', time: expect.any(String) });
+    expect((await get('/nothing')).headers).toHaveProperty('server-timing');
+    expect((await get('/app-0123456789abcdef0123.js')).headers).not.toHaveProperty('server-timing');
+    // What a browser has already is of this release too.
+    const again = await get('/blog/', { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, headers: { 'server-timing': page.headers['server-timing'] } });
+  });
+
+  test('a page with a parameter that it does not take is a miss', async () => {
+    expect((await get('/blog/?page=2')).status).toBe(404);
+    expect((await get('/blog/?page=1&utm_source=x')).status).toBe(200);
+  });
+
   test('HEAD has the headers and no body', async () => {
     const [head, full] = [
       await get('/', { 'Accept-Encoding': 'br' }, 'HEAD'),
@@ -117,6 +140,8 @@ describe('a release', () => {
     ['/404.html', 'Not found'],
     ['/404/', 'Not found'],
     ['/sl/404/', 'Ni najdeno'],
+    ['/410/', 'Not found'],
+    ['/sl/410/index.html', 'Ni najdeno'],
     ['/.env', 'Not found'],
     ['/.hidden/secret.txt', 'Not found'],
     ['/app-0123456789abcdef0123.js.map', 'Not found'],
@@ -175,8 +200,20 @@ describe('a release', () => {
 
   test('the next release is seen at once, by every worker', async () => {
     await publish({ 'blog/index.html': SAMPLE['blog/index.html']?.replace(/Blog/g, 'News') });
+    // The first request reads it; those that come while it does are answered from the release before.
+    expect((await get('/blog/')).body.toString()).toContain('News');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/blog/')));
     expect(answers.filter(({ body }) => !body.includes('News'))).toHaveLength(0);
+  });
+
+  test('a script that the next release no longer has is still there for open tabs', async () => {
+    const before = await get('/app-0123456789abcdef0123.js', { 'Accept-Encoding': 'br' });
+    await publish({ 'app-0123456789abcdef0123.js': undefined });
+    await publish({ 'app-0123456789abcdef0123.js': undefined });
+    const after = await get('/app-0123456789abcdef0123.js', { 'Accept-Encoding': 'br' });
+    expect(after.status).toBe(200);
+    expect(after.body).toEqual(before.body);
+    expect(after.headers).toMatchObject({ etag: before.headers.etag, 'content-encoding': 'br' });
   });
 
   /** Follows PocketBase's own tidying of a path, once. */

@@ -3,7 +3,7 @@
 $app.rootCmd.addCommand(
   new Command({
     use: 'keep-superuser',
-    short: 'Creates or corrects the superuser named by PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD',
+    short: 'Creates or corrects the superuser named by PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD, an owner',
     silenceUsage: true,
     runE: () => {
       const email = $os.getenv('PB_SUPERUSER_EMAIL');
@@ -17,8 +17,10 @@ $app.rootCmd.addCommand(
         superuser = new Record($app.findCollectionByNameOrId('_superusers'));
         superuser.setEmail(email);
       }
-      if (!superuser.isNew() && superuser.validatePassword(password)) return;
-      superuser.setPassword(password);
+      const isRight = !superuser.isNew() && superuser.validatePassword(password);
+      if (isRight && superuser.getString('role') === 'owner') return;
+      superuser.set('role', 'owner');
+      if (!isRight) superuser.setPassword(password);
       $app.save(superuser);
     },
   }),

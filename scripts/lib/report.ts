@@ -1,12 +1,22 @@
 import type { Run } from './run';
 
 /** What a step of the check or of the test run came to. */
-export type Result = { name: string; passed: number; failed: number; seconds: number };
+export type Result = {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  /** How many of those that passed did so at their second try only. */
+  retried?: number;
+};
 
 /** Prints a step's outcome, and all it said if it failed. */
-export function report({ name, passed, failed, seconds }: Result, output: string): void {
-  if (failed > 0) console.log(output.trimEnd());
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+export function report({ name, passed, failed, seconds, retried = 0 }: Result, output: string): void {
+  if (failed > 0 || retried > 0) console.log(output.trimEnd());
+  const again = retried > 0 ? `, ${retried} of them at the second try` : '';
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed${again}, ${failed} failed (${seconds.toFixed(1)} s)`,
+  );
 }
 
 /** A step that either holds or not. */

@@ -1,100 +1,76 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
-import { takeBuildLock } from '../process/takeBuildLock';
-import { type LogFile } from '../terminal/LogFile';
+import type { LogFile } from '../terminal/LogFile';
+import { BuildClock, type BuildParts } from './BuildClock';
 import { claimCache, forgetCache } from './gatsbyCache';
-import { essentialLines, finishedPhase, PHASE_COUNT } from './gatsbyOutput';
+import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
+import { holdCache } from './holdCache';
 import { runGatsby } from './runGatsby';
-
-const WAIT_FOR_OTHER_MS = 15 * 60_000;
-const KEPT_OUTPUT = 200_000;
 
 export interface BuildOptions {
   root: string;
   data: DataFolder;
+  /** Whether drafts are shown; `env` says so to Gatsby. */
+  preview: boolean;
   env: NodeJS.ProcessEnv;
   log: LogFile;
   life: Life;
-  report: (done: number, total: number, what?: string) => void;
+  report: Report;
 }
 
+/** Told as a build goes on. */
+export type Report = (done: number, total: number, what?: string) => void;
+
 /**
- * Runs `gatsby build`, one at a time in this project, then hands its output on before another may begin.
+ * Runs `gatsby build` once, alone in this project, then hands its output on before another may begin. A failure that may
+ * come from the cache is followed by one more try from nothing.
  * @param options what to build with
  * @param publish takes the output folder; it is the project's `public`, which the next build writes over
+ * @returns how long the parts of the build took
  */
-export async function buildSite(options: BuildOptions, publish: (output: string) => Promise<void>): Promise<void> {
-  const lock = await waitForLock(options);
-  const unfinished = path.join(options.root, '.tmp/build-unfinished');
-  const interrupted = await exists(unfinished);
-  const output = path.join(options.root, 'public');
-  const attempt = async () => {
-    await build(options);
-    await publish(output);
-  };
+export async function buildSite(
+  options: BuildOptions,
+  publish: (output: string) => Promise<void>,
+): Promise<{ parts: BuildParts }> {
+  const { root, data, preview, log } = options;
+  const cache = await holdCache(root, log);
   try {
-    await mkdir(path.dirname(unfinished), { recursive: true });
-    await writeFile(unfinished, '');
-    await claimCache(options.root, options.data.root);
-    await attempt().catch(async (error: unknown) => {
-      if (!interrupted) throw error;
-      // A killed build can leave a cache that no build gets over.
-      options.log.write('\nThe build before was interrupted: once more, from nothing.\n');
-      await forgetCache(options.root);
-      await attempt();
-    });
-    await rm(unfinished, { force: true });
+    await claimCache(root, { dataDir: data.root, preview });
+    let built = await build(options);
+    // What is being stopped is not begun anew.
+    if ('problem' in built && built.mayRetry && !options.life.isEnding) {
+      log.write('\nThe build failed: once more, from nothing.\n');
+      await forgetCache(root);
+      built = await build(options);
+    }
+    if ('problem' in built) {
+      if (built.leftCache) await cache.settled();
+      throw built.problem;
+    }
+    // Gatsby has kept its state: what becomes of the output does not touch the cache.
+    await cache.settled();
+    await publish(path.join(root, 'public'));
+    return built;
   } finally {
-    await lock.release();
+    await cache.release();
   }
 }
 
-async function build({ root, data, env, log, life, report }: BuildOptions): Promise<void> {
-  let output = '';
-  let rest = '';
+async function build(options: BuildOptions): Promise<{ parts: BuildParts } | GatsbyFailure> {
+  const { root, data, env, log, life, report } = options;
+  const clock = new BuildClock(report);
   const gatsby = await runGatsby(['build'], {
     root,
     env,
     record: path.join(data.run, 'gatsby.json'),
     onOutput: (chunk) => {
       log.write(chunk);
-      output = (output + chunk).slice(-KEPT_OUTPUT);
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      for (const phase of lines.map(finishedPhase)) if (phase) report(phase.number, PHASE_COUNT, phase.words);
+      clock.read(chunk);
     },
+    onMessage: (message) => clock.hear(message),
   });
   life.onEnd(() => gatsby.stop());
   const code = await gatsby.gone;
-  if (code !== 0) {
-    throw new Problem(
-      `The build failed; all of its output is in ${path.relative(root, log.file)}.`,
-      essentialLines(output),
-    );
-  }
-}
-
-async function waitForLock({ root, log }: BuildOptions) {
-  const deadline = Date.now() + WAIT_FOR_OTHER_MS;
-  for (;;) {
-    const lock = await takeBuildLock(root);
-    if ('release' in lock) return lock;
-    const { pid, command } = lock.heldBy;
-    if (/dev\.ts/.test(command) || Date.now() > deadline) {
-      throw new Problem(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
-    }
-    log.write(`Waiting for the build of process ${pid}.\n`);
-    await sleep(1000);
-  }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+  return code === 0 ? { parts: clock.parts() } : gatsbyFailure(clock, code, path.relative(root, log.file));
 }

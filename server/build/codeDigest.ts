@@ -8,11 +8,32 @@ const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json
 /** Written by the build itself, or of tests only. */
 const WITHOUT_EFFECT =
   /(^src\/gatsby-types\.d\.ts|^src\/testing\/.*|\.test\.(ts|tsx|js)|(^|\/)\.DS_Store|(^|\/)node_modules\/.*)$/;
+/**
+ * What Gatsby keeps results of without looking at it again. What runs while it makes nodes and pages: addresses, above all.
+ * And styles: they stand inside each page, and a page whose markup did not change would keep the old ones.
+ */
+const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\/.*\.css$)/;
 
 /** Digest of everything in the project that a build is made of. */
 export async function codeDigest(root: string): Promise<string> {
+  return digestOf(root, await codeFiles(root));
+}
+
+/**
+ * Digest of the code whose results Gatsby's cache holds unseen. Gatsby itself looks at the files in the root and at the plugins,
+ * not at what they import: a record that did not change would keep an address that nothing makes any more.
+ */
+export async function cachedCodeDigest(root: string): Promise<string> {
+  const files = await codeFiles(root);
+  return digestOf(
+    root,
+    files.filter((file) => KEPT_IN_CACHE.test(file)),
+  );
+}
+
+async function digestOf(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await codeFiles(root)) {
+  for (const file of files) {
     // The length keeps "a" + "bc" and "ab" + "c" apart.
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

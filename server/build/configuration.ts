@@ -1,5 +1,14 @@
 /** Environment variables that change what a build makes. A new one is added here and nowhere else. */
-const NAMES = ['SITE_URL', 'BUILD_TARGET'];
+const NAMES = [
+  'SITE_URL',
+  'BUILD_TARGET',
+  'PB_FILES_URL',
+  'BUILD_DAY',
+  'KITCHEN_SINK',
+  'ASSISTANT_WIDGET_URL',
+  'CANONICAL_LOWER_CASE',
+  'ERROR_REPORT',
+];
 const PREFIXES = ['GTM_', 'GATSBY_'];
 /** These change how a build runs, not what it makes. */
 const WITHOUT_EFFECT = ['GATSBY_TELEMETRY_DISABLED', 'GATSBY_PORT', 'GATSBY_CPU_COUNT', 'GATSBY_LOGGER'];

@@ -9,13 +9,22 @@ test('a configuration is what changes the site, not how it is built', () => {
   const env = {
     SITE_URL: 'https://a.si',
     GTM_ID: 'GTM-1',
+    PB_FILES_URL: 'https://bucket.example',
+    PB_DASHBOARD_URL: 'https://pb.example',
+    ASSISTANT_WIDGET_URL: 'https://chat.example/widget.js',
+    CANONICAL_LOWER_CASE: '1',
+    ERROR_REPORT: '1',
     GATSBY_X: 'y',
     PATH: '/bin',
     GATSBY_TELEMETRY_DISABLED: '1',
   };
   expect(buildConfiguration(env)).toEqual([
+    ['ASSISTANT_WIDGET_URL', 'https://chat.example/widget.js'],
+    ['CANONICAL_LOWER_CASE', '1'],
+    ['ERROR_REPORT', '1'],
     ['GATSBY_X', 'y'],
     ['GTM_ID', 'GTM-1'],
+    ['PB_FILES_URL', 'https://bucket.example'],
     ['SITE_URL', 'https://a.si'],
   ]);
 });

@@ -6,15 +6,18 @@ import { contentDigest } from './contentDigest';
 
 /**
  * What a build started now would be made of.
- * @param source the project's folder, PocketBase's address with a superuser's token, and the build's environment
+ * @param source the project's folder, PocketBase's address with a builder's token, and the build's environment
  */
 export async function takeFingerprint(source: {
   root: string;
   url: string;
-  token: string;
+  token?: string;
   env: NodeJS.ProcessEnv;
 }): Promise<Fingerprint> {
-  const [content, code] = await Promise.all([contentDigest(source.url, source.token), codeDigest(source.root)]);
+  const [content, code] = await Promise.all([
+    contentDigest(source.url, source.root, source.token),
+    codeDigest(source.root),
+  ]);
   const configuration = createHash('sha256')
     .update(JSON.stringify(buildConfiguration(source.env)))
     .digest('hex');

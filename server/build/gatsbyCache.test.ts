@@ -1,29 +1,75 @@
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimCache } from './gatsbyCache';
 
+const mine = { dataDir: '/data/a', preview: false };
 let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'modrina-cache-'));
-  await mkdir(path.join(root, '.cache'));
-});
-afterEach(() => rm(root, { recursive: true }));
-
-const cacheIsThere = () =>
-  access(path.join(root, '.cache')).then(
+const write = async (file: string, content: string) => {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), content);
+};
+const isThere = (name: string) =>
+  access(path.join(root, name)).then(
     () => true,
     () => false,
   );
 
-it('keeps the cache for the same data folder', async () => {
-  await claimCache(root, '/data/a');
-  await claimCache(root, '/data/a');
-  expect(await cacheIsThere()).toBe(true);
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'modrina-cache-'));
+  await write('gatsby-node.ts', 'export {}');
+  await write('src/gatsby/pagePath.ts', '/blog/');
+  await claimCache(root, mine);
+  await write('.cache/data', 'nodes');
+  await write('public/index.html', 'page');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function claimed(content = mine) {
+  await claimCache(root, content);
+  return { cache: await isThere('.cache'), output: await isThere('public') };
+}
+const kept = { cache: true, output: true };
+const gone = { cache: false, output: false };
+
+it('keeps the cache for the same content', async () => {
+  expect(await claimed()).toEqual(kept);
+  expect(await claimed()).toEqual(kept);
 });
 
-it('throws it away for another one', async () => {
-  await claimCache(root, '/data/a');
-  await claimCache(root, '/data/b');
-  expect(await cacheIsThere()).toBe(false);
+it('throws it away for another data folder', async () =>
+  expect(await claimed({ ...mine, dataDir: '/data/b' })).toEqual(gone));
+
+it('leaves nothing of a preview to a public build, and the other way round', async () => {
+  expect(await claimed({ ...mine, preview: true })).toEqual(gone);
+  await write('public/draft/index.html', 'not yet');
+  expect(await claimed({ ...mine, preview: true })).toMatchObject({ output: true });
+  expect(await claimed()).toEqual(gone);
 });
+
+it('throws away one of which nobody knows what it holds', async () => {
+  await rm(path.join(root, '.tmp'), { recursive: true });
+  expect(await claimed()).toEqual(gone);
+});
+
+it.each([
+  'src/gatsby/pagePath.ts',
+  'src/i18n/locales.ts',
+  'src/lib/env.ts',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'src/ui/Button.module.css',
+])('throws it away when %s changes, since its results are stored', async (file) => {
+  await write(file, 'changed');
+  expect(await claimed()).toEqual(gone);
+  await write('.cache/data', 'nodes');
+  expect(await claimed()).toMatchObject({ cache: true });
+});
+
+it.each(['src/templates/Post.tsx', 'src/gatsby/pagePath.test.ts', 'gatsby-browser.tsx', 'locales/en/common.json'])(
+  'keeps it when %s changes: Gatsby sees that itself',
+  async (file) => {
+    await write(file, 'changed');
+    expect(await claimed()).toEqual(kept);
+  },
+);

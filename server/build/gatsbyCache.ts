@@ -1,5 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cachedCodeDigest } from './codeDigest';
+
+/** What a build puts into the cache that another must not find there. */
+export interface CacheContent {
+  /** The data folder whose records are read. */
+  dataDir: string;
+  /** Whether drafts are among them. */
+  preview: boolean;
+}
+
+const MARK = '.tmp/gatsby-cache-of';
+const USER = '.tmp/gatsby-cache-user';
 
 /** Removes Gatsby's cache and output: the next build begins from nothing. */
 export async function forgetCache(root: string): Promise<void> {
@@ -8,15 +21,29 @@ export async function forgetCache(root: string): Promise<void> {
 }
 
 /**
- * Says whose content Gatsby's cache holds, and throws away that of another data folder: a build would take the records
- * of the one for lost records of the other and stop.
+ * Says what Gatsby's cache and output hold, and throws them away if that is something else: records of another data folder
+ * would look like lost records of this one, a draft must not be left to the next public build, and results of older code
+ * (addresses on records, styles inside pages) would stay where nothing else changed.
  * @param root the project's folder
- * @param owner the data folder
+ * @returns who has used the cache from now on, for `cacheUser`
  */
-export async function claimCache(root: string, owner: string): Promise<void> {
-  const mark = path.join(root, '.tmp/gatsby-cache-of');
-  const before = await readFile(mark, 'utf8').catch(() => owner);
-  if (before !== owner) await forgetCache(root);
-  await mkdir(path.dirname(mark), { recursive: true });
-  await writeFile(mark, owner);
+export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
+  const mark = path.join(root, MARK);
+  const claim = JSON.stringify({ dataDir, preview, code: await cachedCodeDigest(root) });
+  const before = await readFile(mark, 'utf8').catch(() => '');
+  if (before !== claim) {
+    // First the mark: if this is cut short, nobody takes what is left for his.
+    await rm(mark, { force: true });
+    await forgetCache(root);
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, claim);
+  }
+  const user = randomUUID();
+  await writeFile(path.join(root, USER), user);
+  return user;
+}
+
+/** Who claimed the cache last: a process that knows it from memory must not go on once that is another. */
+export function cacheUser(root: string): Promise<string> {
+  return readFile(path.join(root, USER), 'utf8').catch(() => '');
 }

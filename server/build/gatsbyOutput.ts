@@ -12,6 +12,8 @@ const PHASES: readonly [RegExp, string][] = [
   [/onPostBuild/, 'writing the sitemap'],
 ];
 
+const LONGEST_LINE = 500;
+
 export const PHASE_COUNT = PHASES.length;
 
 /** The phase that a line of Gatsby's output reports as done, or undefined. */
@@ -30,11 +32,15 @@ export function essentialLines(output: string): string {
     .filter((line) => !/^(success|info|verbose|not finished|warn) /.test(line));
   const first = lines.findIndex((line) => /^\s*(ERROR|error)\b|Error:/.test(line));
   const from = first < 0 ? Math.max(0, lines.length - 15) : first;
-  return lines
-    .slice(from, from + 40)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    lines
+      .slice(from, from + 40)
+      // The code that Gatsby has compiled stands in one line.
+      .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 function withoutColours(text: string): string {

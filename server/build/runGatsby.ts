@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 
@@ -9,11 +10,17 @@ export interface GatsbyOptions {
   record: string;
   /** Called with the output as it comes; without it, it goes to the terminal. */
   onOutput?: (chunk: string) => void;
+  /** Called with what it sends: Gatsby itself sends all that it logs. */
+  onMessage?: (message: unknown) => void;
+  /** A script that runs Gatsby's inside, in place of its command line. */
+  script?: string;
 }
 
 export interface Gatsby {
-  /** Settles with its exit code. */
+  /** Settles with its exit code; as in shells 128 and more says which signal ended it. */
   gone: Promise<number>;
+  /** Only to a script that listens. */
+  send(message: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -21,13 +28,15 @@ const STOP_TIMEOUT_MS = 5_000;
 
 /** Starts Gatsby in a group of its own, so that its workers can be ended with it. */
 export async function runGatsby(args: string[], options: GatsbyOptions): Promise<Gatsby> {
-  const { onOutput } = options;
-  const child = spawn(process.execPath, [path.join(options.root, 'node_modules/gatsby/cli.js'), ...args], {
+  const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
+  const output = onOutput ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: options.root,
     env: options.env,
     detached: true,
-    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output, ...(onMessage ? (['ipc'] as const) : [])],
   });
+  if (onMessage) child.on('message', onMessage);
   const end = () => child.pid && signalGroup(child.pid, 'SIGKILL');
   process.once('exit', end);
   child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
@@ -39,6 +48,8 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
   if (child.pid) await recordChild(options.record, child.pid);
   return {
     gone,
+    // To one that has just ended it can't be sent; `gone` tells.
+    send: (message) => void (child.connected && child.send(message as object, () => undefined)),
     stop: async () => {
       if (child.pid) signalGroup(child.pid, 'SIGTERM');
       const bound = setTimeout(end, STOP_TIMEOUT_MS);
@@ -53,6 +64,6 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
 function goneWith(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
   });
 }

@@ -27,7 +27,8 @@ export function commandLine({ database, root }: Installation, command: string[])
   ];
 }
 
-/** The environment for PocketBase: ours, without the secret that only one command needs. */
+/** The environment for PocketBase: ours, without the secrets that only one command needs. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { ...process.env, PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined, ...extra };
+  const secrets = { PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined, SMTP_PASSWORD: undefined };
+  return { ...process.env, ...secrets, ...extra };
 }

@@ -1,7 +1,8 @@
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { exists } from '../exists';
 import { Problem } from '../Problem';
-import { writeDurably } from '../release/publishFile';
+import { writeDurably } from '../release/writeDurably';
 import { drawPictures } from './drawPictures';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
@@ -62,11 +63,4 @@ function readCount(output: string): number {
 async function markSeeded(marker: string): Promise<void> {
   await mkdir(path.dirname(marker), { recursive: true });
   await writeDurably(marker, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -23,6 +23,8 @@ export interface ServeOptions {
   origin: string;
   /** Where the published release is; see pb_hooks/site.pb.js. */
   releaseDir: string;
+  /** More of what the hooks read. */
+  env?: Record<string, string>;
   onOutput?: (chunk: string) => void;
   /** Called with its process number before it answers. */
   onSpawn?: (pid: number) => Promise<void>;
@@ -36,7 +38,10 @@ export async function servePocketBase(installation: Installation, options: Serve
     installation.program,
     commandLine(installation, ['serve', '--http', address, '--origins', options.origin]),
     {
-      env: commandEnvironment({ SITE_RELEASE_DIR: options.releaseDir }),
+      env: commandEnvironment({
+        ...{ SITE_RELEASE_DIR: options.releaseDir, SITE_ORIGIN: options.origin },
+        ...options.env,
+      }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C reaches us only, and we stop it in order.
       detached: true,

@@ -11,6 +11,11 @@ export class Life {
   /** Set once the command does what it is there for: stopped after that is no failure. */
   ready = false;
 
+  /** Whether the command is being stopped: what fails now is no failure. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   /** Registers what to stop at the end; the last one first. */
   onEnd(cleanup: Cleanup): void {
     this.cleanups.push(cleanup);
@@ -21,7 +26,8 @@ export class Life {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.stopBy(signal));
     }
-    await whenLauncherDies(() => this.stopBy('SIGHUP'));
+    // That a launcher ends when it is told to end is no second Ctrl-C.
+    await whenLauncherDies(() => !this.ending && this.stopBy('SIGHUP'));
     try {
       await command(this);
       await this.end(0);

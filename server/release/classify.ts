@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** The Content-Type by the extension of a file's name. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +41,7 @@ const UNPUBLISHED = [
  * @param file path in the build's output, with forward slashes
  */
 export function isPublished(file: string): boolean {
-  return !UNPUBLISHED.some((pattern) => pattern.test(file));
+  return !fits(UNPUBLISHED, file);
 }
 
 /** The Content-Type of a file, by its name. */
@@ -53,9 +54,21 @@ export function isText(file: string): boolean {
   return contentType(file).includes('charset') || /\.(ico|wasm)$/.test(file);
 }
 
-/** Gatsby puts a digest of the content into these names, so a name never gets other content. */
-export function isImmutable(file: string): boolean {
-  return /^static\//.test(file) || /^[^/]+-[0-9a-f]{20}\.(js|css)$/.test(file);
+/** Gatsby and esbuild put a digest of the content into these names, so a name never gets other content. */
+export const IMMUTABLE = [/^static\//, /^[^/]+-[0-9a-f]{20}\.(js|css)$/, /^runtime\/[^/]+-[0-9A-Z]{8}\.js$/];
+
+/** The data of pages, which the application fetches before somebody goes there: what it has just fetched it has. */
+export const DATA = [/^(page-data|slice-data)\/.*\.json$/];
+
+const fits = (patterns: readonly RegExp[], file: string): boolean => patterns.some((pattern) => pattern.test(file));
+
+/** How long a browser may keep a file; findAnswer.js in pb_hooks says it in a header. */
+export type CacheRule = 'immutable' | 'minute' | 'revalidate';
+
+/** The rule for a file of the build. */
+export function cacheRule(file: string): CacheRule {
+  if (fits(IMMUTABLE, file)) return 'immutable';
+  return fits(DATA, file) ? 'minute' : 'revalidate';
 }
 
 /** The address of a file: a page's is its folder. */

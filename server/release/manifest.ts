@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CacheRule } from './classify';
 
 /** What a build was made of; a difference in any part calls for another build. */
 export interface Fingerprint {
@@ -14,11 +15,13 @@ export interface PublishedFile {
   type: string;
   /** Digest of the content, without quotation marks. */
   etag: string;
-  cache: 'immutable' | 'revalidate';
+  cache: CacheRule;
   size: number;
-  /** Whether `<file>.br` and `<file>.gz` are there. */
-  br?: boolean;
-  gz?: boolean;
+  /** Sizes of `<file>.br` and `<file>.gz` where they are there; releases of old say only that they are. */
+  br?: number | true;
+  gz?: number | true;
+  /** The build has it no longer; it stays for whoever still has a page of an earlier release, until then. */
+  until?: string;
 }
 
 export interface Redirect {
@@ -26,16 +29,34 @@ export interface Redirect {
   from: string;
   to: string;
   status: number;
+  /** Of the site's code, not of an editor's record. */
+  builtIn?: boolean;
+}
+
+/** What the build says of itself beside its files. */
+export interface SiteRules {
+  redirects: Redirect[];
+  /** The site's own address, without a slash at its end. */
+  siteUrl?: string;
+  /** Each locale's home page; at `/` the visitor's language decides between them. */
+  homes?: Record<string, string>;
+  /** Addresses of pages that were deleted, decoded: they answer 410. */
+  gone?: string[];
+  /** By address: the values that a page takes for a parameter. Any other is a page that is not there. */
+  accepts?: Record<string, Record<string, string[]>>;
 }
 
 /** What pb_hooks/site.pb.js serves; a file that is not in it is not served. */
-export interface Manifest {
+export interface Manifest extends SiteRules {
   id: string;
   createdAt: string;
   fingerprint: Fingerprint;
+  /** How many pages it has, those that answer misses included; releases of old do not say. */
+  pages?: number;
   files: Record<string, PublishedFile>;
-  redirects: Redirect[];
   notFound: { prefix: string; file: PublishedFile }[];
+  /** What a page that was deleted shows, by the beginning of its address; releases of old have none. */
+  gonePages?: { prefix: string; file: PublishedFile }[];
 }
 
 /** The release in a folder, or undefined where there is none that is whole. */
@@ -45,4 +66,10 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   } catch {
     return undefined;
   }
+}
+
+/** All files that a release holds, those that answer misses included. */
+export function entriesOf(manifest: Pick<Manifest, 'files' | 'notFound' | 'gonePages'>): PublishedFile[] {
+  const { files, notFound, gonePages = [] } = manifest;
+  return [...Object.values(files), ...[...notFound, ...gonePages].map(({ file }) => file)];
 }

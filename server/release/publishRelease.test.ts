@@ -7,6 +7,9 @@ import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
 import { currentRelease, removeDrafts } from './currentRelease';
 import { publishRelease } from './publishRelease';
 
+// Many small files are written, on disks that others keep busy.
+jest.setTimeout(60_000);
+
 const fingerprint = { content: 'a', code: 'b', configuration: 'c' };
 let dir: string;
 let data: DataFolder;
@@ -19,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const publish = () => publishRelease(output, data, fingerprint);
+const publish = async () => (await publishRelease(output, data, fingerprint)).manifest;
+const siteFile = (changes: object) => JSON.stringify({ ...JSON.parse(SAMPLE['site.json'] ?? ''), ...changes });
 
 test('a release has the site’s files, and not those of tools', async () => {
   const { files, notFound } = await publish();
@@ -29,6 +33,7 @@ test('a release has the site’s files, and not those of tools', async () => {
     '/app-0123456789abcdef0123.js',
     '/blog/',
     '/blog/a/',
+    '/builds/latest.json',
     '/page-data/app-data.json',
     '/page-data/index/page-data.json',
     '/robots.txt',
@@ -40,8 +45,13 @@ test('a release has the site’s files, and not those of tools', async () => {
     ['/sl/', 'sl/404/index.html'],
     ['/', '404.html'],
   ]);
-  expect(files['/']).toMatchObject({ type: 'text/html; charset=utf-8', cache: 'revalidate', br: true, gz: true });
-  expect(files['/app-0123456789abcdef0123.js']).toMatchObject({ cache: 'immutable', br: true });
+  expect(files['/']).toMatchObject({
+    type: 'text/html; charset=utf-8',
+    cache: 'revalidate',
+    br: expect.any(Number),
+    gz: expect.any(Number),
+  });
+  expect(files['/app-0123456789abcdef0123.js']).toMatchObject({ cache: 'immutable', br: expect.any(Number) });
   expect(files['/static/picture-1.png']).toMatchObject({ cache: 'immutable', type: 'image/png' });
 });
 
@@ -67,20 +77,28 @@ test('what did not change is the same file on the disk', async () => {
 
 test.each([
   ['a missing page', { 'index.html': undefined }, 'index.html is missing'],
-  ['a page cut short', { 'blog/index.html': '<html><body>' }, 'blog/index.html is cut short'],
-  ['an empty page', { 'blog/index.html': '' }, 'blog/index.html is cut short'],
+  ['a page cut short', { 'blog/index.html': '<html><body>' }, '/blog/ is cut short'],
+  ['an empty page', { 'blog/index.html': '' }, '/blog/ is cut short'],
   [
     'pages of two builds',
     { 'page-data/app-data.json': '{"webpackCompilationHash":"new"}' },
     'comes from another build',
   ],
   ['a damaged app-data.json', { 'page-data/app-data.json': '{' }, 'app-data.json cannot be read'],
-  ['a strange site.json', { 'site.json': '{"redirects":[{}]}' }, 'must hold "notFound" and "redirects"'],
+  ['a strange site.json', { 'site.json': '{"redirects":[{}]}' }, 'must hold "siteUrl", "notFound"'],
+  ['a preview, which shows drafts', { 'site.json': siteFile({ preview: true }) }, 'Unset PREVIEW and build again.'],
   [
     'a not-found page that is not there',
-    { 'site.json': '{"redirects":[],"notFound":[{"prefix":"/","file":"/x.html"}]}' },
+    { 'site.json': siteFile({ notFound: [{ prefix: '/', file: '/x.html' }] }) },
     '/x.html',
   ],
+  [
+    'a strange rule for parameters',
+    { 'site.json': siteFile({ accepts: { '/blog/': ['page'] } }) },
+    'must hold "siteUrl", "notFound"',
+  ],
+  ['a build without a version', { 'builds/latest.json': '{}' }, 'builds/latest.json of the build must hold "version"'],
+  ['a build without its name', { 'builds/latest.json': undefined }, 'builds/latest.json is missing'],
 ])('%s is refused, and the last release stays', async (_, changes, message) => {
   const { id } = await publish();
   await rm(output, { recursive: true });
@@ -100,8 +118,67 @@ test('what a kill left half-written is never current, and goes at the next start
   expect((await currentRelease(data))?.id).toBe(id);
 });
 
-test('ten releases are kept', async () => {
-  const ids: string[] = [];
-  for (let i = 0; i < 12; i++) ids.push((await publish()).id);
-  expect((await readdir(data.releases)).sort()).toEqual(ids.slice(-10));
+test('a release says what it is, to tabs that are open', async () => {
+  const { id, createdAt, files } = await publish();
+  const latest = JSON.parse(await readFile(path.join(data.current, 'builds/latest.json'), 'utf8'));
+  expect(latest).toEqual({ id, version: '1.6.20', time: createdAt });
+  expect(files['/builds/latest.json']).toMatchObject({ cache: 'revalidate' });
+  const next = await publish();
+  const text = (release: string) => readFile(path.join(data.releases, release, 'builds/latest.json'), 'utf8');
+  // A file of its own in each release: written through a link, it would rename the one before.
+  expect(await text(id)).toContain(id);
+  expect(await text(next.id)).toContain(next.id);
+});
+
+describe('hashed files that a build has no longer', () => {
+  const SCRIPT = 'app-0123456789abcdef0123.js';
+  const DAY = 86_400_000;
+  const without = async () => {
+    await rm(path.join(output, SCRIPT), { force: true });
+    return publish();
+  };
+  const moveBack = async (id: string, days: number) => {
+    const file = path.join(data.releases, id, 'manifest.json');
+    const text = await readFile(file, 'utf8');
+    const earlier = (time: string) => new Date(Date.parse(time) - days * DAY).toISOString();
+    await writeFile(
+      file,
+      text.replace(/("until":")([^"]+)/g, (_, name, time) => name + earlier(time)),
+    );
+  };
+
+  test('are there in the next releases, as links, compressed as before', async () => {
+    const first = await publish();
+    const second = await without();
+    const third = await without();
+    const until = second.files[`/${SCRIPT}`]?.until ?? '';
+    expect(Date.parse(until) - Date.parse(second.createdAt)).toBe(30 * DAY);
+    expect(third.files[`/${SCRIPT}`]).toEqual({ ...first.files[`/${SCRIPT}`], until });
+    for (const file of [SCRIPT, `${SCRIPT}.br`, `${SCRIPT}.gz`]) {
+      const inodes = [first, third].map(async ({ id }) => (await stat(path.join(data.releases, id, file))).ino);
+      expect(new Set(await Promise.all(inodes)).size).toBe(1);
+    }
+    // Pages that are gone are gone.
+    const { pages } = JSON.parse(SAMPLE['site.json'] ?? '') as { pages: Record<string, object> };
+    delete pages['/blog/a/'];
+    await writeFile(path.join(output, 'site.json'), siteFile({ pages }));
+    expect(Object.keys((await publish()).files)).not.toContain('/blog/a/');
+  });
+
+  test('go thirty days after the last build that had them', async () => {
+    await publish();
+    const second = await without();
+    await moveBack(second.id, 29);
+    const third = await without();
+    expect(third.files).toHaveProperty([`/${SCRIPT}`]);
+    await moveBack(third.id, 1);
+    expect((await without()).files).not.toHaveProperty([`/${SCRIPT}`]);
+  });
+
+  test('are the build’s own again when it has them again', async () => {
+    await publish();
+    await without();
+    await writeFile(path.join(output, SCRIPT), SAMPLE[SCRIPT] ?? '');
+    expect((await publish()).files[`/${SCRIPT}`]).not.toHaveProperty('until');
+  });
 });

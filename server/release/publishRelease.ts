@@ -1,101 +1,146 @@
-import { cpus } from 'node:os';
-import { mkdir, open, readlink, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { Problem } from '../Problem';
-import { checkOutput } from './checkOutput';
-import { isPublished, publicPath } from './classify';
-import { listFiles } from './listFiles';
-import { type Fingerprint, type Manifest, type PublishedFile, readManifest } from './manifest';
-import { type Previous, publishFile, writeDurably } from './publishFile';
-import { readSiteFile, type SiteFile } from './readSiteFile';
-import { removeOldReleases, swapCurrent } from './currentRelease';
+import { passGate } from '../gate/passGate';
+import { writeHostRules } from '../hosts/writeHostRules';
+import { MachineProblem } from '../MachineProblem';
+import { arrange, isServed } from './arrange';
+import { changedPages, pageCount } from './changedPages';
+import { checkRequired, compilationHash } from './checkOutput';
+import { currentId, swapCurrent } from './currentRelease';
+import { fillDraft } from './fillDraft';
+import type { Fingerprint, Manifest } from './manifest';
+import { type Memory, recall, reliableStamps, remember } from './Memory';
+import { previousReleases } from './previousReleases';
+import { readSiteFile } from './readSiteFile';
+import { INFO, type ReleaseInfo } from './ReleaseInfo';
+import { removeOldReleases } from './removeOldReleases';
+import { scanOutput } from './scanOutput';
+import { surveyOutput } from './surveyOutput';
+import { syncFolder, writeDurably } from './writeDurably';
+
+export interface PublishOptions {
+  /** What the release is made for, in words. */
+  cause?: string;
+  /** A site may lose any number of pages. */
+  allowFewerPages?: boolean;
+  /** Called when the build is about to be checked. */
+  onCheck?: () => void;
+  /** Called after each file that is new. */
+  onProgress?: (done: number, total: number) => void;
+  /** Called immediately before visitors are sent to the release; it throws where another may publish now. */
+  mayPublish?: () => Promise<void>;
+}
+
+export interface Published {
+  manifest: Manifest;
+  /** Addresses whose page is new, another or gone. */
+  changed: string[];
+  pages: number;
+  /** How long it took, in ms. */
+  parts: { check: number; copy: number; swap: number };
+}
 
 /**
- * Makes a build's output the release that visitors see. They see the old one whole, then the new one whole.
+ * Makes a build's output the release that visitors see, if it passes the gate. They see the old one whole, then the new one
+ * whole. What did not change is neither read nor parsed nor linked again.
  * @param output Gatsby's `public`
  * @param data the data folder
  * @param fingerprint what the build was made of
- * @param onProgress called after each file
  */
 export async function publishRelease(
   output: string,
   data: DataFolder,
   fingerprint: Fingerprint,
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<Manifest> {
-  const all = await listFiles(output).catch(() => [] as string[]);
-  await checkOutput(output, all);
+  options: PublishOptions = {},
+): Promise<Published> {
+  const lap = stopwatch();
+  options.onCheck?.();
+  const scannedAt = Date.now();
+  const scanned = await scanOutput(output).catch(() => new Map<string, never>());
+  checkRequired((file) => scanned.has(file));
   const site = await readSiteFile(output);
+  const setting = { siteUrl: site.siteUrl, backend: site.backend };
+  const memory = await recallFor(data, output, JSON.stringify(setting));
+  const previous = await previousReleases(data, memory?.release);
+  const made = previous.find(({ manifest }) => manifest.id === memory?.release);
+  const { files, pages } = await surveyOutput({
+    output,
+    scanned,
+    setting,
+    isListed: (address) => Object.hasOwn(site.pages, address),
+    ...(made && { memory }),
+    known: new Map(made?.files.map((entry) => [entry.file, entry])),
+  });
+  const liveId = await currentId(data);
+  const live = previous.find(({ manifest }) => manifest.id === liveId);
+  const facts = new Map([...pages].map(([address, page]) => [address, page.facts]));
+  const pagesBefore = options.allowFewerPages || !live ? undefined : pageCount(live.manifest);
+  passGate({ site, files, facts, compilation: await compilationHash(output), pagesBefore });
+  const check = lap();
 
-  const createdAt = new Date().toISOString();
+  const now = new Date();
+  const createdAt = now.toISOString();
   const id = createdAt.replace(/[:.]/g, '-');
-  const draft = path.join(data.releases, `${id}.tmp`);
-  await mkdir(draft, { recursive: true });
+  const folder = path.join(data.releases, id);
+  const draft = `${folder}.tmp`;
   try {
-    const files = await publishFiles(output, draft, all.filter(isPublished), await previousRelease(data), onProgress);
-    const manifest = { id, createdAt, fingerprint, ...arrange(files, site) };
-    await writeDurably(path.join(draft, 'id'), id);
-    await writeDurably(path.join(draft, 'manifest.json'), JSON.stringify(manifest));
-    await syncFolder(draft);
-    await rename(draft, path.join(data.releases, id));
+    const served = files.filter((file) => isServed(file, site));
+    const { onProgress } = options;
+    const filled = await fillDraft({ data, draft, output, files: served, previous, id, now, onProgress });
+    const manifest: Manifest = { id, createdAt, fingerprint, pages: facts.size, ...arrange(filled, site) };
+    const changed = changedPages(live?.manifest, manifest);
+    const counts = { pages: facts.size, changed: changed.length };
+    await seal(draft, manifest, { id, createdAt, fingerprint, cause: options.cause ?? '', ...counts });
+    const copy = lap();
+    await options.mayPublish?.();
+    await rename(draft, folder);
     await swapCurrent(data, id);
-    await removeOldReleases(data);
-    return manifest;
+    const swap = lap();
+    const stamps = reliableStamps(scanned, scannedAt);
+    await settle(data, { release: id, output, setting: JSON.stringify(setting), stamps, pages });
+    return { manifest, changed, pages: facts.size, parts: { check, copy, swap } };
   } catch (error) {
+    // Not the link, though the release was in its place: it is none.
+    if ((await currentId(data)) !== id) await rename(folder, draft).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new Problem('The disk is full: the new release is not published, the last one stays.');
+    throw inWords(error);
   }
 }
 
-/** Files by address, and the not-found pages apart: asked for by name they are misses as well. */
-function arrange(published: PublishedFile[], site: SiteFile): Pick<Manifest, 'files' | 'notFound' | 'redirects'> {
-  const byFile = new Map(published.map((entry) => [entry.file, entry]));
-  const notFound = site.notFound.map(({ prefix, file }) => {
-    const entry = byFile.get(file.replace(/^\//, ''));
-    if (!entry) throw new Problem(`The build names ${file} as a not-found page but did not write it.`);
-    return { prefix, file: entry };
-  });
-  const isMiss = ({ file }: PublishedFile) =>
-    /(^|\/)404(\.html|\/index\.html)$/.test(file) || notFound.some((miss) => miss.file.file === file);
-  const files = Object.fromEntries(
-    published.filter((entry) => !isMiss(entry)).map((entry) => [publicPath(entry.file), entry]),
-  );
-  return { files, notFound, redirects: site.redirects };
+/** Says what the release is; its manifest comes last, for without it the folder is no release. */
+async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promise<void> {
+  await writeDurably(path.join(draft, 'id'), manifest.id);
+  await writeDurably(path.join(draft, INFO), JSON.stringify(info));
+  await writeHostRules(draft, manifest);
+  await writeDurably(path.join(draft, 'manifest.json'), JSON.stringify(manifest));
+  await syncFolder(draft);
 }
 
-async function publishFiles(
-  output: string,
-  draft: string,
-  files: string[],
-  previous: Previous | undefined,
-  onProgress: (done: number, total: number) => void,
-): Promise<PublishedFile[]> {
-  const published: PublishedFile[] = [];
-  const waiting = files.values();
-  const work = async () => {
-    for (const file of waiting) {
-      published.push(await publishFile(path.join(output, file), draft, file, previous));
-      onProgress(published.length, files.length);
-    }
+/** The release is live: what fails from here on makes the next publication slower, and no more. */
+async function settle(data: DataFolder, memory: Memory): Promise<void> {
+  await remember(data.memory, memory).catch(() => undefined);
+  await removeOldReleases(data).catch(() => undefined);
+}
+
+/** Reads what is known of this output; another's, or what was read otherwise, is of no use. */
+async function recallFor(data: DataFolder, output: string, setting: string): Promise<Memory | undefined> {
+  const memory = await recall(data.memory);
+  return memory?.output === output && memory.setting === setting ? memory : undefined;
+}
+
+function inWords(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new MachineProblem('The disk is full: the new release is not published, the last one stays.');
+}
+
+/** Milliseconds since it was last asked. */
+function stopwatch(): () => number {
+  let last = performance.now();
+  return () => {
+    const before = last;
+    last = performance.now();
+    return Math.round(last - before);
   };
-  // All workers draw from one iterator; more than a few would only hold more files in memory.
-  await Promise.all(Array.from({ length: Math.max(4, cpus().length) }, work));
-  return published;
-}
-
-async function previousRelease(data: DataFolder): Promise<Previous | undefined> {
-  const target = await readlink(data.current).catch(() => undefined);
-  if (!target) return undefined;
-  const folder = path.resolve(path.dirname(data.current), target);
-  const manifest = await readManifest(folder);
-  if (!manifest) return undefined;
-  const entries = [...Object.values(manifest.files), ...manifest.notFound.map(({ file }) => file)];
-  return { folder, byContent: new Map(entries.map((entry) => [`${entry.etag} ${entry.type}`, entry])) };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

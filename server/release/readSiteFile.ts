@@ -1,12 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem } from '../Problem';
-import type { Redirect } from './manifest';
+import type { SiteRules } from './manifest';
 
-/** `public/site.json`: what the build tells the server; written by src/gatsby/onPostBuild. */
-export interface SiteFile {
+/** What a page was made of. */
+export interface PageOrigin {
+  template: string;
+  locale: string;
+  /** The record whose page it is; lists and the like have none. */
+  collection?: string;
+  record?: string;
+}
+
+/** A record that names an address: its collection and its id. */
+export type RecordLink = readonly [collection: string, id: string];
+
+/** `public/site.json`: what the build tells the server; written by src/gatsby/siteFile. */
+export interface SiteFile extends SiteRules {
+  siteUrl: string;
   notFound: { prefix: string; file: string }[];
-  redirects: Redirect[];
+  /** What answers where a page was deleted. */
+  gonePages: { prefix: string; file: string }[];
+  /** Every page that the build made, by address. */
+  pages: Record<string, PageOrigin>;
+  /** Which records name an address of the site in their texts and links. */
+  links: Record<string, RecordLink[]>;
+  /** Address of the PocketBase that was read. */
+  backend?: string;
+  /** Where editors open the dashboard. */
+  dashboardUrl?: string;
+  /** The build shows drafts. */
+  preview?: boolean;
 }
 
 /** Reads and checks site.json of a build. */
@@ -18,16 +42,44 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
   } catch (error) {
     throw new Problem(`The build wrote no readable site.json (${(error as Error).message}).`);
   }
-  if (!isSiteFile(content)) throw new Problem('site.json of the build must hold "notFound" and "redirects".');
+  if (!isSiteFile(content))
+    throw new Problem(
+      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links" and "gone" ' +
+        'as src/gatsby/siteFile writes them.',
+    );
   // The longest prefix is the nearest: the server takes the first that fits.
-  const notFound = [...content.notFound].sort((a, b) => b.prefix.length - a.prefix.length);
-  return { notFound, redirects: content.redirects };
+  const byPrefix = <T extends { prefix: string }>(list: T[] = []) =>
+    [...list].sort((a, b) => b.prefix.length - a.prefix.length);
+  const [notFound, gonePages] = [byPrefix(content.notFound), byPrefix(content.gonePages)];
+  return { ...content, links: content.links ?? {}, notFound, gonePages, preview: content.preview === true };
 }
 
 function isSiteFile(value: unknown): value is SiteFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { notFound, redirects } = value as Record<string, unknown>;
-  return haveStrings(notFound, ['prefix', 'file']) && haveStrings(redirects, ['from', 'to']);
+  const {
+    siteUrl,
+    notFound,
+    redirects,
+    pages,
+    homes = {},
+    accepts = {},
+    links = {},
+    gone = [],
+    gonePages = [],
+  } = value as Record<string, unknown>;
+  const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
+  const listed = answers && haveStrings(redirects, ['from', 'to']) && isListOfStrings(gone);
+  const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
+  const ruled = isTable(homes, isString) && isTable(accepts, (entry) => isTable(entry, isListOfStrings));
+  return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));
+}
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isListOfStrings = (value: unknown): boolean => Array.isArray(value) && value.every(isString);
+const isOrigin = (value: unknown): boolean => isTable(value, isString) && 'locale' in (value as object);
+
+function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEntry);
 }
 
 function haveStrings(list: unknown, names: string[]): boolean {

@@ -9,7 +9,8 @@ const LEAVING_MS = 3_000;
 
 /** Stops what a killed start left running. Nothing is stopped but what was recorded and is still the same process. */
 export async function stopOrphans(data: DataFolder): Promise<void> {
-  for (const name of ['pocketbase.json', 'gatsby.json']) {
+  // The builder first: it would start its Gatsby again.
+  for (const name of ['builder.json', 'gatsby.json', 'pocketbase.json']) {
     const child = await readChild(path.join(data.run, name));
     if (child?.orphaned) await endGroup(child.child);
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { getPocketBase } from '../binary/getPocketBase';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import type { Installation } from '../pocketbase/installation';
+import { keepMail } from '../pocketbase/keepMail';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
 import { seedDatabase } from '../pocketbase/seedDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
@@ -31,6 +32,7 @@ export async function prepareSite(settings: Settings, steps: Steps): Promise<Sit
   const superuser = await findSuperuser(data.superuser, settings.superuser);
   // Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
   await steps.step('Superuser', () => keepSuperuser(installation, superuser));
+  await steps.step('Mail', () => keepMail(installation, settings.mail, settings.siteUrl));
   await steps.step('Starting content', (report) =>
     seedDatabase(installation, { marker: data.seeded, pictures: data.seedPictures }, settings.seed, report),
   );

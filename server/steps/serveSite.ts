@@ -19,6 +19,7 @@ export async function serveSite(site: Site, address: { host: string; port: numbe
         ...address,
         origin: settings.siteUrl,
         releaseDir: data.current,
+        env: { MAIL_TEAM: settings.mail.team.join(',') },
         onOutput: (text) => log.write(text),
         onSpawn: (pid) => recordChild(record, pid, url),
       }),

@@ -1,64 +1,85 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSite } from '../build/buildSite';
 import { changes, takeFingerprint } from '../build/fingerprint';
-import type { DataFolder } from '../dataFolder';
-import { logIn } from '../pocketbase/logIn';
-import type { Superuser } from '../pocketbase/superuser';
+import { isGone, ownHolder } from '../builder/holder';
+import { type Lease, openQueue, type Queue } from '../builder/queue';
+import { runBuild } from '../builder/runBuild';
+import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
-import { currentRelease } from '../release/currentRelease';
-import { publishRelease } from '../release/publishRelease';
-import type { Settings } from '../settings';
+import { listReleases } from '../release/listReleases';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
+import { gatsbyEnvironment, type Source } from './gatsbyEnvironment';
 
-export interface Source {
-  settings: Settings;
-  data: DataFolder;
-  superuser: Superuser;
-  /** PocketBase's address. */
-  url: string;
+const WAIT_FOR_OTHER_MS = 15 * 60_000;
+const PAUSE_MS = 1_000;
+
+export interface UpdateOptions {
+  source: Source;
+  /** Of a builder or a superuser, to say in PocketBase what is built. */
+  token: string;
+  steps: Steps;
+  life: Life;
+  /** Builds even if nothing changed. */
+  always?: boolean;
+  /** Done with the output once it is published. */
+  then?: (output: string) => Promise<void>;
 }
 
 /**
- * Builds and publishes a release if content, code or configuration changed since the current one.
- * @param always builds even if nothing changed
+ * Builds and publishes a release if content, code or configuration changed since the newest one: that visitors see an older
+ * one, because an editor went back to it, is no reason.
  */
-export async function updateRelease(source: Source, steps: Steps, life: Life, always = false): Promise<void> {
-  const { settings, data } = source;
+export async function updateRelease({
+  source,
+  token,
+  steps,
+  life,
+  always = false,
+  then,
+}: UpdateOptions): Promise<void> {
+  const { settings, data, url, access } = source;
   const env = gatsbyEnvironment(source);
-  const token = await logIn(source.url, source.superuser);
-  // Taken before the build: what is edited meanwhile makes the next start build again.
-  const fingerprint = await takeFingerprint({ root: settings.root, url: source.url, token, env });
-  const reasons = changes((await currentRelease(data))?.fingerprint, fingerprint);
+  // A superuser's token would read drafts: as a guest then.
+  const reader = 'token' in access ? access.token : undefined;
+  const place = { root: settings.root, data, url, token: reader, env };
+  const reasons = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));
   if (reasons.length === 0 && !always) return;
 
   const log = new LogFile(path.join(data.logs, 'build.log'));
-  log.write(`\n=== ${new Date().toISOString()} ${reasons.join(', ')}\n`);
-  await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, (report) =>
-    buildSite({ root: settings.root, data, env, log, life, report }, async (output) => {
-      const { files } = await publishRelease(output, data, fingerprint, (done, total) =>
-        report(done, total, 'publishing'),
-      );
-      log.write(`published ${Object.keys(files).length} files\n`);
-    }),
-  );
+  const queue = openQueue(url, token);
+  await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
+    const lease = await waitForLease(queue, causeOf(reasons), (who) => report(0, 1, who));
+    const built = runBuild({
+      ...{ ...place, queue, lease, log, report, then },
+      allowFewerPages: settings.allowFewerPages,
+      isStopping: () => life.isEnding,
+      build: (publish, told) => buildSite({ ...place, preview: false, log, life, report: told }, publish),
+    });
+    // When it is stopped the lease is given back: its row must not stand there as one that is being built.
+    life.onEnd(() => built.catch(() => undefined));
+    await built;
+  });
 }
 
-/** What Gatsby is told; the same for a build and for development. */
-export function gatsbyEnvironment({ settings, data, superuser, url }: Source): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    PB_URL: url,
-    PB_SUPERUSER_EMAIL: superuser.email,
-    PB_SUPERUSER_PASSWORD: superuser.password,
-    PB_FILES_DIR: data.files,
-    SITE_URL: settings.siteUrl,
-    GATSBY_TELEMETRY_DISABLED: '1',
-    // With one core Gatsby starts a worker that it never waits for, and now and then dies of it (write EPIPE).
-    GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(Math.max(2, availableParallelism())),
-    NODE_ENV: 'production',
-    // Plain lines instead of a moving picture.
-    CI: 'true',
-  };
+/** For the row of `builds`, where no change of an editor waits. */
+function causeOf(reasons: readonly string[]): string {
+  if (reasons.length === 0) return 'npm run build';
+  return reasons[0] === 'first build' ? 'the first build' : `the site was started, with other ${reasons.join(', ')}`;
+}
+
+/** Another builder may be at work; it is waited for. */
+async function waitForLease(queue: Queue, cause: string, tell: (who: string) => void): Promise<Lease> {
+  const holder = await ownHolder();
+  const deadline = Date.now() + WAIT_FOR_OTHER_MS;
+  for (;;) {
+    const { holder: other } = await queue.state();
+    const over = other && (await isGone(other)) ? other : undefined;
+    const lease = await queue.lease({ holder, over, cause });
+    if (!('refused' in lease)) return lease;
+    if (Date.now() > deadline) throw new Problem(`${lease.refused} It is not done after 15 minutes; try again later.`);
+    tell('waiting for another builder');
+    await sleep(PAUSE_MS);
+  }
 }

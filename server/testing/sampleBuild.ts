@@ -1,21 +1,55 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const page = (lang: string, title: string) =>
-  `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title></head><body><h1>${title}</h1>` +
-  `<script>window.___webpackCompilationHash="abc";</script>${'<p>Words, words, words.</p>'.repeat(60)}</body></html>`;
+/** The address at which the sample would stand. */
+export const SAMPLE_URL = 'https://www.modrina.example';
+
+type SamplePage = {
+  lang: string;
+  title: string;
+  /** Its own address and its sister's; without them no search engine is to list it. */
+  addresses?: Record<string, string>;
+  body?: string;
+};
+
+/** A page as Gatsby writes it, with everything that a page must have. */
+export function samplePage({ lang, title, addresses, body = '' }: SamplePage): string {
+  const link = (rel: string, path: string) => `<link rel="${rel}" href="${SAMPLE_URL}${path}"/>`;
+  const head = addresses
+    ? link('canonical', addresses[lang] ?? '') +
+      Object.entries({ ...addresses, 'x-default': addresses['en'] ?? '' })
+        .map(([code, path]) => link(`alternate" hrefLang="${code}`, path))
+        .join('')
+    : '<meta name="robots" content="noindex"/>';
+  return (
+    `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title>${head}</head><body><div id="___gatsby">` +
+    `<h1>${title}</h1>${body}${'<p>Words, words, words.</p>'.repeat(60)}</div>` +
+    `<script>window.___webpackCompilationHash="abc";</script></body></html>`
+  );
+}
+
+const both = (path: string) => ({ en: path, sl: `/sl${path}` });
+const miss = (lang: string, title: string) => samplePage({ lang, title });
+const origin = (template: string, locale: string, record?: string) => ({
+  template,
+  locale,
+  ...(record && { collection: 'posts', record }),
+});
 
 /** What a small Gatsby build leaves in `public`, with everything that must not be published. */
 export const SAMPLE: Readonly<Record<string, string>> = {
-  'index.html': page('en', 'Home'),
-  'blog/index.html': page('en', 'Blog'),
-  'blog/a/index.html': page('en', 'A post'),
-  'sl/index.html': page('sl', 'Domov'),
-  '404.html': page('en', 'Not found'),
-  '404/index.html': page('en', 'Not found'),
-  'sl/404/index.html': page('sl', 'Ni najdeno'),
+  'index.html': samplePage({ lang: 'en', title: 'Home', addresses: both('/') }),
+  'blog/index.html': samplePage({ lang: 'en', title: 'Blog', addresses: { en: '/blog/' } }),
+  'blog/a/index.html': samplePage({ lang: 'en', title: 'A post', addresses: { en: '/blog/a/' } }),
+  'sl/index.html': samplePage({ lang: 'sl', title: 'Domov', addresses: both('/') }),
+  '404.html': miss('en', 'Not found'),
+  '404/index.html': miss('en', 'Not found'),
+  'sl/404/index.html': miss('sl', 'Ni najdeno'),
+  '410/index.html': miss('en', 'Removed'),
+  'sl/410/index.html': miss('sl', 'Odstranjeno'),
   'page-data/app-data.json': '{"webpackCompilationHash":"abc"}',
   'page-data/index/page-data.json': '{"path":"/"}',
+  'builds/latest.json': '{"id":"build","version":"1.6.20","time":"2026-11-21T00:00:00.000Z"}',
   'sitemap-index.xml': '<?xml version="1.0"?><sitemapindex/>',
   'robots.txt': 'User-agent: *\n',
   '.well-known/security.txt': 'Contact: mailto:security@modrina.example\n',
@@ -30,16 +64,38 @@ export const SAMPLE: Readonly<Record<string, string>> = {
   '.hidden/secret.txt': 'secret',
   '.env': 'SECRET=1',
   'site.json': JSON.stringify({
+    siteUrl: SAMPLE_URL,
+    backend: 'http://127.0.0.1:8090',
+    dashboardUrl: SAMPLE_URL,
+    pages: {
+      '/': origin('page', 'en'),
+      '/sl/': origin('page', 'sl'),
+      '/blog/': origin('post-list', 'en'),
+      '/blog/a/': origin('post', 'en', 'post00000000001'),
+      '/404.html': origin('', 'en'),
+      '/404/': origin('not-found', 'en'),
+      '/sl/404/': origin('not-found', 'sl'),
+      '/410/': origin('not-found', 'en'),
+      '/sl/410/': origin('not-found', 'sl'),
+    },
+    links: {},
     notFound: [
       { prefix: '/', file: '/404.html' },
       { prefix: '/sl/', file: '/sl/404/index.html' },
     ],
+    gonePages: [
+      { prefix: '/', file: '/410/index.html' },
+      { prefix: '/sl/', file: '/sl/410/index.html' },
+    ],
+    gone: ['/blog/removed/', '/sl/blog/removed/'],
     redirects: [
       { from: '/portfolio*', to: '/', status: 301 },
       { from: '/sl/portfolio*', to: '/sl/', status: 301 },
       { from: '/tips-tricks/*', to: '/blog/*', status: 301 },
       { from: '/soon', to: 'https://example.com/', status: 302 },
     ],
+    homes: { en: '/', sl: '/sl/' },
+    accepts: { '/blog/': { page: ['1'] } },
   }),
 };
 

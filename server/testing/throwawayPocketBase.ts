@@ -17,6 +17,8 @@ export interface ThrowawayOptions {
   dir?: string;
   /** A release to serve. */
   releaseDir?: string;
+  /** More of what the hooks read: MAIL_TEAM, FORM_QUOTA … */
+  env?: Record<string, string>;
 }
 
 export interface ThrowawayPocketBase {
@@ -51,7 +53,10 @@ export async function startPocketBase(options: ThrowawayOptions = {}): Promise<T
   const port = await freePort();
   const releaseDir = options.releaseDir ?? dataFolder(dataDir).current;
   const serve = (): Promise<Server> =>
-    servePocketBase(installation, { host: '127.0.0.1', port, origin: `http://127.0.0.1:${port}`, releaseDir });
+    servePocketBase(installation, {
+      ...{ host: '127.0.0.1', port, origin: `http://127.0.0.1:${port}` },
+      ...{ releaseDir, env: options.env },
+    });
   let server = await serve();
 
   return {

@@ -1,15 +1,30 @@
 import { defaultLocale, localeCodes } from '../i18n/locales';
 import type { Env } from '../lib/env';
+import { isKnownPath } from './isKnownPath';
+import { pagePath, type Routed } from './pagePath';
 
 const published = (record = ''): string =>
   `${record}status = "published" && (${record}publish_at = "" || ${record}publish_at <= @now)`;
 
+/** The address of a record's page, as the plugin asks for it. */
+const pageOf = (type: Routed) => (record: Record<string, unknown>, locale: string) =>
+  pagePath(type, String(record.slug), locale);
+
 /** What the source plugin reads: PocketBase's collections, and the types of the content layer that they become. */
 export const contentOptions = (env: Env) => ({
   url: env.pocketBaseUrl,
-  auth: { emailEnv: 'PB_SUPERUSER_EMAIL', passwordEnv: 'PB_SUPERUSER_PASSWORD' },
+  auth: {
+    emailEnv: 'PB_SUPERUSER_EMAIL',
+    passwordEnv: 'PB_SUPERUSER_PASSWORD',
+    // Whoever builds for visitors reads with a visitor's rights.
+    ...(env.usesToken && { collection: 'builders', tokenEnv: 'PB_TOKEN' }),
+  },
   schemaFile: 'pocketbase/pb_schema.json',
   filesDir: env.filesDir,
+  ...(env.filesUrl && { fileBaseUrl: env.filesUrl }),
+  dashboardUrl: env.dashboardUrl,
+  preview: env.preview,
+  links: { origins: [env.siteUrl], isKnown: isKnownPath },
   locales: { list: [...localeCodes], default: defaultLocale, suffix: '_{locale}' },
   collections: [
     { name: 'contents', type: 'Content' },
@@ -18,17 +33,18 @@ export const contentOptions = (env: Env) => ({
     { name: 'menu_links', type: 'MenuLink' },
     { name: 'reels', type: 'Reel' },
     { name: 'slides', type: 'Slide' },
-    { name: 'pages', type: 'Page', filter: published() },
+    { name: 'pages', type: 'Page', filter: published(), path: pageOf('Page') },
     { name: 'blocks', type: 'Block', filter: published('page.') },
     { name: 'block_items', type: 'BlockItem', filter: published('block.page.') },
-    { name: 'tags', type: 'Tag' },
-    { name: 'posts', type: 'Post', filter: published() },
-    { name: 'cases', type: 'Case', filter: published() },
+    { name: 'tags', type: 'Tag', path: pageOf('Tag') },
+    { name: 'posts', type: 'Post', filter: published(), path: pageOf('Post') },
+    { name: 'cases', type: 'Case', filter: published(), path: pageOf('Case') },
     { name: 'case_figures', type: 'CaseFigure', filter: published('case.') },
     {
       name: 'projects',
       type: 'Project',
       filter: published(),
+      path: pageOf('Project'),
       forceLocale: { field: 'force_sl', locale: 'sl' },
     },
     {
@@ -37,8 +53,9 @@ export const contentOptions = (env: Env) => ({
       filter: published('project.'),
       forceLocale: { via: 'project', field: 'force_sl', locale: 'sl' },
     },
-    { name: 'workshops', type: 'Workshop', filter: published() },
+    { name: 'workshops', type: 'Workshop', filter: published(), path: pageOf('Workshop') },
     { name: 'redirects', type: 'Redirect' },
+    { name: 'gone', type: 'Gone' },
   ],
   backRelations: [
     { type: 'Content', field: 'items', from: 'content_items', by: 'content', sort: 'order' },

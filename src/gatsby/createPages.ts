@@ -1,23 +1,37 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../i18n/locales';
-import { blogPath, HOME, listPath, POSTS_PER_PAGE } from './pagePath';
+import { parseEnv } from '../lib/env';
+import { formNames } from '../lib/formNames';
+import { listPages } from './listPages';
+import { nextReads } from './nextReads';
+import { HOME, listPath, thankYouPath } from './pagePath';
 import { redirectsOf } from './redirects';
+import { SLICED, sliceName, slicesOf } from './slices';
 
-type RoutedNode = { id: string; path: string; locale: string };
+/** A record without a path has no page. */
+type RoutedNode = { id: string; path: string | null; locale: string };
 type Data = {
   allPage: { nodes: (RoutedNode & { slug: string })[] };
-  allPost: { nodes: RoutedNode[] };
+  allPost: { nodes: (RoutedNode & { tags: { id: string }[] })[] };
+  allTag: { nodes: RoutedNode[] };
   allCase: { nodes: RoutedNode[] };
   allProject: { nodes: RoutedNode[] };
   allWorkshop: { nodes: RoutedNode[] };
+  blocksOfWorkshops: { nodes: { page: { id: string } | null }[] };
   allRedirect: { nodes: { from: string; to: string; status: string }[] };
 };
 
+/** The values that a page takes for a parameter of its address; with another the page is not there. */
+type Accepts = Record<string, string[]>;
+type ContextValues = Record<string, string | number | null | string[] | Accepts>;
+
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
+/** A template's name as Gatsby writes it into the names of its scripts. */
+const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 /** What every page's context holds: ids and the locale only, so that an edit rebuilds no page that doesn't show it. */
-function contextOf(path: string, language: string, more: Record<string, string | number>) {
+function contextOf(path: string, language: string, more: ContextValues) {
   const i18n = {
     language,
     languages: localeCodes,
@@ -42,7 +56,17 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           slug
         }
       }
-      allPost(sort: [{ slug: ASC }, { locale: ASC }]) {
+      allPost(sort: [{ publish_at: DESC }, { slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          path
+          locale
+          tags {
+            id
+          }
+        }
+      }
+      allTag(sort: [{ slug: ASC }, { locale: ASC }]) {
         nodes {
           id
           path
@@ -70,6 +94,13 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           locale
         }
       }
+      blocksOfWorkshops: allBlock(filter: { kind: { eq: list }, list: { eq: workshops } }) {
+        nodes {
+          page {
+            id
+          }
+        }
+      }
       allRedirect(filter: { locale: { eq: "en" } }, sort: { from: ASC }) {
         nodes {
           from
@@ -84,33 +115,38 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     return;
   }
 
-  // Whether a workshop is over depends on the day of the build, which a cached query would not notice; blocks list
-  // workshops too.
-  const today = new Date().toISOString().slice(0, 10);
+  // Whether a workshop is over depends on the day of the build, which a cached query would not notice.
+  const { buildDay, kitchenSink } = parseEnv(process.env);
+  const today = buildDay ?? new Date().toISOString().slice(0, 10);
+  const withWorkshops = new Set(data.blocksOfWorkshops.nodes.map(({ page }) => page?.id));
   createSlices(actions);
   const create = pageMaker(actions);
-  for (const { id, path, locale } of data.allPage.nodes) create(path, locale, 'Page', { id, today });
-  for (const { id, path, locale } of data.allPost.nodes) create(path, locale, 'Post', { id });
+  for (const { id, path, locale } of data.allPage.nodes) {
+    create(path, locale, 'Page', { id, ...(withWorkshops.has(id) && { today }) });
+  }
+  for (const locale of localeCodes) {
+    const posts = data.allPost.nodes.filter((post) => post.locale === locale);
+    const next = nextReads(posts.map(({ id }) => id));
+    for (const { id, path } of posts) {
+      // One variable each: of a list of ids Gatsby would take every article to be part of the page.
+      const [first = null, second = null, third = null] = next.get(id) ?? [];
+      create(path, locale, 'Post', { id, first, second, third });
+    }
+  }
   for (const { id, path, locale } of data.allCase.nodes) create(path, locale, 'Case', { id });
   for (const { id, path, locale } of data.allProject.nodes) create(path, locale, 'Project', { id });
   for (const { id, path, locale } of data.allWorkshop.nodes) create(path, locale, 'Workshop', { id, today });
 
   const withHome = data.allPage.nodes.some(({ slug }) => slug === HOME);
-  const posts = data.allPost.nodes.filter(({ locale }) => locale === defaultLocale).length;
-  const pages = Math.max(1, Math.ceil(posts / POSTS_PER_PAGE));
   for (const locale of localeCodes) {
     if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
-    for (let page = 1; page <= pages; page++) {
-      const slice = { page, pages, skip: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
-      create(blogPath(page, locale), locale, 'PostList', {
-        ...slice,
-        ...(page > 1 && { newer: blogPath(page - 1, locale) }),
-        ...(page < pages && { older: blogPath(page + 1, locale) }),
-      });
-    }
+    createBlog(create, locale, data);
     create(localePath(listPath.projects, locale), locale, 'ProjectList');
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
-    create(localePath('/404/', locale), locale, 'NotFound');
+    create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
+    create(localePath('/410/', locale), locale, 'NotFound', { status: 410, content: 'gone' });
+    for (const form of formNames) create(thankYouPath(form, locale), locale, 'ThankYou', { form });
+    if (kitchenSink) create(localePath('/kitchen-sink/', locale), locale, 'KitchenSink');
   }
 
   for (const { from, to, status } of redirectsOf(data.allRedirect.nodes)) {
@@ -119,22 +155,44 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 };
 
 type Actions = CreatePagesArgs['actions'];
+type Create = ReturnType<typeof pageMaker>;
+
+/** The pages of a list have addresses of their own: `?page=2` names none. */
+const LIST_ACCEPTS: Accepts = { page: ['1'] };
+
+/** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
+function createBlog(create: Create, locale: string, { allPost, allTag }: Data): void {
+  const posts = allPost.nodes.filter((post) => post.locale === locale);
+  const countOf = (tag: string) => posts.filter(({ tags }) => tags.some(({ id }) => id === tag)).length;
+  const borne = allTag.nodes.filter((tag) => tag.locale === locale && countOf(tag.id) > 0);
+  const tags = borne.map(({ id }) => id);
+  for (const { path, context } of listPages(localePath(listPath.posts, locale), posts.length)) {
+    create(path, locale, 'PostList', { ...context, tags, accepts: LIST_ACCEPTS });
+  }
+  for (const { id, path: list } of borne) {
+    if (list === null) continue;
+    for (const { path, context } of listPages(list, countOf(id)))
+      create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
+  }
+}
 
 function createSlices({ createSlice }: Actions): void {
   for (const language of localeCodes) {
-    for (const part of ['Header', 'Footer']) {
+    for (const part of SLICED) {
       const component = resolve(`src/layout/${part}.tsx`);
-      createSlice({ id: `${part.toLowerCase()}-${language}`, component, context: { language } });
+      createSlice({ id: sliceName(part, language), component, context: { language } });
     }
   }
 }
 
 const pageMaker =
   ({ createPage }: Actions) =>
-  (path: string, locale: string, name: string, more: Record<string, string | number> = {}) =>
+  (path: string | null, locale: string, name: string, more: ContextValues = {}): void => {
+    if (path === null) return;
     createPage({
       path,
       component: template(name),
-      context: contextOf(path, locale, more),
-      slices: { header: `header-${locale}`, footer: `footer-${locale}` },
+      context: { ...contextOf(path, locale, more), template: kebab(name) },
+      slices: slicesOf(locale),
     });
+  };

@@ -1,15 +1,27 @@
 import type { GatsbyNode } from 'gatsby';
+import { type Queries, ScriptsPlugin } from './ScriptsPlugin';
+import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
 /**
  * CSS modules don't overrule each other and the global styles stand in a layer, so the order of files means nothing
- * here; webpack would warn about it at every build.
+ * here; webpack would warn about it at every build. With the application goes the small layer of scripts that loads it.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ getConfig, actions }) => {
-  const config = getConfig() as { plugins: Plugin[] };
-  const extract = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
-  if (!extract?.options) return;
-  extract.options.ignoreOrder = true;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, getConfig, actions, store }) => {
+  const config = getConfig() as { plugins: (Plugin | ScriptsPlugin | StableHashPlugin)[] };
+  for (const plugin of config.plugins) {
+    if (plugin.constructor.name === 'MiniCssExtractPlugin' && 'options' in plugin && plugin.options) {
+      plugin.options.ignoreOrder = true;
+    }
+  }
+  if (stage === 'build-javascript') {
+    const root = store.getState().program.directory as string;
+    // What Gatsby does when its own scripts change: the pages are not drawn again, only put together.
+    const putInAnew = () => store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });
+    const queries = () => store.getState().staticQueriesByTemplate as Queries;
+    // First, for the second says the hash to the pages.
+    config.plugins.push(new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
+  }
   actions.replaceWebpackConfig(config);
 };

@@ -1,49 +1,57 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { locales, localePath } from '../i18n/locales';
-
-type StoredRedirect = { fromPath: string; toPath: string; statusCode?: number };
-
-/** The page that answers a miss, by the beginning of the path; longest prefix first. */
-const notFound = locales
-  .map(({ code, prefix }) => ({
-    prefix: localePath('/', code),
-    file: prefix ? `${localePath('/404/', code)}index.html` : '/404.html',
-  }))
-  .sort((a, b) => b.prefix.length - a.prefix.length);
+import { version } from '../../package.json';
+import { defaultLocale } from '../i18n/locales';
+import { pageIndexPath } from '../lib/PageIndex';
+import { parseEnv } from '../lib/env';
+import { contentOptions } from './contentOptions';
+import { PAGE_INDEX, pageIndexes, type TitledPages } from './pageIndex';
+import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './recordLinks';
+import { siteFile, siteRedirects, type StoredRedirect } from './siteFile';
 
 /**
- * Writes what a server needs beside the files: `site.json` for the server that comes with the project, `_redirects` for
- * static hosts.
+ * Writes what is needed beside the pages: `site.json` for the server that comes with the project, and of which
+ * the files for other hosts are made (server/hosts); `redirects.json` for the browser there; the name of the build for open tabs; the index from which the
+ * not-found page suggests.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
-  const publicDir = join(store.getState().program.directory as string, 'public');
-  const stored = store.getState().redirects as StoredRedirect[];
-  const redirects = stored.map(({ fromPath, toPath, statusCode }) => ({
-    from: fromPath,
-    to: toPath,
-    status: statusCode ?? 302,
-  }));
-  for (const { file } of notFound) await withoutScripts(join(publicDir, file));
-  await rename(join(publicDir, 'sitemap-index.xml'), join(publicDir, 'sitemap.xml'));
-  await writeFile(join(publicDir, 'site.json'), `${JSON.stringify({ notFound, redirects }, null, 2)}\n`);
-  await writeFile(join(publicDir, '_redirects'), redirects.map(hostLine).join(''));
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNodesByType }) => {
+  const { program, redirects: stored, pages } = store.getState();
+  const publicDir = join(program.directory as string, 'public');
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(publicDir, file)), { recursive: true });
+    await writeFile(join(publicDir, file), content);
+  };
+  const env = parseEnv(process.env);
+  const { preview, siteUrl, dashboardUrl, pocketBaseUrl: backend } = env;
+  if (preview) await write('robots.txt', 'User-agent: *\nDisallow: /\n');
+  else await rename(join(publicDir, 'sitemap-index.xml'), join(publicDir, 'sitemap.xml'));
+
+  const redirects = siteRedirects(stored as StoredRedirect[]);
+  const states = getNodesByType('PbRecord') as unknown as RecordState[];
+  const linking = LINK_TYPES.flatMap((type) => getNodesByType(type) as unknown as LinkNode[]);
+  const gone = getNodesByType('Gone') as unknown as { from: string; locale: string }[];
+  const site = siteFile({
+    redirects,
+    gone: gone.filter(({ locale }) => locale === defaultLocale).map(({ from }) => from),
+    pages: (pages as Map<string, { path: string }>).values(),
+    states,
+    links: recordLinks(states, linking, contentOptions(env).collections),
+    siteUrl,
+    backend,
+    dashboardUrl,
+    preview,
+  });
+  await write('site.json', JSON.stringify(site));
+  await write('redirects.json', JSON.stringify(redirects.map(({ from, to, status }) => ({ from, to, status }))));
+
+  const time = new Date().toISOString();
+  // The server puts its release's id in place of this one.
+  await write('builds/latest.json', `${JSON.stringify({ id: time, version, time })}\n`);
+
+  const { data, errors } = await graphql<TitledPages>(PAGE_INDEX);
+  if (!data) throw new Error('The index of pages can not be read.', { cause: errors });
+  for (const [locale, index] of Object.entries(pageIndexes(data, new Set((pages as Map<string, unknown>).keys())))) {
+    await write(pageIndexPath(locale), JSON.stringify(index));
+  }
 };
-
-/**
- * Takes the scripts off a page. A page that answers a miss stands at another address than its own; Gatsby's script would
- * ask for that address's data, miss again, and move the browser away from the address that the visitor typed.
- */
-async function withoutScripts(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  const bare = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\bas="(script|fetch)"[^>]*>/g, '');
-  await writeFile(file, bare);
-}
-
-/** A line of the `_redirects` file that static hosts read; there the matched rest is called :splat. */
-function hostLine({ from, to, status }: { from: string; to: string; status: number }): string {
-  return `${from} ${to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to} ${status}\n`;
-}

@@ -1,4 +1,4 @@
-import { blogPath, pagePath } from './pagePath';
+import { numberedPath, pagePath, thankYouPath } from './pagePath';
 
 it.each([
   ['Page', 'home', 'en', '/'],
@@ -6,12 +6,18 @@ it.each([
   ['Page', 'web3/voucher', 'en', '/web3/voucher/'],
   ['Page', 'modrina-ai-assistant', 'sl', '/sl/modrina-ai-assistant/'],
   ['Post', 'why', 'en', '/blog/why/'],
+  ['Tag', 'ai', 'sl', '/sl/blog/tag/ai/'],
   ['Case', 'dairy', 'sl', '/sl/case/dairy/'],
   ['Project', 'twin', 'en', '/project/twin/'],
   ['Workshop', 'home', 'en', '/workshops/home/'],
 ] as const)('puts %s %s in %s at %s', (type, slug, locale, path) => expect(pagePath(type, slug, locale)).toBe(path));
 
-it('numbers the pages of the blog from the second on', () => {
-  expect(blogPath(1, 'sl')).toBe('/sl/blog/');
-  expect(blogPath(2, 'en')).toBe('/blog/page/2/');
+it('numbers the pages of a list from the second on', () => {
+  expect(numberedPath('/sl/blog/', 1)).toBe('/sl/blog/');
+  expect(numberedPath('/blog/tag/ai/', 2)).toBe('/blog/tag/ai/page/2/');
+});
+
+it('leads to thanks in the language of the form', () => {
+  expect(thankYouPath('contact', 'en')).toBe('/thank-you/contact/');
+  expect(thankYouPath('referral', 'sl')).toBe('/sl/thank-you/referral/');
 });

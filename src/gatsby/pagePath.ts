@@ -1,4 +1,5 @@
 import { localePath } from '../i18n/locales';
+import type { FormName } from '../lib/formNames';
 
 /** The slug of the page that stands at the site's root. */
 export const HOME = 'home';
@@ -9,7 +10,14 @@ export const POSTS_PER_PAGE = 9;
 /** Where the lists stand, written for no locale in particular. */
 export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
 
-const PREFIX = { Page: '/', Post: '/blog/', Case: '/case/', Project: '/project/', Workshop: '/workshops/' } as const;
+const PREFIX = {
+  Page: '/',
+  Post: '/blog/',
+  Tag: '/blog/tag/',
+  Case: '/case/',
+  Project: '/project/',
+  Workshop: '/workshops/',
+} as const;
 
 export type Routed = keyof typeof PREFIX;
 
@@ -19,7 +27,12 @@ export function pagePath(type: Routed, slug: string, locale: string): string {
   return localePath(path, locale);
 }
 
-/** The address of a page of the blog's list; the first one has no number. */
-export function blogPath(page: number, locale: string): string {
-  return localePath(page === 1 ? listPath.posts : `${listPath.posts}page/${page}/`, locale);
+/** Where a form that was sent without scripts leads: ("contact", "sl") → "/sl/thank-you/contact/". The server knows it too. */
+export function thankYouPath(form: FormName, locale: string): string {
+  return localePath(`/thank-you/${form}/`, locale);
+}
+
+/** The address of a page of a list: ("/sl/blog/", 2) → "/sl/blog/page/2/"; the first page has no number. */
+export function numberedPath(list: string, page: number): string {
+  return page === 1 ? list : `${list}page/${page}/`;
 }

@@ -22,6 +22,8 @@ export function LanguageSelector({ path }: { path: string }) {
               to={localePath(path, code)}
               lang={code}
               hrefLang={code}
+              // src/runtime/startLocale.ts keeps the choice.
+              data-chooses-locale
               aria-current={code === current.code ? 'true' : undefined}
             >
               {name}

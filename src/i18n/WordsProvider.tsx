@@ -4,10 +4,21 @@ import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from './LocaleContext';
 import { defaultLocale, localeOf } from './locales';
 
-type Catalogues = { readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[] };
+export type Catalogues = {
+  readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[];
+};
+
+const known = new WeakMap<Catalogues, i18n>();
+
+/** One for each data: header and footer are drawn anew on every page, from the same. */
+function wordsOf(locale: string, catalogues: Catalogues): i18n {
+  const words = known.get(catalogues) ?? makeWords(locale, catalogues);
+  known.set(catalogues, words);
+  return words;
+}
 
 /** An i18next instance with one locale's catalogues, as the `allLocale` query returns them. */
-function wordsOf(locale: string, catalogues: Catalogues): i18n {
+function makeWords(locale: string, catalogues: Catalogues): i18n {
   const resources = Object.fromEntries(catalogues.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object]));
   const instance = createInstance();
   void instance.init({

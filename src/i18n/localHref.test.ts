@@ -13,7 +13,17 @@ it.each([
   ['mailto:hello@modrina.example', 'sl', 'mailto:hello@modrina.example'],
 ])('%s in %s leads to %s', (href, locale, expected) => expect(localHref(href, locale)).toBe(expected));
 
-it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example', 'blog', ''])(
-  'refuses "%s"',
-  (href) => expect(localHref(href, 'en')).toBeNull(),
-);
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'blob:https://www.modrina.example/x',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'blog',
+  '',
+])('refuses %j', (href) => expect(localHref(href, 'en')).toBeNull());

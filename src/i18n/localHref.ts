@@ -3,6 +3,8 @@ import { defaultLocale, localePath, splitLocale } from './locales';
 const SAFE = /^(https?:|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Browsers take a backslash for a slash and leave control characters out: `/\host` would lead to another site. */
+const DISGUISED = /[\\\u0000-\u001f]/;
 
 /**
  * Where a link of the content leads in a locale. Editors write "/blog" or "/blog/#anchor" once for all languages.
@@ -10,6 +12,7 @@ const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
  */
 export function localHref(href: string, locale: string): string | null {
   const address = href.trim();
+  if (DISGUISED.test(address)) return null;
   if (SAFE.test(address) || address.startsWith('#')) return address;
   if (ANY_SCHEME.test(address) || !address.startsWith('/') || address.startsWith('//')) return null;
   const [path = '/', rest = ''] = splitOnce(address);

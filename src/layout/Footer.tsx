@@ -1,88 +1,20 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
-import { useTranslation } from 'react-i18next';
-import { useVoucherLink } from '../features/voucher/useVoucherLink';
 import { WordsProvider } from '../i18n/WordsProvider';
-import { ButtonLink } from '../ui/Button';
-import { Link } from '../ui/Link';
-import { Prose } from '../ui/Prose';
-import * as styles from './Footer.module.css';
-import type { Shell } from './shell';
+import { type FooterProps, FooterView } from './FooterView';
 
-type Props = Pick<Shell, 'euStrip' | 'withSocial' | 'withBlog'>;
-
-/** The year is part of the site's legal line, not of the calendar. */
-const COPYRIGHT_YEAR = 2025;
-
-/** Links, legal lines, and the offer that fits the page. A Slice, as the header is. */
-export default function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, Props>) {
+/** The footer as a Slice, as the header is: an edit of its contents rebuilds this part and no page. */
+export default function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
+  const { data, sliceContext } = props;
   return (
-    <WordsProvider locale={props.sliceContext.language} catalogues={props.data.locales}>
+    <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
       <FooterView {...props} />
     </WordsProvider>
   );
 }
 
-function FooterView({ data, euStrip, withSocial, withBlog }: Props & { data: Queries.FooterQuery }) {
-  const { t } = useTranslation();
-  const openVoucher = useVoucherLink();
-  const { site, booking, voucher } = data;
-  const name = site?.title ?? '';
-  const links = (data.menu?.links ?? []).filter(
-    (link) => (withSocial || link.name !== 'social') && (withBlog || link.name !== 'blog'),
-  );
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div>
-          <p className={styles.name}>{name}</p>
-          <Prose text={site?.text} className={styles.claim} />
-          <div className={styles.offers}>
-            {booking?.link && (
-              <ButtonLink to={booking.link} colour="mint">
-                {booking.title}
-              </ButtonLink>
-            )}
-            {!euStrip && voucher?.link && (
-              <ButtonLink to={voucher.link} colour="yellow" onClick={openVoucher}>
-                {voucher.title}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-        <nav className={styles.links} aria-label={t('navigation.footer')}>
-          <ul>
-            {links.map(({ id, to, label, blank }) => (
-              <li key={id}>
-                <Link to={to ?? ''} {...(blank && { target: '_blank', rel: 'noopener' })}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {euStrip && <EuStrip title={data.euStrip?.title} />}
-        <p className={styles.legal}>
-          {t('footer.copyright', { year: COPYRIGHT_YEAR, name })} ·{' '}
-          {t('footer.version', { version: data.build?.siteMetadata?.version ?? 0 })}
-        </p>
-      </div>
-    </footer>
-  );
-}
-
-/** Who co-finances: two logos, 60 px high, leading to the projects. */
-function EuStrip({ title }: { title: string | null | undefined }) {
-  return (
-    <Link to="/project/" className={styles.strip} aria-label={title ?? undefined}>
-      <img src="/eu/emblem.svg" alt="" width="90" height="60" loading="lazy" />
-      <img src="/eu/programme.svg" alt="" width="180" height="60" loading="lazy" />
-    </Link>
-  );
-}
-
 export const query = graphql`
   query Footer($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "form"] } }, sort: { ns: ASC }) {
       edges {
         node {
           ns
@@ -93,26 +25,34 @@ export const query = graphql`
     build: site {
       siteMetadata {
         version
+        asksConsent
       }
     }
-    site: content(key: { eq: "site" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    site: contentByKey(key: "site", section: "misc", locale: $language) {
       title
+      details
       text {
         tree
       }
     }
-    booking: content(key: { eq: "booking" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    booking: contentByKey(key: "booking", section: "misc", locale: $language) {
       title
       link
     }
-    voucher: content(key: { eq: "voucher-link" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    voucher: contentByKey(key: "voucher-link", section: "misc", locale: $language) {
       title
       link
     }
-    euStrip: content(key: { eq: "eu-strip" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    euStrip: contentByKey(key: "eu-strip", section: "misc", locale: $language) {
       title
     }
-    menu(key: { eq: "menu-footer" }, locale: { eq: $language }) {
+    voucherForm: contentByKey(key: "voucher-form", section: "page-voucher", locale: $language) {
+      ...VoucherWords
+    }
+    packages: contentByKey(key: "packages", section: "page-voucher", locale: $language) {
+      ...VoucherOptions
+    }
+    menu: menuByKey(key: "menu-footer", locale: $language) {
       links {
         id
         name
@@ -120,6 +60,16 @@ export const query = graphql`
         label
         blank
       }
+    }
+  }
+  fragment VoucherWords on Content {
+    title
+    link_label
+  }
+  fragment VoucherOptions on Content {
+    items {
+      number
+      title
     }
   }
 `;

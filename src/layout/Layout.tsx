@@ -1,14 +1,15 @@
 import { graphql, Slice, useStaticQuery } from 'gatsby';
-import type { ReactNode } from 'react';
+import { Children, type MouseEventHandler, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VoucherDialog } from '../features/voucher/VoucherDialog';
-import { useVoucherContent } from '../features/voucher/useVoucherContent';
 import { LanguageSelector } from '../i18n/LanguageSelector';
 import { LocaleContext } from '../i18n/LocaleContext';
+import { PathContext } from '../i18n/PathContext';
 import { type BuildTarget, buildTargets } from '../lib/env';
+import { Later } from './Later';
+import { DraftBanner } from './DraftBanner';
 import * as styles from './Layout.module.css';
 import type { PageContext } from './PageContext';
-import { shellOf } from './shell';
+import { headerGround, shellOf } from './shell';
 
 type Props = {
   context: PageContext;
@@ -17,14 +18,21 @@ type Props = {
   within?: string;
   /** The page has no text in this language and shows the original. */
   isFallback?: boolean;
+  /** The page is shown in previews only. */
+  isDraft?: boolean;
+  /** Stands in for a page that could not be shown: the footer is bare, and a click on the header starts anew. */
+  onHeaderClick?: MouseEventHandler;
+  /** The first of them makes the page's first view; the others may be drawn a moment after it. */
   children: ReactNode;
 };
 
 /** The frame of every page: header, content, footer, and the empty root container for what opens above the page. */
-export function Layout({ context, section = 'default', within, isFallback = false, children }: Props) {
+export function Layout(props: Props) {
+  const { context, section = 'default', within, isFallback = false, isDraft = false, onHeaderClick, children } = props;
   const { t } = useTranslation();
-  const { language, i18n } = context;
-  const voucher = useVoucherContent(language);
+  const { language, template, i18n } = context;
+  const failed = onHeaderClick !== undefined;
+  const [first, ...rest] = Children.toArray(children);
   const shell = shellOf(i18n.originalPath, useBuildTarget());
   return (
     <LocaleContext.Provider value={language}>
@@ -32,7 +40,13 @@ export function Layout({ context, section = 'default', within, isFallback = fals
         <a className={styles.skip} href="#content">
           {t('skipToContent')}
         </a>
-        <header className={styles.header} data-white={shell.white}>
+        <header
+          className={styles.header}
+          data-white={shell.white}
+          data-ground={headerGround(section, shell.white)}
+          data-waits={shell.waitsForLinks && !failed}
+          onClickCapture={onHeaderClick}
+        >
           <div className={styles.bar}>
             <Slice
               alias="header"
@@ -44,12 +58,29 @@ export function Layout({ context, section = 'default', within, isFallback = fals
             <LanguageSelector path={i18n.originalPath} />
           </div>
         </header>
-        <main id="content" tabIndex={-1}>
+        {/* src/runtime announces the page after a navigation, in these words, and loads what the template needs. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          data-template={template}
+          data-arrival={t('navigation.arrival', { title: '{}' })}
+        >
+          {isDraft && <DraftBanner />}
           {isFallback && <p className={styles.fallback}>{t('fallback')}</p>}
-          {children}
+          <PathContext.Provider value={i18n.path}>
+            {first}
+            <Later>{rest}</Later>
+          </PathContext.Provider>
         </main>
-        <Slice alias="footer" euStrip={shell.euStrip} withSocial={shell.withSocial} withBlog={shell.withBlog} />
-        <VoucherDialog {...voucher} />
+        <Later>
+          <Slice
+            alias="footer"
+            euStrip={shell.euStrip}
+            withSocial={shell.withSocial}
+            withBlog={shell.withBlog}
+            bare={failed}
+          />
+        </Later>
         <div id="root-container" />
       </div>
     </LocaleContext.Provider>

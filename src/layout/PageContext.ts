@@ -3,6 +3,8 @@ import type { Locale } from '../i18n/locales';
 /** What createPages gives to every page. */
 export type PageContext = {
   readonly language: Locale;
+  /** The template, as `post-list`: what kind of page it is. */
+  readonly template: string;
   /** Address without and with the locale's prefix. */
   readonly i18n: { readonly originalPath: string; readonly path: string };
 };

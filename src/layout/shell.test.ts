@@ -1,4 +1,4 @@
-import { menuTarget, routeName, shellOf } from './shell';
+import { faceOf, headerGround, menuTarget, routeName, shellOf } from './shell';
 
 it.each([
   ['/', 'index'],
@@ -6,6 +6,13 @@ it.each([
   ['/digitalization/', 'digitalization'],
   ['/manufacturing/', 'manufacturing'],
   ['/modrina-ai-assistant/', 'assistant'],
+  ['/modrina-ai-assistant-plus/', 'assistant'],
+  ['/digitalization-for-smes/', 'digitalization'],
+  ['/case/dairy-order-desk/', 'case'],
+  ['/case-studies/', 'case'],
+  ['/showcase/', 'other'],
+  ['/ai-svetovanje/', 'ai-svetovanje'],
+  ['/404/', 'error'],
   ['/blog/web3/', 'other'],
 ])('calls the route of %s %s', (path, name) => expect(routeName(path)).toBe(name));
 
@@ -18,39 +25,32 @@ describe('shellOf', () => {
     expect(shellOf(path, 'default')).toMatchObject({ home, menu }),
   );
 
-  it.each([
-    ['/', 'default', false],
-    ['/manufacturing/', 'default', false],
-    ['/blog/', 'realmfc', false],
-    ['/blog/', 'default', true],
-    ['/blog/', 'mfc', true],
-  ] as const)('on %s of %s shows links: %s', (path, target, withLinks) =>
-    expect(shellOf(path, target).withLinks).toBe(withLinks),
-  );
-
-  it.each([
-    ['/', 'default', false],
-    ['/', 'mfc', true],
-    ['/digitalization/', 'default', true],
-    ['/manufacturing/', 'default', true],
-    ['/modrina-ai-assistant/', 'default', true],
-    ['/blog/', 'mfc', false],
-  ] as const)('on %s of %s writes in white: %s', (path, target, white) =>
-    expect(shellOf(path, target).white).toBe(white),
-  );
-
-  it('shows the EU strip for the voucher link on the two mfc builds and in the industrial sections', () => {
-    expect(shellOf('/blog/', 'default').euStrip).toBe(false);
-    expect(shellOf('/blog/', 'mfc').euStrip).toBe(true);
-    expect(shellOf('/manufacturing/', 'default')).toMatchObject({ euStrip: true, withSocial: false, withBlog: true });
-    expect(shellOf('/blog/', 'realmfc')).toMatchObject({ euStrip: true, withSocial: false, withBlog: false });
-  });
-
-  it('takes menuSi on the mfc build, where no section has a menu of its own', () => {
-    expect(shellOf('/blog/', 'mfc').menu).toBe('menuSi');
-    expect(shellOf('/web3/', 'mfc').menu).toBe('menuWeb3');
+  it('goes by a name that contains a section for the footer, by one that begins with it for the header', () => {
+    expect(shellOf('/our-digitalization/', 'default')).toMatchObject({ menu: 'menuDefault', white: false });
+    expect(shellOf('/our-digitalization/', 'default')).toMatchObject({ euStrip: true, withSocial: false });
   });
 });
+
+it.each([
+  ['default', false, 'section'],
+  ['web3', false, 'section'],
+  ['digitalization', true, 'section'],
+  ['manufacturing', true, 'section'],
+  ['assistant', true, 'section'],
+  // The index of the mfc builds; an editor's page with another section's face.
+  ['default', true, 'night'],
+  ['digitalization', false, 'paper'],
+  ['unheard-of', true, 'night'],
+] as const)('puts the header of the face %s, white: %s, on %s', (section, white, ground) =>
+  expect(headerGround(section, white)).toBe(ground),
+);
+
+it.each([
+  ['/web3/voucher/', 'web3'],
+  ['/modrina-ai-assistant/', 'assistant'],
+  ['/case/dairy-order-desk/', 'default'],
+  ['/', 'default'],
+])('gives an error on %s the face %s', (path, face) => expect(faceOf(path)).toBe(face));
 
 it.each([
   ['/digitalization/blog/', 'menuWeb', '/blog/'],

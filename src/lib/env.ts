@@ -4,10 +4,28 @@ export type Env = {
   siteUrl: string;
   /** Address of the PocketBase that holds the content, without a trailing slash. */
   pocketBaseUrl: string;
+  /** Where editors open the dashboard, for warnings that name a record. Without a slash at its end. */
+  dashboardUrl: string;
+  /** Whether PB_TOKEN, a builder's, is there to sign in with; else a superuser's e-mail and password are. */
+  usesToken: boolean;
   /** Folder in which the source plugin keeps files across builds. */
   filesDir: string;
+  /** Bucket or CDN that holds PocketBase's files; null where PocketBase hands them out itself. */
+  filesUrl: string | null;
+  /** Shows drafts and what is to come, marked. Such a site is never published. */
+  preview: boolean;
+  /** Makes the page that shows every component: in develop, and in a preview that asks for it; never for visitors. */
+  kitchenSink: boolean;
+  /** The day, as 2026-11-21, that tells past workshops from those to come; null is the day of the build. */
+  buildDay: string | null;
   buildTarget: BuildTarget;
+  /** Writes the paths of canonical links in lower case, for a host that takes /Blog/ and /blog/ for one. */
+  lowerCaseCanonical: boolean;
   tagManager: { id: string; auth?: string; preview?: string; dataLayerName: string } | null;
+  /** Address of the assistant's script, from its provider; null where there is no assistant. */
+  assistantWidgetUrl: string | null;
+  /** Whether browsers tell the server of errors. */
+  errorReport: boolean;
 };
 
 export const buildTargets = ['default', 'mfc', 'realmfc'] as const;
@@ -15,12 +33,17 @@ export type BuildTarget = (typeof buildTargets)[number];
 
 type Source = Record<string, string | undefined>;
 
-function address(source: Source, name: string, fallback: string): string {
-  const value = source[name] || fallback;
+function address<T extends string | null>(source: Source, name: string, fallback: T): string | T {
+  const value = source[name];
+  if (!value) return fallback;
   if (!URL.canParse(value) || !/^https?:/.test(value)) {
     throw new Error(`${name} must be a full address such as https://www.modrina.example, not "${value}".`);
   }
   return value.replace(/\/+$/, '');
+}
+
+function isOn(source: Source, name: string): boolean {
+  return oneOf(source, name, ['0', '1']) === '1';
 }
 
 function oneOf<T extends string>(source: Source, name: string, allowed: readonly [T, ...T[]]): T {
@@ -30,17 +53,51 @@ function oneOf<T extends string>(source: Source, name: string, allowed: readonly
   return known;
 }
 
+function readKitchenSink(source: Source, preview: boolean): boolean {
+  const asked = isOn(source, 'KITCHEN_SINK');
+  if (asked && !preview) throw new Error('KITCHEN_SINK=1 goes with PREVIEW=1 only: no visitor is to find that page.');
+  // Gatsby names the command that it runs.
+  return asked || source.gatsby_executing_command === 'develop';
+}
+
+function readDay(source: Source, name: string): string | null {
+  const value = source[name];
+  if (!value) return null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) throw new Error(`${name} must be a day such as 2026-11-21, not "${value}".`);
+  return value;
+}
+
+function readTagManager(source: Source): Env['tagManager'] {
+  const id = source.GTM_ID;
+  if (!id) return null;
+  if (!/^GTM-[A-Z0-9]+$/.test(id)) throw new Error(`GTM_ID must look like GTM-ABC123, not "${id}".`);
+  const dataLayerName = source.GTM_DATA_LAYER || 'dataLayer';
+  // The plugin writes the name into a script as it is.
+  if (!/^[a-z_$][\w$]*$/i.test(dataLayerName)) {
+    throw new Error(`GTM_DATA_LAYER must be a name such as dataLayer, not "${dataLayerName}".`);
+  }
+  return { id, auth: source.GTM_AUTH, preview: source.GTM_PREVIEW, dataLayerName };
+}
+
 /** Reads the environment of a build; throws with the variable's name when a value can't be used. */
 export function parseEnv(source: Source): Env {
-  const id = source.GTM_ID;
-  if (id && !/^GTM-[A-Z0-9]+$/.test(id)) throw new Error(`GTM_ID must look like GTM-ABC123, not "${id}".`);
+  const siteUrl = address(source, 'SITE_URL', 'http://127.0.0.1:8090');
+  const preview = isOn(source, 'PREVIEW');
   return {
-    siteUrl: address(source, 'SITE_URL', 'http://127.0.0.1:8090'),
+    siteUrl,
     pocketBaseUrl: address(source, 'PB_URL', 'http://127.0.0.1:8090'),
+    // PocketBase serves the site, and its dashboard beside it.
+    dashboardUrl: address(source, 'PB_DASHBOARD_URL', siteUrl),
+    usesToken: Boolean(source.PB_TOKEN),
     filesDir: source.PB_FILES_DIR || '.data/files',
+    filesUrl: address(source, 'PB_FILES_URL', null),
+    preview,
+    kitchenSink: readKitchenSink(source, preview),
+    buildDay: readDay(source, 'BUILD_DAY'),
     buildTarget: oneOf(source, 'BUILD_TARGET', buildTargets),
-    tagManager: id
-      ? { id, auth: source.GTM_AUTH, preview: source.GTM_PREVIEW, dataLayerName: source.GTM_DATA_LAYER || 'dataLayer' }
-      : null,
+    lowerCaseCanonical: isOn(source, 'CANONICAL_LOWER_CASE'),
+    tagManager: readTagManager(source),
+    assistantWidgetUrl: address(source, 'ASSISTANT_WIDGET_URL', null),
+    errorReport: isOn(source, 'ERROR_REPORT'),
   };
 }

@@ -1,9 +1,11 @@
-import { documentTitle, titleFromPath } from './pageTitle';
+import { documentTitle, errorTitle, titleFromPath } from './pageTitle';
 
 describe('titleFromPath', () => {
   it.each([
     ['/blog/the-art-of-the-form/', 'The Art of the Form'],
     ['/sl/blog/pot-v-oblak/', 'Pot v Oblak'],
+    ['/sl/blog/v-oblak-in-nazaj/', 'V Oblak in Nazaj'],
+    ['/sl/%C5%A1tudija-iz-prakse/', 'Študija iz Prakse'],
     ['/', ''],
   ])('makes a title of %s', (path, title) => expect(titleFromPath(path)).toBe(title));
 });
@@ -13,3 +15,6 @@ describe('documentTitle', () => {
   it('does not say the site twice', () => expect(documentTitle('Modrina', 'Modrina')).toBe('Modrina'));
   it('is the site where there is no title', () => expect(documentTitle('', 'Modrina')).toBe('Modrina'));
 });
+
+it('says the status and the message of an error', () =>
+  expect(documentTitle(errorTitle(404, 'Page not found: /x/'), 'Modrina')).toBe('404 - Page not found: /x/ | Modrina'));

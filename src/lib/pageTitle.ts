@@ -1,6 +1,6 @@
 /** Words that a title keeps in lower case unless they open it, in both languages of the site. */
 const SMALL_WORDS = new Set(
-  'a an and as at but by for from in of on or the to with in ali na ob od po pri s z v za k o'.split(' '),
+  'a an and as at but by for from in of on or the to with ali do h iz k kot na o ob od po pri s ter v z za'.split(' '),
 );
 
 /** A title made of a path's last segment: "/blog/the-art-of-the-form/" → "The Art of the Form". */
@@ -16,3 +16,6 @@ export function titleFromPath(path: string): string {
 export function documentTitle(title: string, site: string): string {
   return !title || title === site ? site : `${title} | ${site}`;
 }
+
+/** The title of what stands in for a page that could not be shown: "404 - Page not found". */
+export const errorTitle = (status: number, message: string): string => `${status} - ${message}`;

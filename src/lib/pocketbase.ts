@@ -1,4 +1,4 @@
-import PocketBase, { BaseAuthStore } from 'pocketbase';
+import { createPocketBase } from './createPocketBase';
 
-/** The site's own PocketBase. Nobody signs in to the site, so the client keeps nothing in the visitor's browser. */
-export const pocketbase = new PocketBase('/', new BaseAuthStore());
+/** The site's own PocketBase, which serves the page too. Import it only from what is loaded lazily, as forms are. */
+export const pocketbase = createPocketBase('/');

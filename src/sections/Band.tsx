@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import * as styles from './Band.module.css';
 
-export type BandTone = 'paper' | 'mist' | 'night' | 'accent';
+export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
 
 type Props = { tone?: BandTone; anchor?: string | null; children: ReactNode };
 
 /** A block's place on the page: full width in colour, content in the page's column. */
 export function Band({ tone = 'paper', anchor, children }: Props) {
   return (
-    <section className={`${styles.band} ${styles[tone]}`} id={anchor ?? undefined}>
+    <section className={`${styles.band} ${styles[tone]}`} data-tone={tone} id={anchor ?? undefined}>
       <div className={styles.inner}>{children}</div>
     </section>
   );

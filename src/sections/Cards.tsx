@@ -6,7 +6,7 @@ import * as styles from './Cards.module.css';
 import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
-/** Offers beside each other, the first one largest. */
+/** Offers beside each other. */
 export function Cards({ block }: SectionProps) {
   return (
     <Band anchor={block.anchor}>

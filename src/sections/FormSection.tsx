@@ -1,82 +1,49 @@
-import { graphql, useStaticQuery } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { ApplicationForm } from '../features/application/ApplicationForm';
 import { ContactForm } from '../features/contact/ContactForm';
-import { useVoucherContent } from '../features/voucher/useVoucherContent';
+import { GeneralForm } from '../features/general/GeneralForm';
+import { ReferralForm } from '../features/referral/ReferralForm';
+import { readVoucherContent } from '../features/voucher/readVoucherContent';
 import { VoucherForm } from '../features/voucher/VoucherForm';
-import { useLocale } from '../i18n/LocaleContext';
-import { ButtonLink } from '../ui/Button';
 import { Band } from './Band';
-import * as styles from './FormSection.module.css';
+import { FormColumns } from './FormColumns';
 import type { Block, SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
-type FormName = NonNullable<Block['form']>;
 type Details = { email?: string; phone?: string };
 
 /** Where a visitor gets in touch: a form, and the ways that need none. */
 export function FormSection({ block }: SectionProps) {
-  const { t } = useTranslation('form');
-  const name = block.form ?? 'general';
-  const withForm = name === 'contact' || name === 'general' || name === 'voucher';
+  const { t } = useTranslation();
+  const { email, phone } = (block.site?.details ?? {}) as Details;
+  const form = block.form ?? 'general';
   return (
     <Band tone="mist" anchor={block.anchor}>
       <SectionHeading block={block} />
-      {withForm ? (
-        <div className={styles.columns}>
-          {name === 'voucher' ? <VoucherBlock /> : <ContactForm title={block.title ?? t('send')} />}
-          <Ways form={name} lead={t('otherWays')} />
-        </div>
-      ) : (
-        <Ways form={name} />
-      )}
+      <FormColumns email={email} phone={phone} booking={block.booking} subject={t(`contact.subject.${form}`)}>
+        <BlockForm block={block} email={email} />
+      </FormColumns>
     </Band>
   );
 }
 
-function VoucherBlock() {
-  const { title, button, packages } = useVoucherContent(useLocale());
-  return <VoucherForm title={title} button={button} packages={packages} />;
-}
-
-/** A letter with its subject filled in, the booking link, the telephone. */
-function Ways({ form, lead }: { form: FormName; lead?: string }) {
+/** The form that the block's editor chose. */
+function BlockForm({ block, email }: { block: Block; email: string | undefined }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { sites, bookings } = useStaticQuery<Queries.ContactWaysQuery>(graphql`
-    query ContactWays {
-      sites: allContent(filter: { key: { eq: "site" }, section: { eq: "misc" } }) {
-        nodes {
-          locale
-          details
-        }
-      }
-      bookings: allContent(filter: { key: { eq: "booking" }, section: { eq: "misc" } }) {
-        nodes {
-          locale
-          title
-          link
-        }
-      }
+  const { t: say } = useTranslation('form');
+  const title = block.title ?? say('send');
+  switch (block.form) {
+    case 'voucher':
+      return <VoucherForm {...readVoucherContent(block.voucherForm, block.voucherPackages)} email={email} />;
+    case 'contact':
+      return <ContactForm title={title} email={email} />;
+    case 'referral':
+      return <ReferralForm title={title} email={email} />;
+    case 'application': {
+      const subject = block.eyebrow ?? block.title ?? t('contact.subject.application');
+      return <ApplicationForm title={title} subject={subject} email={email} />;
     }
-  `);
-  const { email, phone } = (sites.nodes.find((node) => node.locale === locale)?.details ?? {}) as Details;
-  const booking = bookings.nodes.find((node) => node.locale === locale);
-  const letter = `mailto:${email}?subject=${encodeURIComponent(t(`contact.subject.${form}`))}`;
-  return (
-    <div className={styles.ways}>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {email && (
-        <ButtonLink to={letter} colour="green">
-          {t('contact.write')}
-        </ButtonLink>
-      )}
-      {booking?.link && (
-        <ButtonLink to={booking.link} colour="mint">
-          {booking.title}
-        </ButtonLink>
-      )}
-      {email && <a href={letter}>{email}</a>}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-    </div>
-  );
+    default:
+      return <GeneralForm title={title} email={email} />;
+  }
 }

@@ -1,43 +1,58 @@
 import { type ButtonColour, ButtonLink, buttonColour } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
+import { PaperMountain } from './art/PaperMountain';
 import * as styles from './Hero.module.css';
-import type { SectionProps } from './SectionProps';
+import type { Block, SectionProps } from './SectionProps';
 
 /** The ground of a section's first view: a button of the same colour would drown in it. */
 const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };
 
-/** A page's first view: one promise, one thing to do. */
-export function Hero({ block, section }: SectionProps) {
+/** Letters of a title that would fill half of the first view, were it as large as others. */
+const LONG = 48;
+
+/** A page's first view: one promise, one thing to do. The site's first page has a picture even if no editor chose one. */
+export function Hero({ block, section, isHome = false }: SectionProps) {
   const wanted = buttonColour(block.colour, 'yellow');
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
-  const { eyebrow, title, text, link, link_label, second_link, second_link_label, image, image_alt } = block;
+  const { image, image_alt } = block;
   return (
     <section className={styles.hero} id={block.anchor ?? undefined}>
-      <div className={image ? styles.split : styles.single}>
-        <div className={styles.words}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title}>{title}</h1>
-          <Prose text={text} className={styles.text} />
-          <div className={styles.actions}>
-            {link && link_label && (
-              <ButtonLink to={link} colour={button}>
-                {link_label}
-              </ButtonLink>
-            )}
-            {second_link && second_link_label && (
-              <ButtonLink to={second_link} colour="quiet">
-                {second_link_label}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-        {image && (
+      <div className={image || isHome ? styles.split : styles.single}>
+        <HeroWords block={block} button={button} />
+        {image ? (
           <div className={styles.art} data-colour={button}>
             <Picture file={image} alt={image_alt} className={styles.picture} eager />
           </div>
+        ) : (
+          isHome && <PaperMountain className={styles.own} />
         )}
       </div>
     </section>
+  );
+}
+
+function HeroWords({ block, button }: { block: Block; button: ButtonColour }) {
+  const { eyebrow, title, text, link, link_label, second_link, second_link_label } = block;
+  return (
+    <div className={styles.words}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1 className={styles.title} data-long={(title ?? '').length > LONG}>
+        {title}
+      </h1>
+      <Prose text={text} className={styles.text} />
+      <div className={styles.actions}>
+        {link && link_label && (
+          <ButtonLink to={link} colour={button}>
+            {link_label}
+          </ButtonLink>
+        )}
+        {second_link && second_link_label && (
+          <ButtonLink to={second_link} colour="quiet">
+            {second_link_label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { placesLeft } from '../lib/placesLeft';
 import { Link } from '../ui/Link';
 import { Band } from './Band';
 import { CaseCard } from './cards/CaseCard';
@@ -11,10 +13,13 @@ import { SectionHeading } from './SectionHeading';
 
 /** The newest records of one kind; the block names the kind. */
 export function ListSection({ block }: SectionProps) {
+  const { t } = useTranslation();
   const { posts, cases, projects, workshops, link, link_label } = block;
+  const isEmpty = [posts, cases, projects, workshops].every(({ length }) => length === 0);
   return (
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
+      {isEmpty && <p>{t('list.empty')}</p>}
       <CardGrid>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
@@ -26,7 +31,7 @@ export function ListSection({ block }: SectionProps) {
           <ProjectCard key={project.id} project={project} />
         ))}
         {workshops.map((workshop) => (
-          <WorkshopCard key={workshop.id} workshop={workshop} />
+          <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} />
         ))}
       </CardGrid>
       {link && link_label && (

@@ -12,7 +12,7 @@ export function Logos({ block }: SectionProps) {
       <ul className={styles.row}>
         {block.items.map(({ id, title, image, image_alt }) => (
           <li key={id} className={styles.logo}>
-            {image ? <Picture file={image} alt={image_alt || title} /> : title}
+            {image ? <Picture file={image} alt={image_alt || title} seeThrough /> : title}
           </li>
         ))}
       </ul>

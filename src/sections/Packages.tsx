@@ -1,6 +1,4 @@
-import { graphql, useStaticQuery } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../i18n/LocaleContext';
 import { Link } from '../ui/Link';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
@@ -11,25 +9,7 @@ import { SectionHeading } from './SectionHeading';
 /** The voucher's packages, from the content `packages`. */
 export function Packages({ block }: SectionProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { allContent } = useStaticQuery<Queries.PackagesQuery>(graphql`
-    query Packages {
-      allContent(filter: { key: { eq: "packages" }, section: { eq: "page-voucher" } }) {
-        nodes {
-          locale
-          items {
-            id
-            number
-            title
-            text {
-              ...ProseParts
-            }
-          }
-        }
-      }
-    }
-  `);
-  const items = allContent.nodes.find((node) => node.locale === locale)?.items ?? [];
+  const items = block.packages?.items ?? [];
   return (
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />

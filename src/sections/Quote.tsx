@@ -3,13 +3,13 @@ import { Band } from './Band';
 import * as styles from './Quote.module.css';
 import type { SectionProps } from './SectionProps';
 
-/** A sentence to remember, and who says it. */
-export function Quote({ block }: SectionProps) {
+/** A sentence to remember, and who says it, in the colour of its section. */
+export function Quote({ block, section }: SectionProps) {
   return (
-    <Band tone="night" anchor={block.anchor}>
+    <Band tone={section === 'default' ? 'night' : 'ground'} anchor={block.anchor}>
       <figure className={styles.figure}>
         <blockquote className={styles.quote}>
-          <Prose text={block.text} />
+          <Prose text={block.text} className={styles.words} />
         </blockquote>
         {block.title && <figcaption className={styles.caption}>{block.title}</figcaption>}
       </figure>

@@ -1,4 +1,7 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReelButtons } from '../features/reel/ReelButtons';
+import { useReel } from '../features/reel/useReel';
 import { Link } from '../ui/Link';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
@@ -7,31 +10,41 @@ import * as styles from './Reel.module.css';
 import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
 
-/** Slides in a row that scrolls sideways by touch, wheel and arrow keys, and never by itself. */
+/** Slides in a row that scrolls sideways by button, touch, wheel and arrow keys, and never by itself. */
 export function Reel({ block }: SectionProps) {
   const { t } = useTranslation();
+  const { box, list, view, show } = useReel();
+  const id = useId();
   const slides = block.reel?.slides ?? [];
-  if (slides.length === 0) return null;
+  const total = slides.length;
+  if (total === 0) return null;
+  const name = t('reel.slides', { title: block.title ?? '' });
   return (
     <Band tone="mist" anchor={block.anchor}>
-      <SectionHeading block={block} />
-      {/* A box that scrolls must be reachable by keyboard. */}
-      <div
-        className={styles.window}
-        tabIndex={0}
-        role="group"
-        aria-label={t('reel.slides', { title: block.title ?? '' })}
-      >
-        <ol className={styles.slides}>
-          {slides.map(({ id, title, text, image, image_alt, link, link_label }) => (
-            <li key={id} className={styles.slide}>
-              <Picture file={image} alt={image_alt} className={styles.picture} />
-              <h3 className={styles.title}>{title}</h3>
-              <Prose text={text} />
-              {link && <Link to={link}>{link_label || title}</Link>}
-            </li>
-          ))}
-        </ol>
+      <div role="group" aria-roledescription={t('reel.carousel')} aria-label={name}>
+        <div className={styles.head}>
+          <SectionHeading block={block} />
+          <ReelButtons view={view} total={total} controls={id} show={show} />
+        </div>
+        {/* A box that scrolls must be reachable by keyboard. */}
+        <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
+          <div className={styles.slides} ref={list}>
+            {slides.map(({ id: key, title, text, image, image_alt, link, link_label }, index) => (
+              <div
+                key={key}
+                className={styles.slide}
+                role="group"
+                aria-roledescription={t('reel.slide')}
+                aria-label={t('reel.label', { number: index + 1, total })}
+              >
+                <Picture file={image} alt={image_alt} className={styles.picture} />
+                <h3 className={styles.title}>{title}</h3>
+                <Prose text={text} />
+                {link && <Link to={link}>{link_label || title}</Link>}
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
     </Band>
   );

@@ -37,9 +37,9 @@ const components: Record<SectionKind, ComponentType<SectionProps>> = {
 };
 
 /** One block of a page. */
-export function Section({ block, section }: SectionProps) {
+export function Section({ block, section, isHome = false }: SectionProps) {
   const Component = components[block.kind];
-  const content = <Component block={block} section={section} />;
+  const content = <Component block={block} section={section} isHome={isHome} />;
   return block.kind === 'form' ? <Suspense>{content}</Suspense> : content;
 }
 
@@ -106,6 +106,29 @@ export const fragment = graphql`
     }
     workshops {
       ...WorkshopCard
+    }
+    packages {
+      items {
+        id
+        number
+        title
+        text {
+          ...ProseParts
+        }
+      }
+    }
+    voucherForm {
+      ...VoucherWords
+    }
+    voucherPackages {
+      ...VoucherOptions
+    }
+    site {
+      details
+    }
+    booking {
+      title
+      link
     }
   }
   fragment ProseParts on PbRichText {

@@ -9,8 +9,10 @@ export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'titl
   return (
     <div className={styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <Prose text={text} className={styles.text} />
+      <div className={styles.columns}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        <Prose text={text} className={styles.text} />
+      </div>
     </div>
   );
 }

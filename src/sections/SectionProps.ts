@@ -5,4 +5,6 @@ export type SectionProps = {
   block: Block;
   /** The section of the site to which the page belongs. */
   section: string;
+  /** The page is the site's first. */
+  isHome?: boolean;
 };

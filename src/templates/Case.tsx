@@ -5,6 +5,7 @@ import type { PageContext } from '../layout/PageContext';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
+import { Later } from '../layout/Later';
 import { Prose } from '../ui/Prose';
 import { ArticleHead } from './parts/ArticleHead';
 import * as styles from './parts/Article.module.css';
@@ -21,7 +22,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
   const next = others.nodes.find(({ order }) => order > item.order) ?? others.nodes[0];
   const chapters = (['problem', 'work', 'outcome'] as const).filter((chapter) => item[chapter]);
   return (
-    <Layout context={pageContext} isFallback={item.isFallback}>
+    <Layout context={pageContext} isFallback={item.isFallback} isDraft={item.isDraft}>
       <article lang={item.isFallback ? 'en' : undefined}>
         <ArticleHead
           line={t('case.label')}
@@ -33,24 +34,26 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
           {item.demo && <DemoMark />}
         </ArticleHead>
         <Figures figures={item.figures} />
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            <Facts
-              facts={[
-                { name: t('case.client'), value: item.client },
-                { name: t('case.industry'), value: item.industry },
-              ]}
-            />
+        <Later>
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              <Facts
+                facts={[
+                  { name: t('case.client'), value: item.client },
+                  { name: t('case.industry'), value: item.industry },
+                ]}
+              />
+            </div>
+            <div className={styles.chapters}>
+              {chapters.map((chapter) => (
+                <section key={chapter}>
+                  <h2 className={styles.chapter}>{t(`case.${chapter}`)}</h2>
+                  <Prose text={item[chapter]} idPrefix={`${chapter}-`} />
+                </section>
+              ))}
+            </div>
           </div>
-          <div className={styles.chapters}>
-            {chapters.map((chapter) => (
-              <section key={chapter}>
-                <h2 className={styles.chapter}>{t(`case.${chapter}`)}</h2>
-                <Prose text={item[chapter]} />
-              </section>
-            ))}
-          </div>
-        </div>
+        </Later>
       </article>
       {next && (
         <Band tone="mist">
@@ -79,6 +82,7 @@ export const query = graphql`
       order
       demo
       isFallback
+      isDraft
       seo_title
       seo_description
       image {

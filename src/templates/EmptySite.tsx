@@ -1,22 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
+import { MessageBox } from '../layout/MessageBox';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
-import * as styles from './NotFound.module.css';
 
 /** Stands at the root while PocketBase holds no page called home. */
 export default function EmptySiteTemplate({ pageContext }: PageProps<Queries.EmptySiteQuery, PageContext>) {
   const { t } = useTranslation();
   return (
     <Layout context={pageContext}>
-      <div className={styles.box}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{t('empty.title')}</h1>
-          <p>{t('empty.text')}</p>
-          <a href="/_/">{t('empty.dashboard')}</a>
-        </div>
-      </div>
+      <MessageBox title={t('empty.title')}>
+        <p>{t('empty.text')}</p>
+        <a href="/_/">{t('empty.dashboard')}</a>
+      </MessageBox>
     </Layout>
   );
 }

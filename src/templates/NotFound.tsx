@@ -1,52 +1,67 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitLocale } from '../i18n/locales';
+import type catalogue from '../../locales/en/common.json';
 import { Layout } from '../layout/Layout';
+import { MessageBox } from '../layout/MessageBox';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { errorTitle } from '../lib/pageTitle';
 import { ButtonLink } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import * as styles from './NotFound.module.css';
 
+/** 404: there is no such page; 410: there was one, and it was deleted. */
+type Context = PageContext & { readonly status: 404 | 410 };
+type Data = Queries.NotFoundQuery;
+
 /** What a visitor sees who asked for a page that is not there. */
-export default function NotFoundTemplate({
-  data,
-  pageContext,
-  location,
-}: PageProps<Queries.NotFoundQuery, PageContext>) {
+export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation();
+  const { status } = pageContext;
+  const words = status === 410 ? 'gone' : 'notFound';
   const content = data.content;
-  // Inside the site Gatsby knows one 404 page only; the server has one for each language.
-  useEffect(() => {
-    if (splitLocale(location.pathname).locale !== pageContext.language) window.location.reload();
-  }, [location.pathname, pageContext.language]);
   return (
     <Layout context={pageContext}>
-      <div className={styles.box}>
-        <p className={styles.number} aria-hidden="true">
-          404
-        </p>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{content?.title ?? t('notFound.title')}</h1>
-          {content?.text ? <Prose text={content.text} /> : <p>{t('notFound.text')}</p>}
-          <ButtonLink to="/" colour="yellow">
-            {content?.link_label ?? t('notFound.home')}
-          </ButtonLink>
-        </div>
-      </div>
+      <MessageBox
+        mark={
+          <p className={styles.number} aria-hidden="true">
+            {status}
+          </p>
+        }
+        title={content?.title ?? t(`${words}.title`)}
+      >
+        {content?.text ? <Prose text={content.text} /> : <p>{t(`${words}.text`)}</p>}
+        <ButtonLink to="/" colour="yellow">
+          {content?.link_label ?? t('notFound.home')}
+        </ButtonLink>
+        {/* Which address it was the browser alone knows: src/runtime/startNotFound.ts names it and suggests pages. */}
+        <div
+          className={styles.near}
+          role="status"
+          data-not-found={errorTitle(status, t(`${words}.message`, { path: '{}' }))}
+          data-refused={errorTitle(status, t('notFound.refused', { path: '{}' }))}
+          data-near={t('notFound.near')}
+        />
+      </MessageBox>
     </Layout>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.NotFoundQuery, PageContext>) {
-  return <Seo context={pageContext} site={data.site} title={`404 - ${data.content?.title ?? ''}`} noindex />;
+/** The catalogue as the query brings it: Gatsby's Head is outside of what gives words to the page. */
+function wordsOf({ locales }: Data): typeof catalogue {
+  return JSON.parse(locales.edges.find(({ node }) => node.ns === 'common')?.node.data ?? '{}') as typeof catalogue;
+}
+
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+  const { status } = pageContext;
+  const title = data.content?.title ?? wordsOf(data)[status === 410 ? 'gone' : 'notFound'].title;
+  return <Seo context={pageContext} site={data.site} title={errorTitle(status, title)} noindex />;
 }
 
 export const query = graphql`
-  query NotFound($language: String!) {
+  query NotFound($language: String!, $content: String!) {
     ...PageCommon
-    content(key: { eq: "not-found" }, section: { eq: "errors" }, locale: { eq: $language }) {
+    content: contentByKey(key: $content, section: "errors", locale: $language) {
       title
       text {
         ...ProseParts

@@ -12,10 +12,10 @@ export default function PageTemplate({ data: { page }, pageContext }: Props) {
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
   return (
-    <Layout context={pageContext} section={page.section} isFallback={page.isFallback}>
+    <Layout context={pageContext} section={page.section} isFallback={page.isFallback} isDraft={page.isDraft}>
       {untitled && <ListHead title={page.title} />}
       {page.blocks.map((block) => (
-        <Section key={block.id} block={block} section={page.section} />
+        <Section key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
       ))}
     </Layout>
   );
@@ -41,6 +41,7 @@ export const query = graphql`
       title
       section
       isFallback
+      isDraft
       seo_title
       seo_description
       seo_image {

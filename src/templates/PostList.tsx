@@ -9,6 +9,7 @@ import { PostCard } from '../sections/cards/PostCard';
 import { EmptyList } from './parts/EmptyList';
 import { ListHead } from './parts/ListHead';
 import { Pagination } from './parts/Pagination';
+import { Topics } from './parts/Topics';
 
 type Context = PageContext & { page: number; pages: number; newer?: string; older?: string };
 
@@ -21,6 +22,7 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
     <Layout context={pageContext} within="/blog/">
       <ListHead title={data.heading?.title ?? t('article.all')} text={page === 1 ? data.heading?.text : null} />
       <Band>
+        <Topics tags={data.topics.nodes} />
         {posts.length === 0 && <EmptyList content={data.empty} />}
         <CardGrid>
           {posts.map((post) => (
@@ -47,15 +49,25 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Con
 }
 
 export const query = graphql`
-  query PostList($language: String!, $skip: Int!, $limit: Int!) {
+  query PostList($language: String!, $tags: [String!]!, $skip: Int!, $limit: Int!) {
     ...PageCommon
-    heading: content(key: { eq: "blog" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    heading: contentByKey(key: "blog", section: "lists", locale: $language) {
       ...ListHeading
     }
-    empty: content(key: { eq: "empty-blog" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    empty: contentByKey(key: "empty-blog", section: "lists", locale: $language) {
       ...ListHeading
     }
-    allPost(filter: { locale: { eq: $language } }, sort: { publish_at: DESC }, skip: $skip, limit: $limit) {
+    topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
+      nodes {
+        ...PostTag
+      }
+    }
+    allPost(
+      filter: { locale: { eq: $language } }
+      sort: [{ publish_at: DESC }, { slug: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
       nodes {
         ...PostCard
       }

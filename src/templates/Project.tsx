@@ -4,9 +4,11 @@ import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { usePeriod } from '../sections/cards/usePeriod';
 import { Link } from '../ui/Link';
+import { Later } from '../layout/Later';
 import { Prose } from '../ui/Prose';
 import { ArticleHead } from './parts/ArticleHead';
 import * as styles from './parts/Article.module.css';
+import { Breadcrumbs } from './parts/Breadcrumbs';
 import { DemoMark } from './parts/DemoMark';
 import { Facts } from './parts/Facts';
 import { RecordSeo } from './parts/RecordSeo';
@@ -16,7 +18,7 @@ export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, P
   const { project } = props.data;
   if (!project) return null;
   return (
-    <Layout context={props.pageContext} within="/project/" isFallback={project.isFallback}>
+    <Layout context={props.pageContext} within="/project/" isFallback={project.isFallback} isDraft={project.isDraft}>
       <ProjectArticle project={project} locale={props.pageContext.language} />
     </Layout>
   );
@@ -36,25 +38,33 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
   const language = languageOf(project);
   return (
     <article lang={language === locale ? undefined : language}>
-      <ArticleHead line={t('project.label')} title={title} summary={summary} image={image} imageAlt={image_alt}>
+      <ArticleHead
+        above={<Breadcrumbs to="/project/" label={t('project.all')} />}
+        title={title}
+        summary={summary}
+        image={image}
+        imageAlt={image_alt}
+      >
         {demo && <DemoMark />}
       </ArticleHead>
-      <div className={styles.columns}>
-        <section className={styles.side} aria-label={t('project.properties')}>
-          <Facts
-            facts={[
-              { name: t('project.period'), value: usePeriod(project) },
-              ...properties.map(({ name, value }) => ({ name, value })),
-            ]}
-          />
-          {website && (
-            <p>
-              <Link to={website}>{t('project.website')}</Link>
-            </p>
-          )}
-        </section>
-        <Prose text={body} />
-      </div>
+      <Later>
+        <div className={styles.columns}>
+          <section className={styles.side} aria-label={t('project.properties')}>
+            <Facts
+              facts={[
+                { name: t('project.period'), value: usePeriod(project) },
+                ...properties.map(({ name, value }) => ({ name, value })),
+              ]}
+            />
+            {website && (
+              <p>
+                <Link to={website}>{t('project.website')}</Link>
+              </p>
+            )}
+          </section>
+          <Prose text={body} />
+        </div>
+      </Later>
     </article>
   );
 }
@@ -75,6 +85,7 @@ export const query = graphql`
       force_sl
       demo
       isFallback
+      isDraft
       seo_title
       seo_description
       image {

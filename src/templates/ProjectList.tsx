@@ -37,10 +37,10 @@ export function Head({ data, pageContext }: HeadProps<Queries.ProjectListQuery, 
 export const query = graphql`
   query ProjectList($language: String!) {
     ...PageCommon
-    heading: content(key: { eq: "projects" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    heading: contentByKey(key: "projects", section: "lists", locale: $language) {
       ...ListHeading
     }
-    empty: content(key: { eq: "empty-projects" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    empty: contentByKey(key: "empty-projects", section: "lists", locale: $language) {
       ...ListHeading
     }
     allProject(filter: { locale: { eq: $language } }, sort: { order: ASC }) {

@@ -2,11 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
+import { placesLeft } from '../lib/placesLeft';
 import { formatDate, formatEuros, formatTime } from '../lib/formatDate';
-import { ButtonLink } from '../ui/Button';
+import { Later } from '../layout/Later';
 import { Prose } from '../ui/Prose';
+import { Apply } from './parts/Apply';
+import { ApplySection } from './parts/ApplySection';
 import { ArticleHead } from './parts/ArticleHead';
 import * as styles from './parts/Article.module.css';
+import { Breadcrumbs } from './parts/Breadcrumbs';
 import { DemoMark } from './parts/DemoMark';
 import { Facts } from './parts/Facts';
 import { RecordSeo } from './parts/RecordSeo';
@@ -20,35 +24,40 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
   if (!workshop) return null;
   const { title, summary, image, image_alt, demo, starts_at, body } = workshop;
   const isPast = (starts_at ?? '') < pageContext.today;
-  const email = (data.contact?.details as { email?: string } | null)?.email;
+  const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
+  const left = placesLeft(workshop);
   return (
-    <Layout context={pageContext} within="/workshops/" isFallback={workshop.isFallback}>
+    <Layout context={pageContext} within="/workshops/" isFallback={workshop.isFallback} isDraft={workshop.isDraft}>
       <article lang={workshop.isFallback ? 'en' : undefined}>
-        <ArticleHead line={t('workshop.label')} title={title} summary={summary} image={image} imageAlt={image_alt}>
+        <ArticleHead
+          above={<Breadcrumbs to="/workshops/" label={t('workshop.all')} />}
+          title={title}
+          summary={summary}
+          image={image}
+          imageAlt={image_alt}
+        >
           {demo && <DemoMark />}
         </ArticleHead>
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            <WorkshopFacts workshop={workshop} locale={pageContext.language} />
-            {isPast && <p className={styles.note}>{t('workshop.over')}</p>}
-            {!isPast && email && (
-              <p className={styles.apply}>
-                <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(title)}`} colour="yellow">
-                  {t('workshop.apply')}
-                </ButtonLink>
-              </p>
-            )}
+        <Later>
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              <WorkshopFacts workshop={workshop} isPast={isPast} locale={pageContext.language} />
+              <Apply title={title} email={contact.email} isPast={isPast} left={left} />
+            </div>
+            <Prose text={body} />
           </div>
-          <Prose text={body} />
-        </div>
+        </Later>
       </article>
+      {!isPast && <ApplySection title={title} contact={contact} isFull={left === 0} />}
     </Layout>
   );
 }
 
-function WorkshopFacts({ workshop, locale }: { workshop: Workshop; locale: string }) {
+function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPast: boolean; locale: string }) {
   const { t } = useTranslation();
   const { starts_at, ends_at, place, online, price, seats, audience } = workshop;
+  const left = placesLeft(workshop);
+  const places = left === 0 ? t('workshop.full') : t('workshop.left', { count: left ?? 0, seats });
   const hours = [starts_at, ends_at].flatMap((moment) => (moment ? [formatTime(moment, locale)] : [])).join('–');
   const facts = [
     { name: t('workshop.when'), value: starts_at && `${formatDate(starts_at, locale)}, ${hours}` },
@@ -57,7 +66,7 @@ function WorkshopFacts({ workshop, locale }: { workshop: Workshop; locale: strin
       name: t('workshop.price'),
       value: price ? `${formatEuros(price, locale)} ${t('workshop.withoutVat')}` : t('workshop.free'),
     },
-    { name: t('workshop.seats'), value: seats ? t('workshop.places', { count: seats }) : null },
+    { name: t('workshop.seats'), value: seats ? (isPast ? t('workshop.places', { count: seats }) : places) : null },
     { name: t('workshop.forWhom'), value: audience },
   ];
   return <Facts facts={facts} />;
@@ -70,7 +79,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, Pag
 export const query = graphql`
   query Workshop($id: String!, $language: String!) {
     ...PageCommon
-    contact: content(key: { eq: "site" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    contact: contentByKey(key: "site", section: "misc", locale: $language) {
       details
     }
     workshop(id: { eq: $id }) {
@@ -82,9 +91,11 @@ export const query = graphql`
       online
       price
       seats
+      seats_taken
       audience
       demo
       isFallback
+      isDraft
       seo_title
       seo_description
       image {

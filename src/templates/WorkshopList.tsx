@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { placesLeft } from '../lib/placesLeft';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { WorkshopCard } from '../sections/cards/WorkshopCard';
@@ -18,30 +19,34 @@ export default function WorkshopListTemplate({
   const { t } = useTranslation();
   const workshops = data.allWorkshop.nodes;
   const isPast = ({ starts_at }: { starts_at: string | null }) => (starts_at ?? '') < pageContext.today;
-  const groups = [
-    { title: t('workshop.upcoming'), nodes: workshops.filter((workshop) => !isPast(workshop)) },
-    { title: t('workshop.past'), nodes: workshops.filter(isPast).reverse() },
-  ];
+  const upcoming = workshops.filter((workshop) => !isPast(workshop));
+  const past = workshops.filter(isPast).reverse();
   return (
     <Layout context={pageContext} within="/workshops/">
       <ListHead title={data.heading?.title ?? t('workshop.all')} text={data.heading?.text} />
-      {workshops.length === 0 && (
-        <Band>
+      <Band>
+        {upcoming.length === 0 ? (
           <EmptyList content={data.empty} />
+        ) : (
+          <>
+            <h2 className={styles.more}>{t('workshop.upcoming')}</h2>
+            <CardGrid>
+              {upcoming.map((workshop) => (
+                <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} />
+              ))}
+            </CardGrid>
+          </>
+        )}
+      </Band>
+      {past.length > 0 && (
+        <Band tone="mist">
+          <h2 className={styles.more}>{t('workshop.past')}</h2>
+          <CardGrid>
+            {past.map((workshop) => (
+              <WorkshopCard key={workshop.id} workshop={workshop} />
+            ))}
+          </CardGrid>
         </Band>
-      )}
-      {groups.map(
-        ({ title, nodes }) =>
-          nodes.length > 0 && (
-            <Band key={title}>
-              <h2 className={styles.more}>{title}</h2>
-              <CardGrid>
-                {nodes.map((workshop) => (
-                  <WorkshopCard key={workshop.id} workshop={workshop} />
-                ))}
-              </CardGrid>
-            </Band>
-          ),
       )}
     </Layout>
   );
@@ -56,10 +61,10 @@ export function Head({ data, pageContext }: HeadProps<Queries.WorkshopListQuery,
 export const query = graphql`
   query WorkshopList($language: String!) {
     ...PageCommon
-    heading: content(key: { eq: "workshops" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    heading: contentByKey(key: "workshops", section: "lists", locale: $language) {
       ...ListHeading
     }
-    empty: content(key: { eq: "empty-workshops" }, section: { eq: "lists" }, locale: { eq: $language }) {
+    empty: contentByKey(key: "empty-workshops", section: "lists", locale: $language) {
       ...ListHeading
     }
     allWorkshop(filter: { locale: { eq: $language } }, sort: { starts_at: ASC }) {

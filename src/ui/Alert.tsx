@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import * as styles from './Alert.module.css';
 
+type Props = {
+  kind: 'success' | 'error';
+  /** What is said and not shown, as long as there is nothing to show. */
+  spoken?: string | undefined;
+  children: ReactNode;
+};
+
 /**
  * A message that a screen reader speaks when it appears. Its place is there from the start, empty: a live region that
  * comes together with its text is often not spoken.
  */
-export function Alert({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
+export function Alert({ kind, spoken, children }: Props) {
   return (
     <div className={styles.place} role={kind === 'error' ? 'alert' : 'status'}>
-      {children && <p className={`${styles.message} ${styles[kind]}`}>{children}</p>}
+      {children ? (
+        <p className={`${styles.message} ${styles[kind]}`}>{children}</p>
+      ) : (
+        spoken && <span className={styles.spoken}>{spoken}</span>
+      )}
     </div>
   );
 }

@@ -16,10 +16,47 @@ it('is valid without an error and described by one', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Invalid email');
 });
 
+it('is described by its caller, then by the hint, then by the error', () => {
+  const field = (error?: string) => (
+    <>
+      <p id="aside">Not shared</p>
+      <Field
+        id="a"
+        name="wallet"
+        type="text"
+        label="Wallet"
+        describedBy="aside"
+        hint="0x and 40 characters"
+        error={error}
+      />
+    </>
+  );
+  const { rerender } = render(field());
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Not shared 0x and 40 characters');
+  rerender(field('Invalid'));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Not shared 0x and 40 characters Invalid');
+});
+
+it('has a place for an error that the server writes', () => {
+  const { container } = render(<Field id="a" name="email" type="email" label="Email" />);
+  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- empty, it has no role
+  expect(container.querySelector('#a-error')).toBeEmptyDOMElement();
+});
+
 it('brings up the keyboard that fits', () => {
   render(<Field id="a" name="phone" type="tel" label="Phone" autoComplete="tel" />);
   expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'tel');
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel');
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('spellcheck');
+});
+
+it.each([
+  ['an address', { type: 'email' }],
+  ['a code', { type: 'text', verbatim: true }],
+] as const)('corrects no spelling in %s', (_, kind) => {
+  render(<Field id="a" name="a" label="A" {...kind} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('spellcheck', 'false');
+  expect(screen.getByRole('textbox')).toHaveAttribute('autocapitalize', 'none');
 });
 
 it('offers options, and first the choice of none', () => {

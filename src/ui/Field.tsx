@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type FocusEventHandler, forwardRef, type Ref } from 'react';
+import { type ChangeEventHandler, type FocusEventHandler, forwardRef, type HTMLAttributes, type Ref } from 'react';
 import * as styles from './Field.module.css';
 
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,9 +9,17 @@ type Props = {
   type: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   label: string;
   required?: boolean;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
   /** What is wrong with the value; the field is valid without it. */
   error?: string | undefined;
+  /** Ids of what describes the field elsewhere on the page; it is read first. */
+  describedBy?: string | undefined;
   autoComplete?: string | undefined;
+  /** The keyboard of a phone, where the type does not tell. */
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
+  /** The value is no language: nothing corrects its spelling or writes its first letter large. */
+  verbatim?: boolean | undefined;
   /** An example; for a select the choice that stands for none. */
   placeholder?: string | undefined;
   /** What a select offers. */
@@ -20,9 +28,12 @@ type Props = {
   onBlur?: FocusEventHandler<FieldElement>;
 };
 
-/** A labelled field and, below it, what is wrong with its value. */
-export const Field = forwardRef<FieldElement, Props>(function Field({ label, error, ...control }, ref) {
+/** A labelled field, a hint to it and, below it, what is wrong with its value. */
+export const Field = forwardRef<FieldElement, Props>(function Field(props, ref) {
+  const { label, hint, error, describedBy, ...control } = props;
+  const hintId = `${control.id}-hint`;
   const errorId = `${control.id}-error`;
+  const description = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control.id}>
@@ -30,25 +41,34 @@ export const Field = forwardRef<FieldElement, Props>(function Field({ label, err
         {/* The control says "required" itself. */}
         {control.required && <span aria-hidden="true"> *</span>}
       </label>
-      <Control {...control} controlRef={ref} describedBy={error ? errorId : undefined} />
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
         </p>
       )}
+      <Control {...control} controlRef={ref} description={description || undefined} invalid={Boolean(error)} />
+      {/* Always there: without scripts the server writes into it. */}
+      <p className={styles.error} id={errorId}>
+        {error}
+      </p>
     </div>
   );
 });
 
-type ControlProps = Omit<Props, 'label' | 'error'> & { controlRef: Ref<FieldElement>; describedBy: string | undefined };
+type ControlProps = Omit<Props, 'label' | 'hint' | 'error' | 'describedBy'> & {
+  controlRef: Ref<FieldElement>;
+  description: string | undefined;
+  invalid: boolean;
+};
 
-function Control({ type, options = [], placeholder, controlRef, describedBy, ...rest }: ControlProps) {
+function Control(props: ControlProps) {
+  const { type, options = [], placeholder, inputMode, verbatim, controlRef, description, invalid, ...rest } = props;
   const shared = {
     ...rest,
     className: styles.control,
-    'aria-describedby': describedBy,
+    'aria-describedby': description,
     // Said outright: some screen readers call an empty required field invalid before anybody was there.
-    'aria-invalid': describedBy !== undefined,
+    'aria-invalid': invalid,
   };
   if (type === 'textarea') {
     return <textarea {...shared} ref={controlRef as Ref<HTMLTextAreaElement>} placeholder={placeholder} rows={5} />;
@@ -65,14 +85,15 @@ function Control({ type, options = [], placeholder, controlRef, describedBy, ...
       </select>
     );
   }
-  const inputMode = type === 'text' ? undefined : type;
+  const literal = verbatim || type === 'email';
   return (
     <input
       {...shared}
       ref={controlRef as Ref<HTMLInputElement>}
       type={type}
-      inputMode={inputMode}
+      inputMode={inputMode ?? (type === 'text' ? undefined : type)}
       placeholder={placeholder}
+      {...(literal && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
     />
   );
 }

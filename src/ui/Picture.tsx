@@ -1,4 +1,5 @@
-import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import * as styles from './Picture.module.css';
 
 /** A file as the content layer gives it: sized copies of a photograph, or the file itself for a drawing. */
 export type PictureFile = {
@@ -14,25 +15,43 @@ type Props = {
   className?: string;
   /** The first picture that a visitor sees is not to wait. */
   eager?: boolean;
+  /** A picture that lets its ground through has no colour behind it while it loads. */
+  seeThrough?: boolean;
 };
 
-/** A picture in the sizes that the visitor's screen needs; without an alternative text it is decoration. */
-export function Picture({ file, alt, className, eager = false }: Props) {
-  if (!file) return null;
-  const loading = eager ? 'eager' : 'lazy';
-  if (file.gatsbyImageData) {
-    return <GatsbyImage image={file.gatsbyImageData} alt={alt ?? ''} className={className} loading={loading} />;
-  }
-  if (!file.publicURL) return null;
+/**
+ * A picture in the sizes that the visitor's screen needs; without an alternative text it is decoration. The browser's own
+ * elements, which need no script to load late or to hold their room: GatsbyImage brings one into the page for each picture.
+ */
+export function Picture({ file, alt, className, eager = false, seeThrough = false }: Props) {
+  const source = sourceOf(file);
+  if (!source) return null;
+  const { backgroundColor, sources, ...attributes } = source;
   return (
-    <img
-      src={file.publicURL}
-      alt={alt ?? ''}
-      className={className}
-      width={file.width ?? undefined}
-      height={file.height ?? undefined}
-      loading={loading}
-      decoding="async"
-    />
+    <picture className={styles.picture}>
+      {sources.map((copies) => (
+        <source key={copies.type} {...copies} />
+      ))}
+      <img
+        {...attributes}
+        alt={alt ?? ''}
+        className={className}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        style={seeThrough ? undefined : { backgroundColor }}
+      />
+    </picture>
   );
+}
+
+function sourceOf(file: Props['file']) {
+  if (file?.gatsbyImageData) {
+    const { images, width, height, backgroundColor } = file.gatsbyImageData;
+    const sources = (images.sources ?? []).map(({ type, srcSet, sizes }) => ({ type, srcSet, sizes }));
+    const { src, srcSet, sizes } = images.fallback ?? {};
+    // The sizes before the address: a browser that reads them one by one would load the wrong copy.
+    return { sources, sizes, srcSet, src, width, height, backgroundColor };
+  }
+  if (!file?.publicURL) return undefined;
+  return { sources: [], src: file.publicURL, width: file.width ?? undefined, height: file.height ?? undefined };
 }

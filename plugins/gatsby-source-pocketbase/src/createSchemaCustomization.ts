@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { fileTypes } from './files/fileTypes';
 import type { Options } from './options/Options';
+import { linkTargets } from './richText/linkTargets';
 import { richTextTypes } from './richText/richTextTypes';
 import { checkOptions } from './schema/checkOptions';
 import { readModel } from './schema/readModel';
@@ -32,9 +33,9 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         fields: { lon: 'Float!', lat: 'Float!' },
       }),
       ...fileTypes(path.resolve(root, options.filesDir), path.join(root, 'public'), args),
-      ...richTextTypes(schema, createNodeId),
+      ...richTextTypes(schema, createNodeId, linkTargets(model, options, shapes)),
       ...shapes.flatMap((shape) => partTypes(shape, schema)),
-      ...shapes.map((shape) => recordType(shape, shapes, options.backRelations, schema, createNodeId)),
+      ...shapes.map((shape) => recordType(shape, shapes, options, schema, createNodeId)),
     ]);
   } catch (error) {
     reportFailure(reporter, error);

@@ -20,19 +20,24 @@ export const errorMap = {
     (c) => `PocketBase does not answer at ${c.url} (${c.reason}): start it, or correct the option "url".`,
   ),
   '10102': user(
-    (c) => `Nobody to sign in to PocketBase as: set the environment variables ${c.names} to a superuser's.`,
+    (c) =>
+      `Nobody to sign in to PocketBase as: set the environment variables ${c.names} to the e-mail and the password of ${c.account}.`,
   ),
   '10103': user(
     (c) =>
-      `PocketBase at ${c.url} refuses the superuser in ${c.names}: correct the two variables, or set the account's password with "pocketbase superuser upsert".`,
+      `PocketBase at ${c.url} refuses ${c.names} as those of ${c.account}: correct the two variables, or set the account's password (a superuser's with "pocketbase superuser upsert").`,
   ),
   '10104': user(
     (c) =>
-      `PocketBase at ${c.url} does not accept the token as a superuser's (status ${c.status}): it expired or belongs to another server; make a new one, or sign in by e-mail and password.`,
+      `PocketBase at ${c.url} does not accept the token as that of ${c.account} (status ${c.status}): it expired or belongs to another server; make a new one, or sign in by e-mail and password.`,
   ),
   '10105': server(
     (c) =>
       `PocketBase answered ${c.status} to ${c.path} (${c.reason}), ${c.tries} times: look at its log, and build again.`,
+  ),
+  '10106': user(
+    (c) =>
+      `PocketBase at ${c.url} has no auth collection "${c.collection}": run its migrations, or correct the option "auth.collection".`,
   ),
   '10201': user(
     (c) =>
@@ -50,6 +55,10 @@ export const errorMap = {
     (c) =>
       `PocketBase refuses the list of "${c.collection}" (${c.reason}): correct the filter ${c.filter} in the option "collections".`,
   ),
+  '10205': user(
+    (c) =>
+      `PocketBase does not accept the token any more when asked for ${c.path} (status 401): it expired meanwhile; build again, or give the token a longer life.`,
+  ),
   '10301': user(
     (c) =>
       `"${c.collection}" would lose ${c.removed} of its ${c.before} records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1; if not, check the server, the filter and its data.`,
@@ -58,9 +67,29 @@ export const errorMap = {
     (c) =>
       `Record ${c.record} of "${c.collection}" has ${c.field} = ${c.value}, which is none of its values: open it in the dashboard and choose one.`,
   ),
+  '10303': user(
+    (c) =>
+      `Records ${c.first} and ${c.second} of "${c.collection}" are both the ${c.locale} translation of ${c.key}: give one another locale or another key.`,
+  ),
+  '10304': user(
+    (c) =>
+      `Records ${c.first} and ${c.second} would both have their page at ${c.path}: change the address of one in the dashboard.`,
+  ),
+  '10305': user(
+    (c) =>
+      `The option "path" of "${c.collection}" fails for its record ${c.record} in ${c.locale} (${c.reason}): correct the function in gatsby-config, or the record in the dashboard.`,
+  ),
   '10401': server(
     (c) =>
       `The file ${c.file} could not be fetched or stored (${c.reason}): build again when the server answers, or upload the file again.`,
+  ),
+  '10402': user(
+    (c) =>
+      `The bucket or CDN refuses ${c.address}: let everyone read its files, or correct the option "fileBaseUrl". One whose files may be read but not listed answers so to a missing file too: upload it again.`,
+  ),
+  '10403': server(
+    (c) =>
+      `The picture ${c.file} could not be made in another size (${c.reason}): make room on the disk, or replace it in the record.`,
   ),
   '10901': server((c) => `Sourcing from PocketBase failed: ${c.reason}`),
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,6 +5,7 @@ import { createClient } from './client/createClient';
 import { fetchRecords, listRecords } from './client/listRecords';
 import { fakeGatsby } from './testing/fakeGatsby';
 import { startTestBackend, type TestBackend } from './testing/testBackend';
+import { withEnv } from './testing/withEnv';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -20,17 +21,6 @@ const clientWith = (token: string) => {
   client.setToken(token);
   return client;
 };
-
-/** Sets variables of the environment for one task. */
-async function withEnv<T>(values: Record<string, string>, task: () => Promise<T>): Promise<T> {
-  const before = { ...process.env };
-  Object.assign(process.env, values);
-  try {
-    return await task();
-  } finally {
-    process.env = before;
-  }
-}
 
 describe('signing in', () => {
   it('names the variables that are not set', async () => {
@@ -50,7 +40,7 @@ describe('signing in', () => {
   it('finds out a token that is no superuser’s, which lists answer as a guest’s', async () => {
     expect(await listRecords(clientWith('garbage'), 'redirects', { pageSize: 10 })).toEqual([]);
     const failure = withEnv({ PB_TOKEN: 'garbage' }, () =>
-      source({ auth: { emailEnv: 'X', passwordEnv: 'Y', tokenEnv: 'PB_TOKEN' } }),
+      source({ auth: { collection: '_superusers', emailEnv: 'X', passwordEnv: 'Y', tokenEnv: 'PB_TOKEN' } }),
     );
     await expect(failure).rejects.toMatchObject({ id: '10104', context: { status: '401' } });
   });
@@ -132,6 +122,20 @@ describe('the model', () => {
       context: { differences: expect.stringMatching(/^articles\.title_de is missing; articles\.title_sl is new$/) },
     });
     await writeFile(file, exported);
+  });
+
+  it('names a field that was renamed on the server', async () => {
+    const { fields, id } = await backend.send('GET', '/api/collections/articles');
+    const renamed = (from: string, to: string) =>
+      (fields as { name: string }[]).map((field) => (field.name === from ? { ...field, name: to } : field));
+    await backend.send('PATCH', `/api/collections/${id}`, { fields: renamed('title_sl', 'naslov') });
+    const gatsby = fakeGatsby(backend.root);
+    await expect(gatsby.source(backend.options())).rejects.toMatchObject({
+      id: '10202',
+      context: { differences: 'articles.title_sl is missing; articles.naslov is new' },
+    });
+    expect(gatsby.log.created).toEqual([]);
+    await backend.send('PATCH', `/api/collections/${id}`, { fields });
   });
 
   it('names a collection that the server lacks: nothing is written', async () => {

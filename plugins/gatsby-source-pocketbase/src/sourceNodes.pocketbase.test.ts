@@ -51,7 +51,25 @@ describe('with records', () => {
     const gatsby = await sourced();
     const { created, deleted, info } = await gatsby.source(backend.options());
     expect({ created, deleted }).toEqual({ created: [], deleted: [] });
-    expect(info).toEqual(['PocketBase: 10 records in 2 collections, 3 requests']);
+    expect(info.at(-1)).toMatch(/^PocketBase: 10 records in 2 collections, 3 requests, [\d.]+ MB$/);
+  });
+
+  it('says of every collection what happened to it and what it took, under a timer for each phase', async () => {
+    const { info, timers } = (await sourced()).log;
+    expect(info.slice(0, -1)).toEqual([
+      expect.stringMatching(/^articles: 10 new, 0 changed, 0 deleted, 0 unchanged \(\d+\.\d s, 2 requests\)$/),
+      expect.stringMatching(/^labels: 0 new, 0 changed, 0 deleted, 0 unchanged \(\d+\.\d s, 1 request\)$/),
+    ]);
+    expect(timers).toEqual(['PocketBase: reading records', 'PocketBase: bringing files', 'PocketBase: writing nodes']);
+  });
+
+  it('says in an update only what changed', async () => {
+    const gatsby = await sourced();
+    expect(await gatsby.update(backend.options())).toMatchObject({ info: [], timers: [] });
+    await change(records[3] ?? '', { title: 'Article three' });
+    const { info, created, timers } = await gatsby.update(backend.options());
+    expect(info).toEqual([expect.stringMatching(/^articles: 0 new, 1 changed, 0 deleted, 9 unchanged /)]);
+    expect([created.length, timers]).toEqual([2, []]);
   });
 
   it('writes only what an edit changed: the state, and the nodes of the locale', async () => {

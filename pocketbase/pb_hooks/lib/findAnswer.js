@@ -1,17 +1,17 @@
 // goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
 const lib = typeof __hooks === 'undefined' ? __dirname : `${__hooks}/lib`;
+const { acceptsQuery } = require(`${lib}/acceptsQuery.js`);
 const { chooseEncoding } = require(`${lib}/chooseEncoding.js`);
+const { chooseHome } = require(`${lib}/chooseHome.js`);
 const { encodePath, findRedirect, withQuery } = require(`${lib}/findRedirect.js`);
-
-const CACHE = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'public, max-age=0, must-revalidate',
-};
+// The other hosts' configurations are made of the same table (server/hosts/).
+const { cache: CACHE } = require(`${lib}/headers.json`);
 
 /**
  * Decides what a visitor gets. What the manifest does not list does not exist.
  * @param {object | undefined} manifest of the release; see server/release/manifest.ts
- * @param {{path: string, query: string, acceptEncoding: string, hasRange: boolean}} request
+ * @param {{path: string, query: string, acceptEncoding: string, hasRange: boolean, cookie?: string,
+ *   acceptLanguage?: string, userAgent?: string, fetchSite?: string}} request
  * @returns {object} a redirect, a file with its headers, a miss, or "building"
  */
 function findAnswer(manifest, request) {
@@ -19,18 +19,34 @@ function findAnswer(manifest, request) {
   const redirect = findRedirect(manifest.redirects, request.path, request.query);
   if (redirect) return { kind: 'redirect', ...redirect };
 
-  const file = own(manifest.files, request.path);
-  // A part of a compressed file is of no use to whom a part of the file was asked by.
-  if (file) return fileAnswer(200, file, request.hasRange ? '' : request.acceptEncoding);
+  const home = request.path === '/' ? chooseHome(manifest.homes || {}, request) : undefined;
+  if (home && home !== '/' && own(manifest.files, home)) return homeAnswer(home, request.query);
 
-  const canonical = canonicalPath(manifest.files, request.path);
+  const file = own(manifest.files, request.path);
+  const accepted = file && acceptsQuery(own(manifest.accepts || {}, request.path), request.query);
+  // A part of a compressed file is of no use to whom a part of the file was asked by.
+  if (accepted) return fileAnswer(200, file, request.hasRange ? '' : request.acceptEncoding, manifest);
+
+  const canonical = file ? undefined : canonicalPath(manifest.files, request.path);
   if (canonical) {
     return { kind: 'redirect', status: 301, location: withQuery(encodePath(canonical), request.query) };
   }
 
-  const miss = manifest.notFound.find(({ prefix }) => request.path.startsWith(prefix));
-  return miss ? fileAnswer(404, miss.file, request.acceptEncoding) : { kind: 'missing' };
+  const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
+  const answer = missAnswer(isGone ? 410 : 404, manifest, request);
+  // There is such a page, but not for this query: its title says so (src/runtime/startNotFound.ts).
+  if (file && answer.headers) answer.headers['Server-Timing'] += ', refused';
+  return answer;
 }
+
+/** The page of its language that says so; a release of old has none for what was deleted. */
+function missAnswer(status, manifest, { path, acceptEncoding }) {
+  const inLanguage = (pages = []) => pages.find(({ prefix }) => path.startsWith(prefix));
+  const page = (status === 410 && inLanguage(manifest.gonePages)) || inLanguage(manifest.notFound);
+  return page ? fileAnswer(status, page.file, acceptEncoding, manifest) : { kind: 'missing' };
+}
+
+const withSlash = (path) => (path.endsWith('/') ? path : `${path}/`);
 
 /** One address a page: /blog and /blog/index.html lead to /blog/. */
 function canonicalPath(files, path) {
@@ -42,12 +58,23 @@ function own(object, key) {
   return Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
 
-function fileAnswer(status, file, acceptEncoding) {
+/**
+ * The answer to `/` is another one for other visitors, so nobody keeps it. The home page itself is asked for again at each
+ * visit; only going back shows a kept one, and is to show it whatever was chosen since: so it does not vary by cookie.
+ */
+function homeAnswer(home, query) {
+  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' };
+  return { kind: 'redirect', status: 302, location: withQuery(home, query), headers };
+}
+
+function fileAnswer(status, file, acceptEncoding, manifest) {
   const encoding = chooseEncoding(acceptEncoding, file);
   const extension = { br: '.br', gzip: '.gz' }[encoding] || '';
   const headers = { 'Content-Type': file.type, 'Cache-Control': CACHE[status === 200 ? file.cache : 'revalidate'] };
   if (file.br || file.gz) headers['Vary'] = 'Accept-Encoding';
   if (encoding) headers['Content-Encoding'] = encoding;
+  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/releaseOfPage.ts).
+  if (file.type.startsWith('text/html')) headers['Server-Timing'] = `release;desc="${manifest.id}"`;
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;
   return { kind: 'file', status, file: file.file + extension, headers };

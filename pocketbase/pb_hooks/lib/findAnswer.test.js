@@ -10,8 +10,12 @@ const html = (file) => ({
   size: 9,
 });
 const manifest = {
+  id: 'r1',
+  homes: { en: '/', sl: '/sl/' },
+  accepts: { '/blog/': { page: ['1'] } },
   files: {
     '/': html('index.html'),
+    '/sl/': html('sl/index.html'),
     '/blog/': html('blog/index.html'),
     '/č š/': html('x/index.html'),
     '/app-0123456789abcdef0123.js': {
@@ -27,6 +31,11 @@ const manifest = {
     { prefix: '/sl/', file: html('sl/404/index.html') },
     { prefix: '/', file: html('404.html') },
   ],
+  gone: ['/blog/removed/', '/sl/blog/removed/', '/blog/', '/old/'],
+  gonePages: [
+    { prefix: '/sl/', file: html('sl/410/index.html') },
+    { prefix: '/', file: html('410/index.html') },
+  ],
 };
 const answer = (path, request = {}) =>
   findAnswer(manifest, { path, query: '', acceptEncoding: 'br, gzip', hasRange: false, ...request });
@@ -41,6 +50,7 @@ test('a page, compressed', () => {
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Encoding': 'br',
       Vary: 'Accept-Encoding',
+      'Server-Timing': 'release;desc="r1"',
       ETag: '"e1-br"',
     },
   });
@@ -76,6 +86,61 @@ test.each([
   const miss = answer(path);
   expect(miss).toMatchObject({ kind: 'file', status: 404, file });
   expect(miss.headers).not.toHaveProperty('ETag');
+});
+
+test.each([
+  ['/blog/removed/', '410/index.html.br'],
+  ['/blog/removed', '410/index.html.br'],
+  ['/sl/blog/removed/', 'sl/410/index.html.br'],
+])('%s is gone for good, in its language', (path, file) => {
+  const miss = answer(path, { query: 'a=b' });
+  expect(miss).toMatchObject({ kind: 'file', status: 410, file });
+  expect(miss.headers).not.toHaveProperty('ETag');
+  expect(miss.headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a page or a redirect at an address wins over what was deleted there', () => {
+  expect(answer('/blog/')).toMatchObject({ status: 200 });
+  expect(answer('/blog/', { query: 'page=2' })).toMatchObject({ status: 404 });
+  expect(answer('/old/')).toMatchObject({ kind: 'redirect', status: 302 });
+});
+
+test('a release without a page for it still says that it is gone', () => {
+  const request = { path: '/sl/blog/removed/', query: '', acceptEncoding: '' };
+  const found = findAnswer({ ...manifest, gonePages: undefined }, request);
+  expect(found).toMatchObject({ status: 410, file: 'sl/404/index.html' });
+  expect(findAnswer({ ...manifest, gone: undefined }, request)).toMatchObject({ status: 404 });
+});
+
+test('the home page is the one in the visitor’s language, and nobody keeps that answer', () => {
+  expect(answer('/', { acceptLanguage: 'sl,en;q=0.5', query: 'a=b' })).toEqual({
+    kind: 'redirect',
+    status: 302,
+    location: '/sl/?a=b',
+    headers: { 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' },
+  });
+  expect(answer('/', { acceptLanguage: 'sl', cookie: 'locale=en' })).toMatchObject({
+    status: 200,
+    file: 'index.html.br',
+  });
+  expect(answer('/blog/', { acceptLanguage: 'sl', cookie: 'locale=sl' })).toMatchObject({ status: 200 });
+  expect(answer('/sl/', { acceptLanguage: 'en', cookie: 'locale=en' })).toMatchObject({ status: 200 });
+});
+
+test('a home page that was not built is nobody’s', () => {
+  const files = { '/': manifest.files['/'] };
+  const request = { path: '/', query: '', acceptEncoding: '', acceptLanguage: 'sl' };
+  expect(findAnswer({ ...manifest, files }, request)).toMatchObject({ status: 200 });
+  // A release made before homes were in the manifest.
+  expect(findAnswer({ ...manifest, homes: undefined, accepts: undefined }, request)).toMatchObject({ status: 200 });
+});
+
+test('a page with a parameter that it does not take is a miss', () => {
+  expect(answer('/blog/', { query: 'page=2' })).toMatchObject({ status: 404, file: '404.html.br' });
+  expect(answer('/blog/', { query: 'page=2' }).headers['Server-Timing']).toBe('release;desc="r1", refused');
+  expect(answer('/nothing').headers['Server-Timing']).toBe('release;desc="r1"');
+  expect(answer('/blog/', { query: 'page=1' })).toMatchObject({ status: 200 });
+  expect(answer('/', { query: 'page=2' })).toMatchObject({ status: 200 });
 });
 
 test('redirects come first; without a release it is being built', () => {

@@ -1,3 +1,6 @@
+/** Of each list of rules that was asked of: a site that has changed for years has thousands, and each request asks. */
+const indexes = new WeakMap();
+
 /**
  * Finds the redirect for a path. An exact rule wins over a prefix (`/old*`), a longer prefix over a shorter one.
  * @param {{from: string, to: string, status?: number}[]} redirects
@@ -6,22 +9,25 @@
  * @returns {{status: number, location: string} | undefined}
  */
 function findRedirect(redirects, path, query) {
-  const plain = withoutSlash(path);
-  let best;
-  let bestLength = -1;
-  for (const rule of redirects) {
-    const prefix = rule.from.endsWith('*') ? rule.from.slice(0, -1) : undefined;
-    const matches = prefix === undefined ? withoutSlash(rule.from) === plain : path.startsWith(prefix);
-    const length = prefix === undefined ? Infinity : prefix.length;
-    if (!matches || length <= bestLength) continue;
-    best = { rule, rest: prefix === undefined ? '' : path.slice(prefix.length) };
-    bestLength = length;
-  }
-  if (!best) return undefined;
-  const target = targetOf(best.rule, best.rest);
+  const { exact, prefixes } = indexOf(redirects);
+  const rule = exact.get(withoutSlash(path)) || prefixes.find(({ from }) => path.startsWith(from.slice(0, -1)));
+  if (!rule) return undefined;
+  const target = targetOf(rule, rule.from.endsWith('*') ? path.slice(rule.from.length - 1) : '');
   // A rule that points at itself would send the browser in circles.
   if (withoutSlash(target) === withoutSlash(encodePath(path))) return undefined;
-  return { status: Number(best.rule.status) || 301, location: withQuery(target, query) };
+  return { status: Number(rule.status) || 301, location: withQuery(target, query) };
+}
+
+/** Rules for one address each, the first of two counting, and rules for many, the longest first. */
+function indexOf(redirects) {
+  let index = indexes.get(redirects);
+  if (index) return index;
+  const isPrefix = ({ from }) => from.endsWith('*');
+  const alone = redirects.filter((rule) => !isPrefix(rule)).reverse();
+  const prefixes = redirects.filter(isPrefix).sort((a, b) => b.from.length - a.from.length);
+  index = { exact: new Map(alone.map((rule) => [withoutSlash(rule.from), rule])), prefixes };
+  indexes.set(redirects, index);
+  return index;
 }
 
 function targetOf(rule, rest) {
@@ -56,4 +62,4 @@ function withoutSlash(path) {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-module.exports = { findRedirect, encodePath, withQuery };
+module.exports = { findRedirect, encodePath, withoutSlash, withQuery };

@@ -10,6 +10,7 @@ const COLLECTIONS = [
   'projects',
   'workshops',
   'redirects',
+  'gone',
 ];
 
 /** Lists inside a record: the collection that holds them, and the field that leads back. */

@@ -1,10 +1,5 @@
 const { BUILDING_PAGE } = require(`${__hooks}/lib/buildingPage.js`);
-
-const SECURITY = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
+const HEADERS = require(`${__hooks}/lib/headers.json`);
 
 /**
  * Writes what findAnswer decided.
@@ -14,13 +9,14 @@ const SECURITY = {
  */
 function sendAnswer(e, release, answer) {
   const headers = e.response.header();
-  // Obsolete, and harmful in the browsers that still know it; PocketBase sets it.
-  headers.del('X-XSS-Protection');
-  setAll(headers, SECURITY);
+  secure(headers);
+  // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
+  headers.del('Vary');
+  headers.del('Access-Control-Allow-Origin');
 
   switch (answer.kind) {
     case 'redirect':
-      headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      setAll(headers, answer.headers || { 'Cache-Control': HEADERS.cache.revalidate });
       return e.redirect(answer.status, answer.location);
     case 'building':
       setAll(headers, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
@@ -39,6 +35,21 @@ function sendFile(e, release, answer) {
   return e.blob(answer.status, answer.headers['Content-Type'], readAll(release.files, answer.file));
 }
 
+/**
+ * Sets what every answer to a visitor has.
+ * @param {http.Header} headers
+ */
+function secure(headers) {
+  // Obsolete, and harmful in the browsers that still know it; PocketBase sets it.
+  headers.del('X-XSS-Protection');
+  setAll(headers, HEADERS.security);
+}
+
+/**
+ * Reads a file of a release.
+ * @param {fs.FS} files
+ * @param {string} name
+ */
 function readAll(files, name) {
   const file = files.open(name);
   try {
@@ -52,4 +63,4 @@ function setAll(headers, values) {
   for (const name in values) headers.set(name, values[name]);
 }
 
-module.exports = { sendAnswer };
+module.exports = { readAll, secure, sendAnswer };

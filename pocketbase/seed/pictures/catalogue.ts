@@ -44,7 +44,7 @@ import { fromSpreadsheet } from './workshops/from-spreadsheet';
 import { leadership } from './workshops/leadership';
 import { prompting } from './workshops/prompting';
 import { protection } from './workshops/protection';
-import { home, share } from './pages/home';
+import { share } from './site/share';
 
 const slide = (draw: Draw): Entry => ({ width: 1200, height: 900, draw });
 const page = (draw: Draw): Entry => ({ width: 1800, height: 1350, draw });
@@ -87,7 +87,6 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   'slides/ai-in-practice-2.png': slide(reading),
   'slides/ai-in-practice-3.png': slide(defects),
   'slides/ai-in-practice-4.png': slide(routes),
-  'pages/home.png': page(home),
   'pages/web3.png': page(web3),
   'pages/digitalization.png': page(digitalization),
   'pages/manufacturing.png': page(manufacturing),

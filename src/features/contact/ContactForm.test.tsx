@@ -4,12 +4,8 @@ import { renderWithWords } from '../../testing/renderWithWords';
 import { stubFetch } from '../../testing/stubFetch';
 import { ContactForm } from './ContactForm';
 
-// The client itself, as CommonJS: its main file is an ES module, which jest does not load. That copy has no named exports.
-jest.mock('pocketbase', () => {
-  const Client = jest.requireActual('pocketbase/cjs');
-  const BaseAuthStore = Object.getPrototypeOf(new Client('/').authStore.constructor);
-  return { __esModule: true, default: Client, BaseAuthStore };
-});
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation();
@@ -19,8 +15,11 @@ afterEach(() => logged.mockRestore());
 const words = {
   en: {
     ...{ name: 'Name', email: 'Email', company: 'Company', phone: 'Phone number', message: 'Message' },
-    ...{ send: 'Send message', required: 'Required', wrongEmail: 'Invalid email' },
+    ...{ send: 'Send message', again: 'Send again', required: 'Required', wrongEmail: 'Invalid email' },
     ...{ success: 'Form successfully submitted', fail: 'Failed to submit form' },
+    stopped: /^The request was stopped/,
+    wait: /Try again in 60 seconds/,
+    reused: /sent before with another text/,
   },
   sl: {
     ...{
@@ -30,8 +29,16 @@ const words = {
       phone: 'Telefonska številka',
       message: 'Sporočilo',
     },
-    ...{ send: 'Pošlji sporočilo', required: 'Obvezno', wrongEmail: 'Neveljaven e-poštni naslov' },
+    ...{
+      send: 'Pošlji sporočilo',
+      again: 'Pošlji znova',
+      required: 'Obvezno',
+      wrongEmail: 'Neveljaven e-poštni naslov',
+    },
     ...{ success: 'Obrazec je uspešno poslan', fail: 'Obrazca ni bilo mogoče poslati' },
+    stopped: /^Zahteva je bila prekinjena/,
+    wait: /Poskusite znova čez 60 sekund/,
+    reused: /že poslan z drugačnim besedilom/,
   },
 };
 
@@ -67,17 +74,18 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
       phone: '+386 1',
       message: 'Hi\n there ',
     };
-    expect(requests[0]?.body).toEqual({ ...message, locale });
+    expect(requests[0]?.body).toEqual({ ...message, locale, key: expect.stringMatching(UUID), subject_line: '' });
     for (const name of [w.name, w.email, w.company, w.phone, w.message]) expect(field(name)).toHaveValue('');
     expect(field(w.name)).not.toHaveAccessibleDescription();
   });
 
-  it('says what is missing, goes to the first of it and sends nothing', async () => {
+  it('says what is missing, in one place and below the fields, and sends nothing', async () => {
     const requests = stubFetch(() => ({ status: 200 }));
     const user = open();
     await user.click(send());
     expect(await screen.findAllByText(w.required)).toHaveLength(2);
-    expect(field(w.name)).toHaveFocus();
+    expect(screen.getByRole('link', { name: `${w.name}: ${w.required}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `${w.email}: ${w.required}` })).toBeVisible();
     expect(field(w.name)).toHaveAccessibleDescription(w.required);
     expect(field(w.email)).toHaveAccessibleDescription(w.required);
     expect(field(w.company)).not.toHaveAccessibleDescription();
@@ -105,12 +113,34 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(await within(screen.getByRole('alert')).findByText(w.fail)).toBeVisible();
     expect(field(w.name)).toHaveValue(' Ana ');
     expect(field(w.message)).toHaveValue('Hi\n there ');
-    expect(logged).toHaveBeenCalledWith('The contact message was not saved (status 503).');
+    expect(logged).toHaveBeenCalledWith(
+      'The contact message was not saved (status 503): Something went wrong while processing your request.',
+    );
     status = 200;
-    await user.click(send());
+    await user.click(screen.getByRole('button', { name: w.again }));
     expect(await within(screen.getByRole('status')).findByText(w.success)).toBeVisible();
     expect(screen.queryByText(w.fail)).toBeNull();
     expect(requests).toHaveLength(2);
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+  });
+
+  it('says that it was stopped when the time is up', async () => {
+    stubFetch(() => Promise.reject(new DOMException('', 'TimeoutError')));
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await within(screen.getByRole('alert')).findByText(w.stopped)).toBeVisible();
+  });
+
+  it.each([
+    [429, '60', w.wait],
+    [422, '', w.reused],
+  ])('hears what else the server answers: %s', async (status, seconds, text) => {
+    stubFetch(() => ({ status, headers: { 'Retry-After': seconds } }));
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
   });
 
   it('shows the server’s objections in its own words', async () => {
@@ -121,6 +151,6 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     await user.click(send());
     expect(await screen.findByText(w.wrongEmail)).toBeVisible();
     expect(field(w.name)).toHaveAccessibleDescription(expect.stringContaining('200'));
-    expect(field(w.name)).toHaveFocus();
+    expect(screen.getByRole('link', { name: `${w.email}: ${w.wrongEmail}` })).toBeVisible();
   });
 });

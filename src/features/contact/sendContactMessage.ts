@@ -1,39 +1,51 @@
-import type { ClientResponseError } from 'pocketbase';
-import type { ValuesOf } from '../forms/FieldTable';
-import type { FieldCode } from '../forms/FieldCode';
-import type { SendResult } from '../forms/SendResult';
+import type { ClientResponseError, SendOptions } from 'pocketbase';
 import { pocketbase } from '../../lib/pocketbase';
+import { type FieldCode, fieldCode } from '../forms/FieldCode';
+import type { ValuesOf } from '../forms/FieldTable';
+import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sendFailure';
+import type { SendResult } from '../forms/SendResult';
+import type { Submission } from '../forms/Submission';
 import type { contactFields } from './contactFields';
 
-const TIMEOUT_MS = 30_000;
-
 /** PocketBase's names of the rules that a message can break. */
-const CODES: Record<string, FieldCode> = {
+const CODES: Readonly<Record<string, FieldCode>> = {
   validation_required: 'required',
   validation_is_email: 'email',
   validation_max_text_constraint: 'tooLong',
 };
 
 /** Stores a contact message in the collection `messages`. */
-export async function sendContactMessage(values: ValuesOf<typeof contactFields>, locale: string): Promise<SendResult> {
+export async function sendContactMessage(
+  values: ValuesOf<typeof contactFields>,
+  { key, token, locale, subject_line }: Submission,
+): Promise<SendResult> {
+  const message = { ...values, locale, key, ...(token && { token }), subject_line };
+  let retryAfter: string | null = null;
+  // The SDK's errors don't tell the answer's headers.
+  const fetchWith: SendOptions['fetch'] = async (url, init) => {
+    const response = await fetch(url, init);
+    retryAfter = response.headers.get('Retry-After');
+    return response;
+  };
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // Without a key of its own a request would be cancelled by the next one like it.
-    await pocketbase.collection('messages').create({ ...values, locale }, { requestKey: null, signal });
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    // Kept alive: who leaves the page while it is on its way has sent it all the same.
+    const options = { signal, keepalive: true, fetch: fetchWith };
+    await pocketbase.records('messages').create(message, options);
     return { status: 'sent' };
   } catch (error) {
-    return refusal(error);
+    return refused(error, retryAfter);
   }
 }
 
-function refusal(error: unknown): SendResult {
-  const { status = 0, response } = error as Partial<ClientResponseError>;
+function refused(error: unknown, retryAfter: string | null): SendResult {
+  const { status = 0, response, message = '' } = error as Partial<ClientResponseError>;
   const faults = Object.entries((response?.data ?? {}) as Record<string, { code?: string }>);
   if (status === 400 && faults.length > 0) {
-    const fields = Object.fromEntries(faults.map(([name, { code = '' }]) => [name, CODES[code] ?? 'invalid']));
+    const fields = Object.fromEntries(faults.map(([name, { code = '' }]) => [name, CODES[code] ?? fieldCode(code)]));
     return { status: 'invalid', fields };
   }
   // eslint-disable-next-line no-console -- what the visitor wrote stays out of it
-  console.error(`The contact message was not saved (status ${status}).`);
-  return { status: 'failed' };
+  console.error(`The contact message was not saved (status ${status}): ${message}`);
+  return status ? refusal(status, retryAfter) : noAnswer(error);
 }

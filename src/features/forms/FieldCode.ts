@@ -6,6 +6,7 @@ export const fieldErrorWords = {
   email: 'invalidEmail',
   tooLong: 'tooLong',
   invalid: 'invalid',
+  wallet: 'invalidWallet',
 } as const satisfies Record<string, keyof typeof form>;
 
 export type FieldCode = keyof typeof fieldErrorWords;

@@ -1,73 +1,104 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/Alert';
+import { useLocale } from '../../i18n/LocaleContext';
+import type { FormName } from '../../lib/formNames';
 import { SubmitButton } from '../../ui/SubmitButton';
 import type { FieldTable, ValuesOf } from './FieldTable';
 import * as styles from './Form.module.css';
 import { FormContext } from './FormContext';
+import { FormField } from './FormField';
+import { FormOutcome } from './FormOutcome';
+import { FormSummary } from './FormSummary';
+import { askForToken, readToken } from './formToken';
+import { HiddenFields, readHoneypot } from './HiddenFields';
 import { schemaOf } from './schemaOf';
 import type { SendResult } from './SendResult';
-import { useDefaults } from './useDefaults';
+import type { Submission } from './Submission';
+import { useDraft } from './useDraft';
 import { useSubmission, type Values } from './useSubmission';
 import { useValidateOnChange } from './useValidateOnChange';
 
 type Props<T extends FieldTable> = {
+  form: FormName;
   /** Begins the ids of its fields: one of its own for each form of a page. */
   id: string;
+  /** Names what is written in the tab's storage: the same in all languages, another for each thing applied for. */
+  draft?: string;
   /** The form's name for a screen reader. */
   title: string;
   fields: T;
   /** Values that fill fields; others are empty. */
   defaults?: Partial<ValuesOf<T>>;
-  send: (values: ValuesOf<T>) => Promise<SendResult>;
+  /** What the server is told besides the fields when the form is sent without scripts. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Where to write when the form fails. */
+  email?: string | undefined;
+  send: (values: ValuesOf<T>, submission: Submission) => Promise<SendResult>;
   /** The button's text, and what is said when all went well and when it did not. */
   words: { readonly button: string; readonly success: string; readonly failure: string };
-  /** The fields, in their order. */
-  children: ReactNode;
+  /** The fields, where it takes more than those of the table one after another. */
+  children?: ReactNode;
 };
 
-/** A form: its fields, its button and what came of it. */
-export function Form<T extends FieldTable>({ id, title, fields, defaults, send, words, children }: Props<T>) {
+const NOTHING = {};
+
+/** A form: its fields, its button and what came of it. Without scripts the server takes it as it stands. */
+export function Form<T extends FieldTable>(props: Props<T>) {
+  const { form: name, id, draft = id, title, fields, defaults, hidden = NOTHING, email, send, words, children } = props;
   const { t } = useTranslation('form');
-  const ref = useRef<HTMLFormElement>(null);
-  const ready = useReady();
+  const locale = useLocale();
+  const element = useRef<HTMLFormElement>(null);
   const table = useMemo(() => ({ id, fields }), [id, fields]);
   const resolver = useMemo(() => yupResolver(schemaOf(fields), { abortEarly: false }), [fields]);
-  const form = useForm<Values>({ mode: 'onBlur', reValidateMode: 'onBlur', resolver: resolver as never });
-  const initial = Object.fromEntries(Object.keys(fields).map((name) => [name, defaults?.[name] ?? '']));
-  const { outcome, submit } = useSubmission(form, initial, (values) => send(values as ValuesOf<T>));
-  useDefaults(form, initial);
-  useValidateOnChange(ref, form);
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: resolver as never,
+  });
+  const initial = Object.fromEntries(Object.keys(fields).map((field) => [field, defaults?.[field] ?? '']));
+  const draftKey = useDraft({ form, slot: draft, defaults: initial, element });
+  const { outcome, faulty, submit } = useSubmission({
+    form,
+    initial,
+    draftKey,
+    send: (values, key) => {
+      const token = readToken();
+      const subject_line = readHoneypot(element.current);
+      return send(values as ValuesOf<T>, { form: name, key, ...(token && { token }), locale, subject_line });
+    },
+  });
+  useValidateOnChange(element, form);
+  const busy = form.formState.isSubmitting;
   return (
     <FormProvider {...form}>
       <FormContext.Provider value={table}>
-        {/* Never GET: sent before the scripts ran, the values would stand in the address. */}
-        <form ref={ref} className={styles.form} method="post" aria-label={title} noValidate onSubmit={submit}>
+        <form
+          ref={element}
+          className={styles.form}
+          // Never GET: sent before the scripts ran, the values would stand in the address.
+          method="post"
+          action={`/_site/forms/${name}`}
+          acceptCharset="utf-8"
+          data-form={name}
+          data-email={email}
+          aria-label={title}
+          noValidate
+          onSubmit={submit}
+          onFocus={() => void askForToken()}
+        >
+          <FormSummary faulty={faulty} />
+          <HiddenFields values={hidden} />
           <p className={styles.note}>{t('requiredNote')}</p>
-          {children}
-          <noscript>
-            <p>{t('needsScript')}</p>
-          </noscript>
-          <SubmitButton busy={form.formState.isSubmitting} busyText={t('sending')} disabled={!ready}>
-            {words.button}
+          {children ?? Object.keys(fields).map((field) => <FormField key={field} name={field} />)}
+          <SubmitButton busy={busy} busyText={t('sending')}>
+            {outcome?.status === 'failed' ? t('sendAgain') : words.button}
           </SubmitButton>
-          <Alert kind="success">{outcome === 'sent' && words.success}</Alert>
-          <Alert kind="error">{outcome === 'failed' && words.failure}</Alert>
+          <FormOutcome outcome={outcome} busy={busy} words={words} email={email} />
         </form>
       </FormContext.Provider>
     </FormProvider>
-  );
-}
-
-const never = () => () => {};
-
-/** Whether the scripts run: until then nothing could send the form. */
-function useReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -1,9 +1,22 @@
+import type { FailureReason } from '../../lib/requestFailure';
 import type { FieldCode } from './FieldCode';
+
+/** Why a form was not sent; the catalogues have words for each. */
+export type SendFailure = {
+  readonly status: 'failed';
+  /**
+   * offline: the browser has no connection. tooMany, storage: the server says to wait. keyReused: another text was stored
+   * under this submission's key.
+   */
+  readonly reason: FailureReason | 'offline' | 'tooMany' | 'storage' | 'keyReused';
+  /** Seconds to wait, where the server named them. */
+  readonly retryAfter?: number;
+};
 
 /** How a submission ended. Sending never throws. */
 export type SendResult =
   | { readonly status: 'sent' }
   /** The server refused some values. */
   | { readonly status: 'invalid'; readonly fields: Readonly<Record<string, FieldCode>> }
-  /** Nobody knows whether it was stored: no answer, or none that says so. */
-  | { readonly status: 'failed' };
+  /** Not stored, or nobody knows: no answer, or none that says so. */
+  | SendFailure;

@@ -1,6 +1,6 @@
 import type { FieldTable } from './FieldTable';
 
-/** What every form asks of the person who sends it. */
+/** What a form can ask of the person who sends it: everyone has name, email and message. */
 export const personFields = {
   name: { label: 'name', type: 'text', required: true, max: 200, autoComplete: 'name' },
   email: {
@@ -11,5 +11,7 @@ export const personFields = {
     autoComplete: 'email',
     placeholder: 'email',
   },
+  company: { label: 'company', type: 'text', max: 200, autoComplete: 'organization' },
+  phone: { label: 'phone', type: 'tel', max: 60, autoComplete: 'tel' },
   message: { label: 'message', type: 'textarea', max: 5000 },
 } as const satisfies FieldTable;

@@ -1,18 +1,28 @@
-import { object, type ObjectSchema, string, type StringSchema } from 'yup';
+import { object, type ObjectSchema, string, type StringSchema, type TestFunction } from 'yup';
 import { EMAIL } from './EMAIL';
 import type { FieldCode } from './FieldCode';
 import type { FieldSpec, FieldTable } from './FieldTable';
 
 const code = (name: FieldCode): FieldCode => name;
 
-function ruleOf({ type, required, max }: FieldSpec): StringSchema {
+function ruleOf({ type, required, max, rule }: FieldSpec): StringSchema {
   // A message is sent as it was written; in one line a space at the end is a slip.
   const text = type === 'textarea' ? string() : string().trim();
   const bounded = text.max(max, code('tooLong')).typeError(code('invalid'));
   const formed =
     type === 'email' ? bounded.matches(EMAIL, { message: code('email'), excludeEmptyString: true }) : bounded;
-  return required ? formed.required(code('required')) : formed;
+  const own = rule ? formed.test('own', ownRule(rule, max)) : formed;
+  return required ? own.required(code('required')) : own;
 }
+
+/** Asks a field's own rule, where no rule before it speaks. */
+const ownRule =
+  (rule: NonNullable<FieldSpec['rule']>, max: number): TestFunction<string | undefined> =>
+  async (value, context) => {
+    if (!value || value.length > max) return true;
+    const fault = await rule(value);
+    return fault === undefined || context.createError({ message: fault });
+  };
 
 /** The rules of a form's fields; their messages are codes, so that words are chosen where they are shown. */
 export function schemaOf(fields: FieldTable): ObjectSchema<Record<string, string | undefined>> {

@@ -1,26 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SendResult } from './SendResult';
+import type { SendFailure, SendResult } from './SendResult';
+import type { DraftKey } from './useDraft';
 
 /** The second click of a double click can land when the first is answered and the form stands there empty again. */
 const DOUBLE_CLICK_MS = 1000;
 
 export type Values = Record<string, string>;
-type Outcome = 'sent' | 'failed';
+export type Outcome = { readonly status: 'sent' } | SendFailure;
+
+type Args = {
+  form: UseFormReturn<Values>;
+  /** The value of each field in a fresh form. */
+  initial: Values;
+  draftKey: DraftKey;
+  /** Stores the values under a key. */
+  send: (values: Values, key: string) => Promise<SendResult>;
+};
 
 /**
- * What happens between the click and the message below the form.
- * @param form of react-hook-form
- * @param initial the value of each field in a fresh form
- * @param send stores the values
- * @returns the outcome to show, and the form's submit handler
+ * What happens between the click and what is said of it.
+ * @returns the outcome to show; the fields that the last try found faulty, in their order; the form's submit handler
  */
-export function useSubmission(
-  form: UseFormReturn<Values>,
-  initial: Values,
-  send: (values: Values) => Promise<SendResult>,
-) {
+export function useSubmission({ form, initial, draftKey, send }: Args) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
   const names = Object.keys(initial);
   const busy = useRef(false);
 
@@ -29,27 +33,47 @@ export function useSubmission(
     if (busy.current) return;
     busy.current = true;
     setOutcome(undefined);
+    setFaulty([]);
     for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
+    const written = JSON.stringify(form.getValues());
     let result = undefined as SendResult | undefined;
-    await form.handleSubmit(async (values) => {
-      result = await send(values);
-    })();
+    await form.handleSubmit(
+      async (values) => {
+        result = await sendOnce(values);
+      },
+      (errors) => setFaulty(names.filter((name) => errors[name])),
+    )();
     window.setTimeout(() => (busy.current = false), result?.status === 'sent' ? DOUBLE_CLICK_MS : 0);
-    if (result) show(result);
+    if (result) show(result, written);
   };
 
-  const show = (result: SendResult) => {
-    if (result.status === 'sent') {
-      form.reset(initial);
-      return setOutcome('sent');
-    }
-    const refused = result.status === 'invalid' ? names.filter((name) => Object.hasOwn(result.fields, name)) : [];
+  /**
+   * The key is taken when the answer to an earlier try got lost and the text was changed since: that text is stored. This
+   * one says something else, so it goes as another submission and neither is lost.
+   */
+  const sendOnce = async (values: Values): Promise<SendResult> => {
+    const result = await send(values, draftKey.current());
+    if (result.status !== 'failed' || result.reason !== 'keyReused') return result;
+    draftKey.renew();
+    return send(values, draftKey.current());
+  };
+
+  const show = (result: SendResult, written: string) => {
+    if (result.status === 'failed') return setOutcome(result);
+    if (result.status === 'invalid') return showFaults(result.fields);
+    // What was written while it was on its way is not sent yet.
+    if (JSON.stringify(form.getValues()) === written) form.reset(initial);
+    draftKey.renew();
+    setOutcome(result);
+  };
+
+  const showFaults = (codes: Readonly<Record<string, string>>) => {
+    const refused = names.filter((name) => Object.hasOwn(codes, name));
     // A fault in something that the visitor can't see or correct is ours.
-    if (result.status === 'failed' || refused.length === 0) return setOutcome('failed');
-    refused.forEach((name, i) =>
-      form.setError(name, { type: 'server', message: result.fields[name] }, { shouldFocus: i === 0 }),
-    );
+    if (refused.length === 0) return setOutcome({ status: 'failed', reason: 'wentWrong' });
+    for (const name of refused) form.setError(name, { type: 'server', message: codes[name] });
+    setFaulty(refused);
   };
 
-  return { outcome, submit };
+  return { outcome, faulty, submit };
 }

@@ -64,3 +64,15 @@ it('leaves a link that is to open in a new tab alone', async () => {
   await user.keyboard('{/Control}');
   expect(store.get(voucherForm)).toEqual(noVoucher);
 });
+
+it('remembers a referral that arrives at any page, and keeps what was begun when it is closed', async () => {
+  window.history.replaceState(null, '', '/blog/?referral=ana');
+  renderWithWords(<Page />);
+  window.history.replaceState(null, '', '/blog/');
+  await userEvent.click(link());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bor');
+  expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('ana');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(link());
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bor');
+});

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useReferral } from './useReferral';
 import type { VoucherDialogContent } from './VoucherContent';
 import { noVoucher, voucherForm } from './voucherState';
 import type { VoucherModal } from './VoucherModal';
@@ -15,6 +16,8 @@ export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const [loaded, setLoaded] = useState<{ Modal: Modal }>();
   const open = modalOpen || selected !== '';
   const close = () => setVoucher(noVoucher);
+  // It stands on every page, so that a referral is remembered wherever it arrives.
+  useReferral();
 
   useEffect(() => {
     if (!open || loaded) return;

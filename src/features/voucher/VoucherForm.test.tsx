@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import type * as ReactServer from 'react-dom/server';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { stubFetch } from '../../testing/stubFetch';
 import { VoucherForm } from './VoucherForm';
+
+// The build for browsers, which jsdom would choose, wants a TextEncoder.
+const { renderToString } = jest.requireActual<typeof ReactServer>('react-dom/server.node');
 
 const packages = [
   { value: '1', label: 'Digital check-up' },
@@ -56,6 +61,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(await within(screen.getByRole('status')).findByText(outcome[locale].success)).toBeVisible();
     expect(requests).toMatchObject([{ url: '/_site/save-form-message', init: { method: 'POST' } }]);
     expect(requests[0]?.body).toEqual({
+      ...{ form: 'voucher', key: expect.any(String), subject_line: '' },
       ...{ name: 'Ana', email: 'ana@example.com', message: 'Hi', locale },
       data: { referral: 'bor', package: 'Package 2' },
     });
@@ -114,4 +120,46 @@ it('does not choose a package that there is not', () => {
   goTo('?package=9');
   renderWithWords(form);
   expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('remembers who sent the visitor while she reads on, and after she applied', async () => {
+  stubFetch(() => ({ status: 201, body: { ok: true, id: 'x' } }));
+  goTo('?referral=bor%C4%8D');
+  const { unmount } = renderWithWords(form);
+  unmount();
+  goTo('');
+  renderWithWords(form, 'sl');
+  const referral = () => screen.getByRole('textbox', { name: 'Priporočilo' });
+  expect(referral()).toHaveValue('borč');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ime' }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-poštni naslov' }), 'ana@example.com');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '1');
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText('Prijava je uspešno oddana');
+  expect(referral()).toHaveValue('borč');
+});
+
+it('takes no referral that the server would refuse', () => {
+  goTo(`?referral=${'x'.repeat(101)}`);
+  renderWithWords(form);
+  expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('');
+});
+
+it('leaves a package that was chosen before the scripts knew the address, until there is another address', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(withWords(form));
+  goTo('?package=2&referral=ana');
+  (screen.getByRole('combobox') as HTMLSelectElement).value = '1';
+  const root = await act(async () => hydrateRoot(page, withWords(form)));
+  expect(screen.getByRole('combobox')).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('ana');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '');
+  goTo('?package=1');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('combobox')).toHaveValue('1');
+  act(() => root.unmount());
+  page.remove();
+  logged.mockRestore();
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/LocaleContext';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
 import { useSearch } from '../forms/useSearch';
 import { sendVoucher } from './sendVoucher';
+import { useReferral } from './useReferral';
 import type { VoucherContent } from './VoucherContent';
 import { voucherFields } from './voucherFields';
 
@@ -15,22 +15,25 @@ type Props = VoucherContent & {
 };
 
 /** The application for a voucher. The address can fill two fields: `?package=2&referral=anna`. */
-export function VoucherForm({ id = 'voucher', selected, title, button, packages }: Props) {
+export function VoucherForm({ id = 'voucher', selected, title, button, packages, email }: Props) {
   const { t } = useTranslation('form');
-  const locale = useLocale();
-  const query = new URLSearchParams(useSearch());
-  const chosen = selected || query.get('package');
+  const search = useSearch();
+  const chosen = selected || new URLSearchParams(search).get('package');
   const defaults = {
     package: packages.find(({ value }) => value === chosen)?.value ?? '',
-    referral: query.get('referral') ?? '',
+    referral: useReferral(),
   };
   return (
     <Form
+      form="voucher"
       id={id}
+      // What was begun in the modal goes on on the page.
+      draft="voucher"
       title={title}
       fields={voucherFields}
       defaults={defaults}
-      send={(values) => sendVoucher(values, locale)}
+      email={email}
+      send={sendVoucher}
       words={{ button, success: t('applicationSuccess'), failure: t('applicationFail') }}
     >
       <FormField name="name" />

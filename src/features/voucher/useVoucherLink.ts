@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/isPlainClick';
 import { voucherForm } from './voucherState';
 
 /**
@@ -11,8 +12,7 @@ import { voucherForm } from './voucherState';
 export function useVoucherLink(selected = ''): (event: MouseEvent) => void {
   const setVoucher = useSetAtom(voucherForm);
   return (event) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || event.defaultPrevented) return;
+    if (!isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     setVoucher({ selected, modalOpen: true });
   };

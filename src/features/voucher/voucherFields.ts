@@ -1,5 +1,6 @@
 import type { FieldTable } from '../forms/FieldTable';
 import { personFields } from '../forms/personFields';
+import { REFERRAL_MAX } from './useReferral';
 
 const { name, email, message } = personFields;
 
@@ -7,6 +8,6 @@ export const voucherFields = {
   name,
   email,
   package: { label: 'package', type: 'select', required: true, max: 100, placeholder: 'package' },
-  referral: { label: 'referral', type: 'text', max: 500, autoComplete: 'off' },
+  referral: { label: 'referral', type: 'text', max: REFERRAL_MAX, autoComplete: 'off', verbatim: true },
   message,
 } as const satisfies FieldTable;

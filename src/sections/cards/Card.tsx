@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/Link';
 import { Picture, type PictureFile } from '../../ui/Picture';
+import { Tag } from '../../ui/Tag';
 import * as styles from './Card.module.css';
 
 type Props = {
-  to: string;
+  /** Address of the record's page; null if it has none. */
+  to: string | null;
   title: string;
   summary: string | null;
   image: PictureFile | null;
   imageAlt: string | null;
-  /** A line above the title: a date, a client, a place. */
+  /** A line under the title: a date, a client, a place. */
   line: ReactNode;
   /** Level of the title: 2 where the list stands right under the page's own. */
   level?: 2 | 3 | undefined;
+  /** The record is shown in previews only. */
+  isDraft: boolean;
   children?: ReactNode;
 };
 
 /** A record in a list: the title is the link, the whole card is where it can be pressed. */
-export function Card({ to, title, summary, image, imageAlt, line, level = 3, children }: Props) {
+export function Card({ to, title, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
+  const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
@@ -27,12 +33,14 @@ export function Card({ to, title, summary, image, imageAlt, line, level = 3, chi
         </div>
       )}
       <div className={styles.body}>
+        {/* Right under the picture, so that the titles of a row stand in a line whatever else a card has. */}
+        <Heading className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</Heading>
         <p className={styles.line}>{line}</p>
-        <Heading className={styles.title}>
-          <Link to={to}>{title}</Link>
-        </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
-        {children}
+        <div className={styles.marks}>
+          {isDraft && <Tag strong>{t('draft.mark')}</Tag>}
+          {children}
+        </div>
       </div>
     </li>
   );

@@ -6,9 +6,9 @@ import { Card } from './Card';
 /** A case study in a list. */
 export function CaseCard({ item }: { item: Queries.CaseCardFragment }) {
   const { t } = useTranslation();
-  const { path, title, summary, image, image_alt, client, demo } = item;
+  const { path, isDraft, title, summary, image, image_alt, client, demo } = item;
   return (
-    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={client}>
+    <Card to={path} isDraft={isDraft} title={title} summary={summary} image={image} imageAlt={image_alt} line={client}>
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
@@ -18,6 +18,7 @@ export const fragment = graphql`
   fragment CaseCard on Case {
     id
     path
+    isDraft
     title
     summary
     client

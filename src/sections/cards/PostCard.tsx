@@ -3,16 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { formatDate } from '../../lib/formatDate';
 import { Card } from './Card';
+import { PostTags } from './PostTags';
 
 /** An article in a list. */
 export function PostCard({ post, level }: { post: Queries.PostCardFragment; level?: 2 }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { path, title, summary, image, image_alt, publish_at, body } = post;
+  const { path, isDraft, title, summary, image, image_alt, publish_at, body, tags } = post;
   const minutes = t('article.minutes', { count: body.minutes });
   const line = publish_at ? `${formatDate(publish_at, locale)} · ${minutes}` : minutes;
   return (
-    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={line} level={level} />
+    <Card
+      to={path}
+      isDraft={isDraft}
+      title={title}
+      summary={summary}
+      image={image}
+      imageAlt={image_alt}
+      line={line}
+      level={level}
+    >
+      <PostTags tags={tags} />
+    </Card>
   );
 }
 
@@ -20,6 +32,7 @@ export const fragment = graphql`
   fragment PostCard on Post {
     id
     path
+    isDraft
     title
     summary
     publish_at
@@ -30,5 +43,13 @@ export const fragment = graphql`
     body {
       minutes
     }
+    tags {
+      ...PostTag
+    }
+  }
+  fragment PostTag on Tag {
+    id
+    name
+    path
   }
 `;

@@ -7,10 +7,19 @@ import { usePeriod } from './usePeriod';
 /** An EU project in a list. */
 export function ProjectCard({ project, level }: { project: Queries.ProjectCardFragment; level?: 2 }) {
   const { t } = useTranslation();
-  const { path, title, summary, image, image_alt, demo } = project;
+  const { path, isDraft, title, summary, image, image_alt, demo } = project;
   const line = usePeriod(project) ?? t('project.label');
   return (
-    <Card to={path} title={title} summary={summary} image={image} imageAlt={image_alt} line={line} level={level}>
+    <Card
+      to={path}
+      isDraft={isDraft}
+      title={title}
+      summary={summary}
+      image={image}
+      imageAlt={image_alt}
+      line={line}
+      level={level}
+    >
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
@@ -20,6 +29,7 @@ export const fragment = graphql`
   fragment ProjectCard on Project {
     id
     path
+    isDraft
     title
     summary
     starts_at

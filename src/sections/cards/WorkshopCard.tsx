@@ -5,21 +5,33 @@ import { formatDate } from '../../lib/formatDate';
 import { Tag } from '../../ui/Tag';
 import { Card } from './Card';
 
+type Props = {
+  workshop: Queries.WorkshopCardFragment;
+  /** How many places are left; not told of a workshop that is over. */
+  places?: number | null;
+};
+
 /** A workshop in a list. */
-export function WorkshopCard({ workshop }: { workshop: Queries.WorkshopCardFragment }) {
+export function WorkshopCard({ workshop, places = null }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { path, title, summary, image, image_alt, starts_at, place, online, demo } = workshop;
+  const { path, isDraft, title, summary, image, image_alt, starts_at, place, online, demo, seats } = workshop;
   const parts = [starts_at && formatDate(starts_at, locale), place ?? (online && t('workshop.online'))];
   return (
     <Card
       to={path}
+      isDraft={isDraft}
       title={title}
       summary={summary}
       image={image}
       imageAlt={image_alt}
       line={parts.filter(Boolean).join(' · ')}
     >
+      {places !== null && (
+        <Tag strong={places === 0}>
+          {places === 0 ? t('workshop.full') : t('workshop.left', { count: places, seats })}
+        </Tag>
+      )}
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
@@ -29,11 +41,14 @@ export const fragment = graphql`
   fragment WorkshopCard on Workshop {
     id
     path
+    isDraft
     title
     summary
     starts_at
     place
     online
+    seats
+    seats_taken
     demo
     image {
       ...CardPicture

@@ -3,7 +3,10 @@ import { Picture, type PictureFile } from '../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
 
 type Props = {
-  line: ReactNode;
+  /** The way back up. */
+  above?: ReactNode;
+  /** Who wrote it and when, or what it is where nothing above says so. */
+  line?: ReactNode;
   title: string;
   summary: string | null;
   image: PictureFile | null;
@@ -12,11 +15,12 @@ type Props = {
 };
 
 /** How an article, a case, a project and a workshop begin. */
-export function ArticleHead({ line, title, summary, image, imageAlt, children }: Props) {
+export function ArticleHead({ above, line, title, summary, image, imageAlt, children }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <p className={styles.line}>{line}</p>
+        {above}
+        {line && <p className={styles.line}>{line}</p>}
         <h1 className={styles.title}>{title}</h1>
         {summary && <p className={styles.summary}>{summary}</p>}
         {children}

@@ -1,9 +1,10 @@
 import { graphql } from 'gatsby';
 
-// What every page's query asks for: the words of its language and the defaults of its head.
+// What every page's query asks for: the words of its language and the defaults of its head. The words of the consent
+// banner come with the banner.
 export const fragment = graphql`
   fragment PageCommon on Query {
-    locales: allLocale(filter: { language: { eq: $language } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "form"] } }, sort: { ns: ASC }) {
       edges {
         node {
           ns
@@ -12,7 +13,7 @@ export const fragment = graphql`
         }
       }
     }
-    site: content(key: { eq: "seo-site" }, section: { eq: "misc" }, locale: { eq: $language }) {
+    site: contentByKey(key: "seo-site", section: "misc", locale: $language) {
       title
       text {
         excerpt

@@ -3,33 +3,69 @@ import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 import { createClient, type Client } from './createClient';
 import { fetchModel } from './fetchModel';
+import { isSuperuser, proveToken } from './proveToken';
 import { signIn } from './signIn';
 
-/** Tokens by server and account: in develop each refresh would sign in anew, and PocketBase allows two log-ins in three seconds. */
-const tokens = new Map<string, string>();
+/** Signed in to PocketBase, proved. */
+export interface Session {
+  client: Client;
+  /** The server's collections; an account that is no superuser's may not see them. */
+  model?: Model;
+  /**
+   * Proves once more that the token is good, since what an expired one reads looks like content that was deleted.
+   * @throws SourceError
+   */
+  prove: () => Promise<void>;
+}
 
 /**
- * Signs in and proves that it worked, by asking for something that only a superuser gets.
- * @returns a client that may read everything, and the server's collections
+ * Tokens by server and account. In develop each refresh would sign in anew, and PocketBase allows two log-ins in three
+ * seconds. Promises, so that two who ask at once sign in once.
  */
-export async function connect(options: Options, env: NodeJS.ProcessEnv): Promise<{ client: Client; model: Model }> {
-  const client = createClient(options);
-  const account = `${client.url} ${env[options.auth.emailEnv] ?? ''}`;
+const tokens = new Map<string, Promise<string>>();
 
-  const known = tokens.get(account);
+const isRefused = (error: unknown) => error instanceof SourceError && error.id === '10104';
+
+/** The same account on the same server. */
+const accountKey = ({ url, auth }: Options, env: NodeJS.ProcessEnv): string =>
+  JSON.stringify([url, auth.collection, env[auth.emailEnv], auth.tokenEnv && env[auth.tokenEnv]]);
+
+async function open(client: Client, token: string, collection: string): Promise<Session> {
+  client.setToken(token);
+  const prove = () => proveToken(client, collection);
+  if (isSuperuser(collection)) return { client, model: await fetchModel(client), prove };
+  await prove();
+  return { client, prove };
+}
+
+/**
+ * Signs in and proves that it worked, by asking for something that only this account gets.
+ * @returns a client that reads what the account may read, and for a superuser the server's collections
+ * @throws SourceError
+ */
+export async function connect(options: Options, env: NodeJS.ProcessEnv): Promise<Session> {
+  const { auth } = options;
+  const client = createClient(options);
+  const key = accountKey(options, env);
+
+  const known = tokens.get(key);
   if (known) {
-    client.setToken(known);
-    const model = await fetchModel(client).catch((error: unknown) => {
-      if (error instanceof SourceError && error.id === '10104') return undefined;
-      throw error;
-    });
-    if (model) return { client, model };
-    client.setToken('');
+    try {
+      return await open(client, await known, auth.collection);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      client.setToken('');
+      // Unless another call has found that out and signs in anew already.
+      if (tokens.get(key) === known) tokens.delete(key);
+    }
   }
 
-  const token = await signIn(client, options.auth, env);
-  client.setToken(token);
-  const model = await fetchModel(client);
-  tokens.set(account, token);
-  return { client, model };
+  const token = tokens.get(key) ?? signIn(client, auth, env);
+  tokens.set(key, token);
+  const forget = () => tokens.get(key) === token && tokens.delete(key);
+  token.catch(forget);
+  return open(client, await token, auth.collection).catch((error: unknown) => {
+    if (isRefused(error)) forget();
+    throw error;
+  });
 }

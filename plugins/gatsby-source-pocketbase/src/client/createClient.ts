@@ -1,52 +1,70 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
+import { createLimit } from './limit';
 import { HttpError, NetworkError, request, sleep, type RequestPolicy } from './request';
 
 export interface Client {
   readonly url: string;
-  /** How many requests were sent so far. */
+  /** How many requests were sent so far, each try counted. */
   readonly requests: () => number;
+  /** How many bytes of answers were read so far. */
+  readonly bytes: () => number;
   setToken: (token: string) => void;
   get: (path: string, query?: Record<string, string>) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
   download: (path: string, query?: Record<string, string>) => Promise<Buffer>;
 }
 
-/** The one place that speaks HTTP to PocketBase. */
-export function createClient(
-  options: Pick<Options, 'url' | 'timeoutMs' | 'retries'>,
-  wait: RequestPolicy['sleep'] = sleep,
-): Client {
+export type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+
+/** An answer may be empty: PocketBase's 204. */
+const readJson = (body: Buffer): unknown => (body.length ? JSON.parse(body.toString()) : undefined);
+
+/**
+ * The one place that speaks HTTP to PocketBase.
+ *
+ * Who calls runs whatever it likes side by side: no more than `concurrency` requests are under way at a time, and one that
+ * waits to be tried again keeps its place, so that a server in trouble is left in peace.
+ */
+export function createClient(options: ClientOptions, wait: RequestPolicy['sleep'] = sleep): Client {
   const url = options.url.replace(/\/+$/, '');
-  const policy: RequestPolicy = { timeoutMs: options.timeoutMs, retries: options.retries, sleep: wait };
+  const limit = createLimit(options.concurrency ?? 4);
   let token = '';
   let requests = 0;
+  let bytes = 0;
+  const policy: RequestPolicy = {
+    timeoutMs: options.timeoutMs,
+    retries: options.retries,
+    sleep: wait,
+    onTry: () => {
+      requests += 1;
+    },
+    onBytes: (count) => {
+      bytes += count;
+    },
+  };
 
-  const send = async <T>(
+  const send = <T>(
     path: string,
     query: Record<string, string>,
     init: RequestInit,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> => {
-    const search = new URLSearchParams(query).toString();
-    requests += 1;
-    try {
-      return await request(
-        `${url}${path}${search && `?${search}`}`,
-        { ...init, headers: { ...init.headers, ...(token && { Authorization: token }) } },
-        policy,
-        read,
-      );
-    } catch (error) {
-      if (error instanceof NetworkError) throw new SourceError('10101', { url, reason: error.message });
-      throw error;
-    }
-  };
-  const readJson = (response: Response): Promise<unknown> => response.json();
+    read: (body: Buffer) => T,
+  ): Promise<T> =>
+    limit(async () => {
+      const search = new URLSearchParams(query).toString();
+      const headers = { ...init.headers, ...(token && { Authorization: token }) };
+      try {
+        return await request(`${url}${path}${search && `?${search}`}`, { ...init, headers }, policy, read);
+      } catch (error) {
+        if (error instanceof NetworkError) throw new SourceError('10101', { url, reason: error.message });
+        throw error;
+      }
+    });
 
   return {
     url,
     requests: () => requests,
+    bytes: () => bytes,
     setToken: (value) => {
       token = value;
     },
@@ -58,8 +76,7 @@ export function createClient(
         { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
         readJson,
       ),
-    download: (path, query = {}) =>
-      send(path, query, {}, async (response) => Buffer.from(await response.arrayBuffer())),
+    download: (path, query = {}) => send(path, query, {}, (body) => body),
   };
 }
 

@@ -31,7 +31,7 @@ export async function fetchModel(client: Client): Promise<Model> {
     }
   } catch (error) {
     if (error instanceof HttpError && [401, 403].includes(error.status)) {
-      throw new SourceError('10104', { url: client.url, status: String(error.status) });
+      throw new SourceError('10104', { url: client.url, account: 'a superuser', status: String(error.status) });
     }
     throw toServerError(error);
   }

@@ -1,4 +1,6 @@
-import { batchIds } from './listRecords';
+import type { Client } from './createClient';
+import { batchIds, listRecords } from './listRecords';
+import { HttpError } from './request';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(15, '0'));
 const filterOf = (batch: string[]) => batch.map((id) => `id="${id}"`).join('||');
@@ -18,4 +20,16 @@ it('leaves room for the collection’s own filter', () => {
 
 it('sends nothing for nothing', () => {
   expect(batchIds([])).toEqual([]);
+});
+
+it.each([
+  [400, '10204'],
+  [401, '10205'],
+  [403, '10203'],
+  [404, '10201'],
+  [500, '10105'],
+])('has a sentence of its own for %d', async (status, id) => {
+  const path = '/api/collections/posts/records';
+  const client = { get: () => Promise.reject(new HttpError(status, path, 1, 'No.')) } as unknown as Client;
+  await expect(listRecords(client, 'posts', { pageSize: 10 })).rejects.toMatchObject({ id });
 });

@@ -34,6 +34,7 @@ const listError = (error: unknown, collection: string, filter: string): unknown 
   if (!(error instanceof HttpError)) return error;
   if (error.status === 403) return new SourceError('10203', { collection });
   if (error.status === 404) return new SourceError('10201', { collection });
+  if (error.status === 401) return new SourceError('10205', { path: error.path });
   if (error.status === 400) return new SourceError('10204', { collection, filter, reason: error.message });
   return toServerError(error);
 };

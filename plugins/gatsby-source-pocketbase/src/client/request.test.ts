@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x?secret=1`;
 }
 
-const json = (response: Response): Promise<unknown> => response.json();
+const json = (body: Buffer): unknown => JSON.parse(body.toString());
 
 beforeEach(() => {
   waits = [];
@@ -75,6 +75,56 @@ it('tries again when the answer breaks off', async () => {
     return setTimeout(() => response.destroy(), 20);
   });
   expect(await request(url, {}, policy(), json)).toEqual({ ok: true });
+});
+
+it('tries again when the answer ends half-way without a word of it', async () => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    // Without a length and without chunks the end of the connection is all that says where it ends.
+    response.setHeader('connection', 'close');
+    response.useChunkedEncodingByDefault = false;
+    response.end(calls > 1 ? '{"ok":true}' : '{"ok"');
+  });
+  expect(await request(url, {}, policy(), json)).toEqual({ ok: true });
+  expect(calls).toBe(2);
+});
+
+it('says that what came is no JSON', async () => {
+  const url = await serve((_, response) => response.end('<html>'));
+  const failure = request(url, {}, policy({ retries: 1 }), json);
+  await expect(failure).rejects.toThrow('the answer is no JSON, or only half of it');
+});
+
+it('lets an answer take its time as long as it keeps coming', async () => {
+  const url = await serve(async (_, response) => {
+    for (const piece of ['{"o', 'k":', 'tr', 'ue}']) {
+      response.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    response.end();
+  });
+  expect(await request(url, {}, policy({ retries: 0 }), json)).toEqual({ ok: true });
+});
+
+it('gives up on an answer that stops coming', async () => {
+  const url = await serve((_, response) => void response.write('{"ok"'));
+  const failure = request(url, {}, policy({ timeoutMs: 50, retries: 0 }), json);
+  await expect(failure).rejects.toThrow('no answer within the time limit');
+});
+
+it('tells of each try and of the bytes that arrive', async () => {
+  let calls = 0;
+  const url = await serve((_, response) => {
+    calls += 1;
+    response.statusCode = calls === 1 ? 503 : 200;
+    response.end('{"čas":1}');
+  });
+  const told = { tries: 0, bytes: 0 };
+  const onTry = () => void (told.tries += 1);
+  const onBytes = (count: number) => void (told.bytes += count);
+  await request(url, {}, policy({ onTry, onBytes }), json);
+  expect(told).toEqual({ tries: 2, bytes: 20 });
 });
 
 it('says what happened when no answer comes in time', async () => {

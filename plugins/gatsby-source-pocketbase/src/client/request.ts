@@ -1,3 +1,7 @@
+import { backOff } from './backOff';
+import { networkReason } from './networkReason';
+import { readBody } from './readBody';
+
 /** An answer with an error status that no retry mends. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -19,10 +23,14 @@ export class NetworkError extends Error {
 }
 
 export interface RequestPolicy {
+  /** How long the server may be silent, before its answer and in the middle of it. */
   timeoutMs: number;
   /** How often a failed request is tried again. */
   retries: number;
   sleep: (ms: number) => Promise<void>;
+  /** Told of each try, and of the bytes that arrive. */
+  onTry?: () => void;
+  onBytes?: (count: number) => void;
 }
 
 const FIRST_WAIT = 500;
@@ -32,56 +40,61 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/**
- * Half of it chance, so that clients turned away together do not come back together; half of it sure, so that five tries
- * outlast PocketBase's limit of two log-ins in three seconds. A server's own wish wins.
- */
+/** Five tries outlast PocketBase's limit of two log-ins in three seconds. A server's own wish wins. */
 export const waitBefore = (attempt: number, retryAfter: string | null, random = Math.random): number => {
   const seconds = Number(retryAfter);
   if (retryAfter && Number.isFinite(seconds)) return Math.min(seconds * 1000, LONGEST_WAIT);
-  return (0.5 + random() / 2) * Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
+  return backOff(attempt, FIRST_WAIT, LONGEST_WAIT, random);
 };
 
-const reasonOf = async (response: Response): Promise<string> => {
-  const body = (await response.text().catch(() => '')).slice(0, 2000);
+const reasonOf = (body: Buffer, statusText: string): string => {
   try {
-    const message: unknown = JSON.parse(body).message;
-    return typeof message === 'string' ? message : response.statusText;
+    const message: unknown = JSON.parse(body.toString()).message;
+    return typeof message === 'string' ? message : statusText;
   } catch {
-    return response.statusText;
+    return statusText;
   }
 };
 
-const networkReason = (error: unknown): string => {
-  // A time-out is a DOMException, and no Error everywhere.
-  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
-  if ('name' in error && error.name === 'TimeoutError') return 'no answer within the time limit';
-  const cause = 'cause' in error ? error.cause : undefined;
-  return cause instanceof Error && cause.message ? cause.message : String(error.message);
-};
+/** One try: the answer and its whole body. */
+async function exchange(url: string, init: RequestInit, { timeoutMs, onTry, onBytes }: RequestPolicy) {
+  const controller = new AbortController();
+  // Of silence, not of the whole: a large file on a slow line may take as long as it keeps coming.
+  const limit = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  try {
+    onTry?.();
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    const body = await readBody(response, (count) => {
+      limit.refresh();
+      onBytes?.(count);
+    });
+    return { response, body };
+  } finally {
+    clearTimeout(limit);
+  }
+}
 
 /**
- * Sends a request and reads its body, again if need be.
- * @param read reads the whole body: inside the time limit and the retries, for an answer can break off half-way
+ * Sends a request and reads its answer, again if need be.
+ * @param read makes the result of the whole body; an answer that it cannot read counts as one that broke off
  * @throws HttpError on an error status, NetworkError when there was no whole answer
  */
 export async function request<T>(
   url: string,
   init: RequestInit,
   policy: RequestPolicy,
-  read: (response: Response) => Promise<T>,
+  read: (body: Buffer) => T,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     const isLast = attempt >= policy.retries;
     let retryAfter: string | null = null;
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(policy.timeoutMs) });
-      if (response.ok) return await read(response);
+      const { response, body } = await exchange(url, init, policy);
+      if (response.ok) return read(body);
       if (isLast || !isWorthRetrying(response.status)) {
-        throw new HttpError(response.status, new URL(url).pathname, attempt + 1, await reasonOf(response));
+        throw new HttpError(response.status, new URL(url).pathname, attempt + 1, reasonOf(body, response.statusText));
       }
       retryAfter = response.headers.get('retry-after');
-      await response.body?.cancel();
     } catch (error) {
       if (error instanceof HttpError) throw error;
       if (isLast) throw new NetworkError(networkReason(error));

@@ -1,13 +1,21 @@
 /** What is known of a file from its bytes. */
 export interface FileInfo {
   mimeType: string;
+  /** In bytes. */
   size: number;
-  /** In pixels as shown; null if it is no image or a broken one. */
+  /** In pixels as shown, the camera's mark of a turned photograph followed; null if it is no image or a broken one. */
   width: number | null;
   height: number | null;
+  /** Has more than one picture in it. */
+  isAnimated: boolean;
   /** What a picture mostly is, as #rrggbb: it stands in while the picture loads. */
   dominantColor: string | null;
+  /** The picture at 20 pixels, as a data URL of a few hundred bytes: stands in as well, and says more. */
+  blurDataURL: string | null;
 }
+
+/** Counts up when describeFile() finds out more or otherwise: what was kept by an older one is found out again. */
+export const INFO_VERSION = 1;
 
 /** A file's node. Where the file lies is not in it: that differs between machines, the node does not. */
 export interface FileNode extends FileInfo {
@@ -15,11 +23,15 @@ export interface FileNode extends FileInfo {
   name: string;
   base: string;
   extension: string;
+  /** Which INFO_VERSION found out the rest. */
+  infoVersion: number;
+  /** Where visitors get the original when the site holds no copy: in the bucket or CDN. */
+  address: string | null;
   internal: { contentDigest: string };
 }
 
 const RESIZED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /** Whether smaller versions of it are made: a drawing needs none, an animation would lose its movement. */
-export const isResizable = ({ mimeType, width, height }: FileInfo): boolean =>
-  RESIZED.has(mimeType) && width !== null && height !== null;
+export const isResizable = ({ mimeType, width, height, isAnimated }: FileInfo): boolean =>
+  RESIZED.has(mimeType) && width !== null && height !== null && !isAnimated;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * PocketBase gives every upload a new name, even of the same bytes: collection, record and name together address a content
  * that never changes. That address is a file's key: `collectionId/recordId/filename`.
@@ -5,8 +7,18 @@
 export const fileKey = (collectionId: string, recordId: string, filename: string): string =>
   `${collectionId}/${recordId}/${filename}`;
 
+const SAFE_KEY = /^[\w-]+\/[\w-]+\/(?!\.)[^/\\\0]+$/;
+
+/** Whether a key stays inside the store when it becomes a path: names come from a server. */
+export const isSafeKey = (key: string): boolean => SAFE_KEY.test(key);
+
+/** A key as the end of an address. */
+export const keyInUrl = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
+
+/** Names the folders of what is made of a file. */
+export const keyDigest = (key: string): string => createHash('md5').update(key).digest('hex');
+
 const IN_URL = /(?:^|\/)api\/files\/([\w-]+)\/([\w-]+)\/([^/?#]+)(?:[?#].*)?$/;
-const SAFE_NAME = /^(?!\.)[^/\\\0]+$/;
 
 /**
  * Key of the file that an address points to, on whatever host: editors paste both absolute and relative addresses.
@@ -17,10 +29,8 @@ export function keyFromUrl(url: string, collectionIds: Map<string, string>): str
   if (!match) return undefined;
   const [, collection = '', record = '', encoded = ''] = match;
   try {
-    const filename = decodeURIComponent(encoded);
-    return SAFE_NAME.test(filename)
-      ? fileKey(collectionIds.get(collection) ?? collection, record, filename)
-      : undefined;
+    const key = fileKey(collectionIds.get(collection) ?? collection, record, decodeURIComponent(encoded));
+    return isSafeKey(key) ? key : undefined;
   } catch {
     return undefined;
   }

@@ -1,36 +1,64 @@
 import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
+import { SourceError } from '../errors';
 import { type FileNode, isResizable } from './FileInfo';
+import { keyDigest } from './fileKey';
 import { imageData, type Places } from './imageData';
+import type { ImageArgs } from './planImage';
 import { publish } from './publish';
+import { reasonOf } from './reasonOf';
+import { storePaths } from './storePaths';
 
 type Args = Pick<CreateSchemaCustomizationArgs, 'schema' | 'reporter' | 'pathPrefix'>;
-type ImageArgs = Parameters<typeof imageData>[1];
 
-function imageField(places: Places, { reporter }: Args) {
+function imageField(places: Places, { reporter }: Pick<Args, 'reporter'>) {
   const config = getGatsbyImageFieldConfig<FileNode, object, Record<string, unknown>>(
     async (file, args) => (isResizable(file) ? imageData(file, args as ImageArgs, places, reporter) : null),
     { quality: { type: 'Int', description: 'From 1 to 100; by default what suits the format.' } },
   );
-  const { formats, placeholder, ...args } = config.args as Record<string, object>;
+  const { formats, ...args } = config.args as Record<string, object>;
   return {
     ...config,
-    // Null, not an error, for a drawing: who asks gets its publicURL instead.
+    description: 'Null for what is not made smaller, a drawing or an animation: show its publicURL instead.',
     type: 'GatsbyImageData',
     args: {
       ...args,
       formats: { ...formats, defaultValue: ['webp', 'avif'] },
-      placeholder: { ...placeholder, defaultValue: 'dominantColor' },
+      placeholder: {
+        type: 'PbImagePlaceholder',
+        description: 'What is shown while the picture loads.',
+        defaultValue: 'dominantColor',
+      },
     },
   };
 }
 
+async function publicUrl({ key, base, address }: FileNode, { filesDir, publicDir, pathPrefix }: Places) {
+  if (address) return address;
+  const folder = path.join('static', keyDigest(key));
+  try {
+    await publish(storePaths(filesDir).file(key), path.join(folder, base), publicDir);
+  } catch (error) {
+    throw new SourceError('10401', { file: key, reason: reasonOf(error) });
+  }
+  return `${pathPrefix}/static/${keyDigest(key)}/${encodeURIComponent(base)}`;
+}
+
 /** The type of a file: its own, since its identity is PocketBase's immutable name and not a path on this machine. */
-export function fileTypes(filesDir: string, publicDir: string, args: Args) {
-  const places = { filesDir, publicDir, pathPrefix: args.pathPrefix ?? '' };
+export function fileTypes(filesDir: string, publicDir: string, { schema, reporter, pathPrefix }: Args) {
+  const places = { filesDir, publicDir, pathPrefix: pathPrefix ?? '' };
   return [
-    args.schema.buildObjectType({
+    schema.buildEnumType({
+      name: 'PbImagePlaceholder',
+      description: 'What is shown while a picture loads.',
+      values: {
+        DOMINANT_COLOR: { value: 'dominantColor', description: 'The colour that the picture mostly is.' },
+        BLURRED: { value: 'blurred', description: 'The picture itself at 20 pixels, a few hundred bytes in the page.' },
+        NONE: { value: 'none', description: 'Nothing, or the argument backgroundColor.' },
+      },
+    }),
+    schema.buildObjectType({
       name: 'PbFile',
       description: 'A file of a record, kept locally.',
       interfaces: ['Node'],
@@ -45,16 +73,16 @@ export function fileTypes(filesDir: string, publicDir: string, args: Args) {
         width: { type: 'Int', description: 'In pixels; null if it is no image.' },
         height: 'Int',
         dominantColor: { type: 'String', description: 'What a picture mostly is, as #rrggbb.' },
+        blurDataURL: {
+          type: 'String',
+          description: 'A picture at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads.',
+        },
         publicURL: {
           type: 'String!',
-          description: 'Copies the file as it is to the site, and gives its address there.',
-          resolve: async (file: FileNode) => {
-            const folder = `static/${file.internal.contentDigest}`;
-            await publish(path.join(filesDir, file.key), path.join(folder, file.base), publicDir);
-            return `${places.pathPrefix}/${folder}/${encodeURIComponent(file.base)}`;
-          },
+          description: 'Copies the file as it is to the site, unless a bucket has it, and gives its address.',
+          resolve: (file: FileNode) => publicUrl(file, places),
         },
-        gatsbyImageData: imageField(places, args) as never,
+        gatsbyImageData: imageField(places, { reporter }) as never,
       },
     }),
   ];

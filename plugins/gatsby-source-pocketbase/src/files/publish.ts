@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 
@@ -29,6 +29,11 @@ export async function publish(source: string, place: string, publicDir: string):
 /** Across file systems there are no links. Queries run side by side: nobody may see half a copy. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
-  await copyFile(source, draft);
-  await rename(draft, target);
+  try {
+    await copyFile(source, draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { writeWhole } from './writeWhole';
 
 /** A picture in one size and format. */
 export interface Variant {
@@ -16,11 +15,16 @@ export interface Variant {
 export const variantName = (name: string, { width, height, quality, format }: Variant): string =>
   `${name}-${width}x${height}-q${quality}.${format}`;
 
+/** Whether a file's name is one that variantName() gives. */
+export const isVariantName = (name: string): boolean => /-\d+x\d+-q\d+\.(avif|webp|jpg|png)$/.test(name);
+
 function encode(picture: sharp.Sharp, { format, quality }: Variant): sharp.Sharp {
   // Effort 2 of 9: measured on flat artwork of 900 px, 0.2 s for 41.2 kB, where the default (4) takes 1.2 s for 41.6 kB.
   if (format === 'avif') return picture.avif({ quality, effort: 2 });
   if (format === 'webp') return picture.webp({ quality });
-  return format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality, mozjpeg: true });
+  if (format === 'png') return picture.png({ compressionLevel: 9 });
+  // JPEG knows no transparency, and sharp would put black behind it.
+  return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
 }
 
 const isThere = (file: string) =>
@@ -32,19 +36,16 @@ const isThere = (file: string) =>
 /** Queries run side by side and ask for the same picture at once: it is made once. */
 const underWay = new Map<string, Promise<void>>();
 
-async function make(source: string, target: string, variant: Variant): Promise<void> {
+async function make(source: string, target: string, drafts: string, variant: Variant): Promise<void> {
   if (await isThere(target)) return;
-  // Other processes run queries too: nobody may see half a file.
-  const draft = `${target}.${randomUUID()}.part`;
-  await mkdir(path.dirname(target), { recursive: true });
-  const resized = sharp(source).resize(variant.width, variant.height, { fit: 'cover' });
-  await encode(resized, variant).toFile(draft);
-  await rename(draft, target);
+  // Turned first, as its camera marked it: the copy carries no marks.
+  const resized = sharp(source).rotate().resize(variant.width, variant.height, { fit: 'cover' });
+  await writeWhole(drafts, target, (draft) => encode(resized, variant).toFile(draft));
 }
 
 /** Makes a variant unless it is there already. */
-export function makeVariant(source: string, target: string, variant: Variant): Promise<void> {
-  const running = underWay.get(target) ?? make(source, target, variant).finally(() => underWay.delete(target));
+export function makeVariant(source: string, target: string, drafts: string, variant: Variant): Promise<void> {
+  const running = underWay.get(target) ?? make(source, target, drafts, variant).finally(() => underWay.delete(target));
   underWay.set(target, running);
   return running;
 }

@@ -1,8 +1,8 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
-import type { RichText } from '../richText/RichText';
 import type { Shape, ShapeField } from '../schema/Shape';
+import type { ParseHtml } from './parseHtml';
 import { isEmpty } from './resolveLocale';
 
 export interface Reference {
@@ -12,13 +12,25 @@ export interface Reference {
   recordId: string;
 }
 
+/** A link inside the site that a rich text holds. */
+export interface RecordLink {
+  /** Field that holds the text. */
+  field: string;
+  locale: string;
+  /** As the editor wrote it. */
+  href: string;
+}
+
 /** One record on its way to nodes, and what is met on that way. */
 export interface Mapping {
   record: RawRecord;
   shape: Shape;
-  parseHtml: (html: string) => RichText;
+  /** Of the node that is being made. */
+  locale: string;
+  parseHtml: ParseHtml;
   references: Reference[];
   files: Set<string>;
+  links: RecordLink[];
 }
 
 const list = (value: unknown): string[] =>
@@ -53,7 +65,7 @@ const geoPoint = (value: unknown) => {
  */
 export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping): unknown {
   const { field, kind, name } = shaped;
-  const { record, shape, references, files } = mapping;
+  const { record, shape, locale, references, files, links } = mapping;
   switch (kind) {
     case 'text':
       return typeof value === 'string' && value !== '' ? value : field.required ? '' : null;
@@ -82,9 +94,10 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
     }
     case 'richText': {
       if (isEmpty(value) && !field.required) return null;
-      const richText = mapping.parseHtml(typeof value === 'string' ? value : '');
-      [...richText.images, ...richText.files].forEach((key) => files.add(key));
-      return richText;
+      const parsed = mapping.parseHtml(typeof value === 'string' ? value : '');
+      [...parsed.images, ...parsed.files].forEach((key) => files.add(key));
+      links.push(...parsed.links.map((href) => ({ field: field.name, locale, href })));
+      return parsed.kept;
     }
   }
 }

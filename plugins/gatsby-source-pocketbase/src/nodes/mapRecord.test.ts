@@ -2,15 +2,16 @@ import type { RawRecord } from '../client/listRecords';
 import { makeShapes, shapeOf, type Shape } from '../schema/Shape';
 import { sampleModel } from '../testing/sampleModel';
 import { sampleOptions } from '../testing/sampleOptions';
+import { keptRichText } from './keptRichText';
 import { mapRecord } from './mapRecord';
+import { parseHtml, scanHtml } from './parseHtml';
 
 const options = sampleOptions();
 const shapes = makeShapes(sampleModel(), options);
 const posts = shapeOf(shapes, 'posts') as Shape;
-const context = {
-  locales: options.locales,
-  richText: { origin: options.url, collectionIds: new Map([['posts', 'pbc_posts']]) },
-};
+const richText = { origins: [options.url], collectionIds: new Map([['posts', 'pbc_posts']]) };
+const context = { locales: options.locales, parseHtml: parseHtml(richText) };
+const published = { isDraft: false };
 
 /** A record as PocketBase sends it when only what it demands was entered. */
 const record = (changes: Record<string, unknown> = {}): RawRecord => ({
@@ -42,10 +43,12 @@ const record = (changes: Record<string, unknown> = {}): RawRecord => ({
 });
 
 const nodeOf = (changes: Record<string, unknown>, locale = 'en', forced?: string) =>
-  mapRecord(record(changes), posts, context, forced).nodes.find((node) => node.locale === locale);
+  mapRecord(record(changes), posts, context, { ...published, ...(forced && { forced }) }).nodes.find(
+    (node) => node.locale === locale,
+  );
 
 it('makes a node for each locale', () => {
-  const { nodes } = mapRecord(record({ title_sl: 'Zdravo' }), posts, context);
+  const { nodes } = mapRecord(record({ title_sl: 'Zdravo' }), posts, context, published);
   expect(nodes.map(({ locale, title, isFallback }) => ({ locale, title, isFallback }))).toEqual([
     { locale: 'en', title: 'Hello', isFallback: false },
     { locale: 'sl', title: 'Zdravo', isFallback: false },
@@ -94,7 +97,7 @@ it('says so when a locale has none of the texts that every record must have', ()
 it('shows a forced locale in every locale, where its value exists', () => {
   const english = nodeOf({ title_sl: 'Zdravo' }, 'en', 'sl');
   expect(english).toMatchObject({ title: 'Zdravo', isFallback: false });
-  expect(english?.body).toMatchObject({ text: 'Text' });
+  expect(keptRichText(english?.body)).toMatchObject({ text: 'Text' });
 });
 
 it('writes dates as ISO says', () => {
@@ -102,7 +105,12 @@ it('writes dates as ISO says', () => {
 });
 
 it('keeps the order of relations and remembers where they lead', () => {
-  const { nodes, references } = mapRecord(record({ tags: ['b', 'a'], parent: 'p', author: 'x' }), posts, context);
+  const { nodes, references } = mapRecord(
+    record({ tags: ['b', 'a'], parent: 'p', author: 'x' }),
+    posts,
+    context,
+    published,
+  );
   expect(nodes[0]?.pbLinks).toEqual({ tags: ['b', 'a'], lead: null, parent: 'p' });
   expect(references).toEqual([
     { field: 'tags', collectionId: 'pbc_tags', recordId: 'b' },
@@ -117,7 +125,12 @@ it('leaves the id of a relation whose collection is not sourced', () => {
 
 it('collects the files of fields and of texts, each once', () => {
   const body = '<p><img src="http://old.example/api/files/posts/post00000000001/in_text.png"></p>';
-  const { files, nodes } = mapRecord(record({ image: 'a.png', gallery: ['b.png', 'a.png'], body }), posts, context);
+  const { files, nodes } = mapRecord(
+    record({ image: 'a.png', gallery: ['b.png', 'a.png'], body }),
+    posts,
+    context,
+    published,
+  );
   expect(files).toEqual([
     'pbc_posts/post00000000001/in_text.png',
     'pbc_posts/post00000000001/a.png',
@@ -126,12 +139,77 @@ it('collects the files of fields and of texts, each once', () => {
   expect(nodes[0]?.image).toBe('pbc_posts/post00000000001/a.png');
 });
 
+it('knows the files of a text without keeping the text, however they are written', () => {
+  const scan = { ...context, parseHtml: scanHtml(richText) };
+  const filesOf = (body: string) => mapRecord(record({ body }), posts, scan, published).files;
+  const file = 'pbc_posts/post00000000001/a.png';
+  expect(filesOf('<p><img src="/api/files/posts/post00000000001/a.png"></p>')).toEqual([file]);
+  expect(filesOf('<p><a href="&#47;api&#x2F;files&sol;posts/post00000000001/a.png">x</a></p>')).toEqual([file]);
+  expect(filesOf('<p>Text</p>')).toEqual([]);
+});
+
+it('collects the links inside the site, by field and locale', () => {
+  const body = '<p><a href="/blog/a/">a</a> <a href="https://elsewhere.example/">b</a></p>';
+  const body_sl = '<p><a href="/blog/b/">b</a></p>';
+  const links = (changes: object) => mapRecord(record({ ...changes }), posts, context, published).links;
+  expect(links({ body, body_sl })).toEqual([
+    { field: 'body', locale: 'en', href: '/blog/a/' },
+    { field: 'body', locale: 'sl', href: '/blog/b/' },
+  ]);
+  expect(links({ body }).map(({ locale, href }) => [locale, href])).toEqual([
+    ['en', '/blog/a/'],
+    ['sl', '/blog/a/'],
+  ]);
+});
+
+it('marks drafts', () => {
+  expect(nodeOf({})?.isDraft).toBe(false);
+  expect(mapRecord(record(), posts, context, { isDraft: true }).nodes.map(({ isDraft }) => isDraft)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+describe('the address of the page', () => {
+  const withPath = (path: (values: Record<string, unknown>, locale: string) => unknown): Shape =>
+    ({ ...posts, options: { ...posts.options, path } }) as Shape;
+  const pathsOf = (path: Parameters<typeof withPath>[0], changes: object = {}) =>
+    mapRecord(record({ ...changes }), withPath(path), context, published).nodes.map((node) => node.path);
+
+  it('is made of the values of the locale, by their names in PocketBase', () => {
+    const path = (values: Record<string, unknown>, locale: string) =>
+      `/${locale}/${String(values.parent)}/${String(values.title)}/${String(values.id)}`;
+    expect(pathsOf(path, { title_sl: 'Zdravo', parent: 'p' })).toEqual([
+      '/en/p/Hello/post00000000001',
+      '/sl/p/Zdravo/post00000000001',
+    ]);
+  });
+
+  it('may be missing, and no field of it is made without the option', () => {
+    expect(pathsOf(() => null)).toEqual([null, null]);
+    expect(nodeOf({})).not.toHaveProperty('path');
+  });
+
+  it.each([
+    [() => 'no-slash', 'it gives "no-slash", which is no path: one begins with "/"'],
+    [() => 7, 'it gives 7, which is no path'],
+    [(values: Record<string, unknown>) => (values.slug as string).trim(), 'Cannot read properties of undefined'],
+  ])('stops the build naming the record when it cannot be made', (path, reason) => {
+    expect(() => pathsOf(path)).toThrow(
+      expect.objectContaining({
+        id: '10305',
+        message: expect.stringContaining(`of "posts" fails for its record post00000000001 in en (${reason}`),
+      }),
+    );
+  });
+});
+
 it('has no text where the editor was left empty', () => {
   const shape: Shape = {
     ...posts,
     fields: posts.fields.map((each) => ({ ...each, field: { ...each.field, required: false } })),
   };
-  expect(mapRecord(record({ body: '<p></p>' }), shape, context).nodes[0]?.body).toBeNull();
+  expect(mapRecord(record({ body: '<p></p>' }), shape, context, published).nodes[0]?.body).toBeNull();
 });
 
 it('stops at a value that the selection lacks, naming the record', () => {

@@ -1,18 +1,26 @@
 import type { RawRecord } from '../client/listRecords';
 import type { LocaleOptions } from '../options/Options';
-import { parseRichText, type RichTextContext } from '../richText/parseRichText';
-import type { RichText } from '../richText/RichText';
 import type { Shape } from '../schema/Shape';
-import { fieldValue, type Mapping, type Reference } from './fieldValue';
+import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
 import { localise } from './localise';
+import type { ParsedHtml, ParseHtml } from './parseHtml';
+import { recordPath } from './recordPath';
+import type { Standing } from './Standing';
 
 /** A record in one locale, before Gatsby gives it an id and a digest. */
 export interface MappedNode {
   pbId: string;
   locale: string;
   isFallback: boolean;
+  isDraft: boolean;
+  /** Id of the record that gives the same thing's node in each locale that has one, itself included. */
+  pbSiblings: Record<string, string>;
+  /** By records: ids of the record and its translations, in whatever locale. */
+  pbGroup?: string[];
   /** Ids that relations hold, by the relation's name in PocketBase: resolvers turn them into nodes. */
   pbLinks: Record<string, unknown>;
+  /** Address of its page, if the collection has the option `path`. */
+  path?: string | null;
   [field: string]: unknown;
 }
 
@@ -21,47 +29,62 @@ export interface MappedRecord {
   references: Reference[];
   /** Keys of the files that the record needs. */
   files: string[];
+  /** Links inside the site that its texts hold. */
+  links: RecordLink[];
 }
 
 export interface MapContext {
   locales: LocaleOptions;
-  richText: RichTextContext;
+  parseHtml: ParseHtml;
 }
 
 /** A text that a locale falls back to is the same text: it is parsed for all of them at once. */
-function parseOnce(context: RichTextContext): (html: string) => RichText {
-  const known = new Map<string, RichText>();
+function parseOnce(parse: ParseHtml): ParseHtml {
+  const known = new Map<string, ParsedHtml>();
   return (html) => {
-    const parsed = known.get(html) ?? parseRichText(html, context);
+    const parsed = known.get(html) ?? parse(html);
     known.set(html, parsed);
     return parsed;
   };
 }
 
-/**
- * Record → nodes, one for each locale. Pure: the same record, options and model give the same nodes.
- * @param forced locale whose values are shown in every locale
- */
-export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, forced?: string): MappedRecord {
-  const mapping: Mapping = {
+const unique = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+
+/** Record → nodes, one for each locale that has it. Pure: the same record, standing, options and model give the same nodes. */
+export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, standing: Standing): MappedRecord {
+  const localised = localise(record, shape, context.locales, standing);
+  const { translations } = standing;
+  const pbSiblings = translations?.byLocale ?? Object.fromEntries(localised.map(({ locale }) => [locale, record.id]));
+  const mapping: Omit<Mapping, 'locale'> = {
     record,
     shape,
-    parseHtml: parseOnce(context.richText),
+    parseHtml: parseOnce(context.parseHtml),
     references: [],
     files: new Set(),
+    links: [],
   };
-  const nodes = context.locales.list.map((locale): MappedNode => {
-    const { values, isFallback } = localise(record, shape, locale, context.locales, forced);
-    const node: MappedNode = { pbId: record.id, locale, isFallback, pbLinks: {} };
+
+  const nodes = localised.map((one): MappedNode => {
+    const { locale, isFallback, values } = one;
+    const node: MappedNode = {
+      pbId: record.id,
+      locale,
+      isFallback,
+      isDraft: standing.isDraft,
+      pbSiblings,
+      ...(translations && { pbGroup: translations.ids }),
+      pbLinks: {},
+      ...(shape.options.path && { path: recordPath(record, shape, one) }),
+    };
+    const here: Mapping = { ...mapping, locale };
     for (const shaped of shape.fields) {
       // The stamp is kept by the record's state: on the node it would make every locale change with every save.
       if (shaped.field.name === shape.stamp) continue;
-      const value = fieldValue(shaped, values[shaped.field.name], mapping);
+      const value = fieldValue(shaped, values[shaped.field.name], here);
       if (shaped.target) node.pbLinks[shaped.field.name] = value;
       else node[shaped.name] = value;
     }
     return node;
   });
-  const unique = new Map(mapping.references.map((reference) => [JSON.stringify(reference), reference]));
-  return { nodes, references: [...unique.values()], files: [...mapping.files] };
+  return { nodes, references: unique(mapping.references), files: [...mapping.files], links: mapping.links };
 }

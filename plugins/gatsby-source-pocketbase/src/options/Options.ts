@@ -1,9 +1,22 @@
-/** Which languages the records hold, and how a translated field is named. */
+/**
+ * What a locale without texts of its own gets: the default locale's texts, no node at all, or the texts of the first
+ * locale of its chain that has some (`{ 'sl-IT': ['sl', 'en'] }`; a locale that is not named gets no node).
+ */
+export type Fallback = 'default' | 'skip' | Record<string, string[]>;
+
+/** Which languages the records hold, and where a translation is found. */
 export interface LocaleOptions {
   list: string[];
   default: string;
-  /** What follows the name of a field that holds another locale's value; `{locale}` stands for the locale. */
+  /** `suffix`: in fields of the same record, `title_sl` beside `title`; `records`: in a record of its own. */
+  by: 'suffix' | 'records';
+  /** By suffix: what follows the name of a field that holds another locale's value; `{locale}` stands for the locale. */
   suffix: string;
+  /** By records: the field with the record's locale. A collection that lacks it shows the same in every locale. */
+  field: string;
+  /** By records: the field whose value the translations of one thing share. */
+  key: string;
+  fallback: Fallback;
 }
 
 /** A flag on the record (or on the record that `via` points to) that shows one locale's values in every locale. */
@@ -22,6 +35,22 @@ export interface CollectionOptions {
   /** Fields that hold HTML; all editor fields when absent. */
   richText?: string[];
   forceLocale?: ForceLocale;
+  /** Overrules `locales.fallback` for this collection. */
+  fallback?: Fallback;
+  /**
+   * Address of a record's page, as the site makes it; null if it has none. Becomes the field `path` of the type, by which
+   * links in rich text are followed.
+   * @param record values of one locale, by the fields' names in PocketBase
+   */
+  path?: (record: Record<string, unknown>, locale: string) => string | null;
+}
+
+/** What the plugin has to know of the site's addresses to follow links in rich text. */
+export interface LinkOptions {
+  /** Addresses under which the site is published: a full address that begins with one of them is a link inside the site. */
+  origins: string[];
+  /** Whether the site has something at a path that is no record's page: a list, a file, a redirect. */
+  isKnown?: (path: string) => boolean;
 }
 
 /** A list of the records that point to this one: `Page.blocks` are the blocks whose `page` it is. */
@@ -36,6 +65,8 @@ export interface BackRelation {
 }
 
 export interface AuthOptions {
+  /** Auth collection to sign in to. Another than `_superusers` reads what its list rules let it read. */
+  collection: string;
   emailEnv: string;
   passwordEnv: string;
   tokenEnv?: string;
@@ -48,7 +79,16 @@ export interface Options {
   locales: LocaleOptions;
   collections: CollectionOptions[];
   backRelations: BackRelation[];
+  /** Takes drafts and what is to come too, marked by `isDraft`: collection filters decide the mark instead of the list. */
+  preview: boolean;
+  links: LinkOptions;
+  /** Where editors open the dashboard; the server's own when absent. */
+  dashboardUrl?: string;
   filesDir: string;
+  /** Bucket or CDN that holds PocketBase's files under the same keys: they are read from there, and originals link there. */
+  fileBaseUrl?: string;
+  /** How long a file stays in `filesDir` after the last record that needs it is gone. */
+  keepFilesDays: number;
   concurrency: number;
   timeoutMs: number;
   retries: number;
@@ -56,4 +96,8 @@ export interface Options {
   pageSize: number;
   /** How much of a collection may vanish in one build: at least `records`, or this share of it. */
   deleteGuard: { records: number; share: number };
+  /** Develop: follow the server's changes. */
+  live: boolean;
+  /** Develop: how often the lists are compared while no realtime connection stands, in milliseconds. */
+  pollMs: number;
 }

@@ -14,14 +14,22 @@ it('needs an address and a collection, the rest has defaults', async () => {
 it('takes everything that the README shows', async () => {
   const errors = await errorsOf({
     url: 'https://pb.example',
-    auth: { emailEnv: 'A', passwordEnv: 'B', tokenEnv: 'C' },
-    locales: { list: ['en', 'sl'], default: 'en', suffix: '_{locale}' },
+    auth: { collection: 'builders', emailEnv: 'A', passwordEnv: 'B', tokenEnv: 'C' },
+    locales: { list: ['en', 'sl'], default: 'en', by: 'records', field: 'lang', key: 'group', fallback: 'skip' },
     collections: [
-      { name: 'posts', type: 'Post', filter: 'a = 1', richText: ['body'] },
+      { name: 'posts', type: 'Post', filter: 'a = 1', richText: ['body'], path: () => '/' },
+      { name: 'news', type: 'News', fallback: { 'sl-IT': ['sl', 'en'] } },
       { name: 'items', type: 'Item', forceLocale: { via: 'post', field: 'force_sl', locale: 'sl' } },
     ],
     backRelations: [{ type: 'Post', field: 'items', from: 'items', by: 'post', sort: 'order', without: 'parent' }],
     deleteGuard: { records: 1, share: 0.5 },
+    preview: true,
+    links: { origins: ['https://www.example.com'], isKnown: () => true },
+    dashboardUrl: 'https://pb.example',
+    fileBaseUrl: 'https://bucket.example/files',
+    keepFilesDays: 0,
+    live: false,
+    pollMs: 5000,
   });
   expect(errors).toEqual([]);
 });
@@ -59,6 +67,14 @@ it.each([
   [
     { url: 'http://x', collections, auth: { passwordEnv: 'hunter2!' } },
     '"auth.passwordEnv" is the NAME of an environment variable, never the value itself: write "PB_SUPERUSER_PASSWORD" and set it outside the repository.',
+  ],
+  [
+    { url: 'http://x', collections, locales: { list: ['en'], fallback: 'english' } },
+    '"locales.fallback" is "default" (show the default locale), "skip" (make no node), or for each locale the list of those to try, as in sl: ["en"].',
+  ],
+  [
+    { url: 'http://x', collections: [{ name: 'posts', type: 'Post', path: '/blog/' }] },
+    '"collections[0].path" is a function from a record and a locale to the path of its page, or null.',
   ],
   [
     { url: 'http://x', collections, pageSize: 5000 },

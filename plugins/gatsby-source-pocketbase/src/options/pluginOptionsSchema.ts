@@ -1,15 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import type { ObjectSchema } from 'gatsby-plugin-utils';
-import type { LocaleOptions } from './Options';
+import { backRelation, collection } from './collectionSchema';
+import { type Joi, says } from './joi';
+import { locales } from './localeSchema';
 
-type Joi = Parameters<NonNullable<GatsbyNode['pluginOptionsSchema']>>[0]['Joi'];
-
-const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
-const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const ENV_NAME = /^[A-Z_][A-Z0-9_]*$/;
-
-/** Joi takes a brace for the beginning of an expression: these sentences have none but in `{{#label}}`. */
-const says = (message: string) => ({ '*': message });
 
 const auth = (joi: Joi) => {
   const envName = (example: string) =>
@@ -23,95 +18,16 @@ const auth = (joi: Joi) => {
       );
   return joi
     .object({
+      collection: joi
+        .string()
+        .default('_superusers')
+        .messages(says('{{#label}} is the name of an auth collection: leave it out to sign in as a superuser.')),
       emailEnv: envName('PB_SUPERUSER_EMAIL').default('PB_SUPERUSER_EMAIL'),
       passwordEnv: envName('PB_SUPERUSER_PASSWORD').default('PB_SUPERUSER_PASSWORD'),
       tokenEnv: envName('PB_TOKEN'),
     })
     .default();
 };
-
-const locales = (joi: Joi) =>
-  joi
-    .object({
-      list: joi
-        .array()
-        .items(joi.string())
-        .min(1)
-        .unique()
-        .default(['en'])
-        .messages(says('"locales.list" names each locale once: write ["en", "sl"].')),
-      default: joi.string().default('en'),
-      suffix: joi
-        .string()
-        .pattern(/\{locale\}/)
-        .default('_{locale}')
-        .messages(
-          says('"locales.suffix" lacks the word locale in braces: leave it out if title_sl is the Slovenian title.'),
-        ),
-    })
-    .custom((value: LocaleOptions, { message }) =>
-      value.list.includes(value.default)
-        ? value
-        : message({
-            custom: '"locales.default" is not in "locales.list": add it there, or choose one of the list.',
-          }),
-    )
-    .default();
-
-const forceLocale = (joi: Joi) =>
-  joi
-    .object({ field: joi.string().required(), locale: joi.string().required(), via: joi.string() })
-    .messages(
-      says(
-        '"forceLocale" takes field, locale and via: the name of a bool field, the locale it forces and, if the field is on a related record, the relation.',
-      ),
-    );
-
-const collection = (joi: Joi) =>
-  joi.object({
-    name: joi
-      .string()
-      .required()
-      .messages(says('{{#label}} is missing: give the name of a collection as it stands in the PocketBase dashboard.')),
-    type: joi
-      .string()
-      .pattern(TYPE_NAME)
-      .required()
-      .messages(
-        says(
-          '{{#label}} is the GraphQL type of the collection: write it in letters and digits with a capital first, for example "Post".',
-        ),
-      ),
-    filter: joi
-      .string()
-      .messages(says('{{#label}} is a PocketBase filter in a string: leave it out to take every record.')),
-    richText: joi
-      .array()
-      .items(joi.string())
-      .messages(says('{{#label}} is a list of field names: leave it out to take every editor field.')),
-    forceLocale: forceLocale(joi),
-  });
-
-const backRelation = (joi: Joi) =>
-  joi.object({
-    type: joi
-      .string()
-      .pattern(TYPE_NAME)
-      .required()
-      .messages(says('{{#label}} is the GraphQL type that gets the list: one of the types in "collections".')),
-    field: joi
-      .string()
-      .pattern(FIELD_NAME)
-      .required()
-      .messages(says('{{#label}} is the name of the list on the type, for example "blocks".')),
-    from: joi
-      .string()
-      .required()
-      .messages(says('{{#label}} is the collection whose records are listed: one of the names in "collections".')),
-    by: joi.string().required().messages(says('{{#label}} is the relation field by which those records point back.')),
-    sort: joi.string().messages(says('{{#label}} is the name of the field to sort by, for example "order".')),
-    without: joi.string().messages(says('{{#label}} is a relation field: records in which it is set are left out.')),
-  });
 
 /** Options as Joi sees them: each message names the option and says what to write. */
 export const optionsSchema = (joi: Joi): ObjectSchema =>
@@ -137,6 +53,27 @@ export const optionsSchema = (joi: Joi): ObjectSchema =>
       'array.unique': '{{#label}} repeats the name or the type of an earlier collection: each may stand once.',
     }),
     backRelations: joi.array().items(backRelation(joi)).default([]),
+    preview: joi
+      .boolean()
+      .default(false)
+      .messages(
+        says('"preview" is true (drafts are taken, marked by isDraft) or false: never true for the public site.'),
+      ),
+    links: joi
+      .object({
+        origins: joi.array().items(joi.string().uri()).default([]),
+        isKnown: joi.function(),
+      })
+      .default()
+      .messages(
+        says(
+          '"links" takes origins, a list of full addresses of the site, and isKnown, a function that says whether a path leads somewhere.',
+        ),
+      ),
+    dashboardUrl: joi
+      .string()
+      .uri({ scheme: ['http', 'https'] })
+      .messages(says('"dashboardUrl" is the address at which editors open PocketBase: leave it out if it is "url".')),
     filesDir: joi
       .string()
       .default('.data/files')
@@ -145,6 +82,19 @@ export const optionsSchema = (joi: Joi): ObjectSchema =>
           '"filesDir" is the folder, from the root of the site, that keeps downloaded files: choose one outside .cache and public.',
         ),
       ),
+    fileBaseUrl: joi
+      .string()
+      .uri({ scheme: ['http', 'https'] })
+      .messages(
+        says(
+          '"fileBaseUrl" is the address of the bucket or CDN with PocketBase\'s files: leave it out to read them from PocketBase.',
+        ),
+      ),
+    keepFilesDays: joi
+      .number()
+      .min(0)
+      .default(30)
+      .messages(says('"keepFilesDays" is a number of days: 30 suits most sites, 0 removes unused files at once.')),
     concurrency: joi
       .number()
       .integer()
@@ -181,6 +131,16 @@ export const optionsSchema = (joi: Joi): ObjectSchema =>
       .messages(
         says('"deleteGuard" takes records, a whole number, and share, from 0 to 1: 5 and 0.3 suit most sites.'),
       ),
+    live: joi
+      .boolean()
+      .default(true)
+      .messages(says('"live" is true or false: whether develop follows the changes in PocketBase.')),
+    pollMs: joi
+      .number()
+      .integer()
+      .min(500)
+      .default(10_000)
+      .messages(says('"pollMs" is a whole number of milliseconds from 500: 10000 suits most servers.')),
   });
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) => optionsSchema(Joi);

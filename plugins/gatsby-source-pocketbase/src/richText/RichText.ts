@@ -29,4 +29,6 @@ export interface RichText {
   images: string[];
   /** Keys of the files that links lead to. */
   files: string[];
+  /** Links inside the site as the editor wrote them, each once. Where they lead is known when pages are made. */
+  links: string[];
 }

@@ -1,56 +1,79 @@
 import { keyFromUrl } from '../files/fileKey';
+import { highlightCode } from './highlightCode';
+import { internalLink, withoutOrigin } from './internalLink';
 import { countWords, plainText, readingMinutes } from './plainText';
 import type { Heading, RichText, RichTextElement, RichTextNode } from './RichText';
+import type { RichTextContext } from './RichTextContext';
 import { sanitise } from './sanitise';
 import { uniqueSlugs } from './slugify';
 import { toTree } from './toTree';
 
-export interface RichTextContext {
-  /** Ids of collections by name: an address of a file may hold either. */
-  collectionIds: Map<string, string>;
-  /** Origin of the server. Links to it become paths, for its address has no place in a page. */
-  origin: string;
-}
+type Attributes = Record<string, string>;
 
 const HEADING = /^h([1-6])$/;
 
-/** Parses an editor's HTML once: sanitised, with ids on its headings, and its files named by key instead of address. */
-export function parseRichText(html: string, context: RichTextContext): RichText {
+const without = (attributes: Attributes, name: string): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([each]) => each !== name));
+
+const holdsPicture = (nodes: RichTextNode[]): boolean =>
+  nodes.some((node) => node.type === 'element' && (node.tag === 'img' || holdsPicture(node.children)));
+
+/** What is met in a text on its way to a tree. */
+function collector(context: RichTextContext) {
   const headings: Heading[] = [];
   const images = new Set<string>();
   const files = new Set<string>();
+  const links = new Set<string>();
   const slug = uniqueSlugs();
 
-  const linkFile = (attributes: Record<string, string>, attribute: 'src' | 'href', keys: Set<string>) => {
-    const url = attributes[attribute] ?? '';
-    const key = keyFromUrl(url, context.collectionIds);
+  const image = (attributes: Attributes): Attributes => {
+    const src = attributes.src ?? '';
+    const key = keyFromUrl(src, context.collectionIds);
+    if (!key) return src ? { ...attributes, src: withoutOrigin(src, context) } : attributes;
+    images.add(key);
+    return { 'data-file': key, ...without(attributes, 'src') };
+  };
+
+  const link = (attributes: Attributes): Attributes => {
+    const href = attributes.href ?? '';
+    const key = keyFromUrl(href, context.collectionIds);
     if (key) {
-      keys.add(key);
-      const others = Object.entries(attributes).filter(([name]) => name !== attribute);
-      return { 'data-file': key, ...Object.fromEntries(others) };
+      files.add(key);
+      return { 'data-file': key, ...without(attributes, 'href') };
     }
-    const path = url.startsWith(`${context.origin}/`) ? url.slice(context.origin.length) : url;
-    return url ? { ...attributes, [attribute]: path } : attributes;
+    if (internalLink(href, context)) links.add(href);
+    return attributes;
   };
 
-  const element = (node: RichTextElement): RichTextElement => {
-    const children = node.children.map(visit);
+  const heading = (node: RichTextElement, level: number, children: RichTextNode[]): RichTextElement[] => {
+    // The page's title is its only h1.
+    const shown = Math.max(2, level);
+    const text = plainText(children);
+    // Left over from the editor, it would be announced as a heading all the same.
+    if (!text) return holdsPicture(children) ? [{ ...node, tag: 'p', children }] : [];
+    const id = slug(text);
+    headings.push({ id, text, level: shown });
+    return [{ ...node, tag: `h${shown}`, attributes: { ...node.attributes, id }, children }];
+  };
+
+  const visit = (node: RichTextNode): RichTextNode[] => {
+    if (node.type === 'text') return [node];
+    const children = node.children.flatMap(visit);
     const level = HEADING.exec(node.tag)?.[1];
-    if (level) {
-      // The page's title is its only h1.
-      const shown = Math.max(2, Number(level));
-      const text = plainText(children);
-      const id = slug(text);
-      if (text) headings.push({ id, text, level: shown });
-      return { ...node, tag: `h${shown}`, attributes: { ...node.attributes, id }, children };
-    }
-    if (node.tag === 'img') return { ...node, attributes: linkFile(node.attributes, 'src', images), children };
-    if (node.tag === 'a') return { ...node, attributes: linkFile(node.attributes, 'href', files), children };
-    return { ...node, children };
+    if (level) return heading(node, Number(level), children);
+    if (node.tag === 'pre') return [highlightCode({ ...node, children })];
+    if (node.tag === 'img') return [{ ...node, attributes: image(node.attributes), children }];
+    if (node.tag === 'a') return [{ ...node, attributes: link(node.attributes), children }];
+    return [{ ...node, children }];
   };
-  const visit = (node: RichTextNode): RichTextNode => (node.type === 'text' ? node : element(node));
 
-  const tree = toTree(sanitise(html)).map(visit);
+  return { visit, headings, images, files, links };
+}
+
+/** Parses an editor's HTML once: sanitised, with ids on its headings, and its files named by key instead of address. */
+export function parseRichText(html: string, context: RichTextContext): RichText {
+  const { visit, headings, images, files, links } = collector(context);
+  const tree = toTree(sanitise(html)).flatMap(visit);
   const text = plainText(tree);
   const wordCount = countWords(text);
   return {
@@ -61,5 +84,6 @@ export function parseRichText(html: string, context: RichTextContext): RichText 
     minutes: readingMinutes(wordCount),
     images: [...images],
     files: [...files],
+    links: [...links],
   };
 }

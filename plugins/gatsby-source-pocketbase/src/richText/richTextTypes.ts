@@ -1,8 +1,11 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../nodes/ids';
 import type { Context, CreateNodeId } from '../schema/resolvers';
+import type { LinkTargets } from './linkTargets';
 import { excerptOf } from './plainText';
 import type { RichText } from './RichText';
+import { tableOfContents } from './tableOfContents';
+import { treeResolver } from './treeResolver';
 
 /** Files by key; one that could not be fetched drops out. */
 const filesOf =
@@ -13,11 +16,21 @@ const filesOf =
       return file ? [{ src: key, file }] : [];
     });
 
-export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNodeId) => [
+/**
+ * Types of a parsed text.
+ * @param targets where its links can lead to
+ */
+export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNodeId, targets: LinkTargets) => [
   schema.buildObjectType({
     name: 'PbHeading',
     extensions: { infer: false },
     fields: { id: 'String!', text: 'String!', level: 'Int!' },
+  }),
+  schema.buildObjectType({
+    name: 'PbTocEntry',
+    description: 'A heading with those below it.',
+    extensions: { infer: false },
+    fields: { id: 'String!', text: 'String!', level: 'Int!', items: '[PbTocEntry!]!' },
   }),
   schema.buildObjectType({
     name: 'PbRichTextFile',
@@ -34,7 +47,9 @@ export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNode
     fields: {
       tree: {
         type: 'JSON!',
-        description: 'A list of { type: "element", tag, attributes, children } and { type: "text", value }.',
+        description:
+          'A list of { type: "element", tag, attributes, children } and { type: "text", value }. Links inside the site lead to the pages of the record’s locale; code is marked by the classes of highlight.js.',
+        resolve: treeResolver(targets, createNodeId),
       },
       text: { type: 'String!', description: 'Without markup, on one line.' },
       excerpt: {
@@ -42,7 +57,12 @@ export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNode
         args: { length: { type: 'Int', defaultValue: 160 } },
         resolve: (source: RichText, { length }: { length: number }) => excerptOf(source.text, length),
       },
-      headings: '[PbHeading!]!',
+      headings: { type: '[PbHeading!]!', description: 'In the order of the text, h1 as h2.' },
+      tableOfContents: {
+        type: '[PbTocEntry!]!',
+        description: 'The headings, each under the one that it belongs to.',
+        resolve: ({ headings }: RichText) => tableOfContents(headings),
+      },
       wordCount: 'Int!',
       minutes: { type: 'Int!', description: 'Reading time at 200 words a minute.' },
       images: { type: '[PbRichTextFile!]!', resolve: filesOf('images', createNodeId) },

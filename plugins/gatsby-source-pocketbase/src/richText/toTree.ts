@@ -35,6 +35,11 @@ function convert(node: DomNode, inContainer: boolean): RichTextNode[] {
   ];
 }
 
+const treeOf = (html: string, inContainer: boolean) =>
+  parseDocument(html, { decodeEntities: true }).children.flatMap((node) => convert(node, inContainer));
+
 /** Sanitised HTML as a JSON tree. */
-export const toTree = (html: string): RichTextNode[] =>
-  parseDocument(html, { decodeEntities: true }).children.flatMap((node) => convert(node, true));
+export const toTree = (html: string): RichTextNode[] => treeOf(html, true);
+
+/** HTML in which every space counts, as a JSON tree. */
+export const inlineTree = (html: string): RichTextNode[] => treeOf(html, false);

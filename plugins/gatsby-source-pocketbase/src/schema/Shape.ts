@@ -1,5 +1,5 @@
 import type { CollectionOptions, Options } from '../options/Options';
-import type { Collection, Field, Model } from './Model';
+import { type Collection, type Field, fieldOf, type Model } from './Model';
 
 /** What a field becomes on a node. */
 export type Kind = 'text' | 'number' | 'bool' | 'date' | 'select' | 'relation' | 'file' | 'json' | 'geo' | 'richText';
@@ -25,6 +25,8 @@ export interface Shape {
   fields: ShapeField[];
   /** Autodate field that moves with every save; absent in views. */
   stamp?: string;
+  /** Its translations are records of their own: the fields that hold a record's locale, and what translations share. */
+  translatedBy?: { field: string; key?: string };
 }
 
 const KINDS: Record<string, Kind> = {
@@ -51,9 +53,14 @@ const RESERVED = new Set([
   'fields',
   'pbId',
   'pbLinks',
+  'pbSiblings',
+  'pbGroup',
   'pbState',
   'locale',
   'isFallback',
+  'isDraft',
+  'alternates',
+  'path',
 ]);
 const ENUM_VALUE = /^[A-Za-z][A-Za-z0-9_]*$/;
 const NOT_IN_ENUMS = new Set(['true', 'false', 'null']);
@@ -62,6 +69,8 @@ const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 
 /** `starts_at` → `StartsAt` */
 export const pascalCase = (name: string): string => name.split('_').filter(Boolean).map(capitalise).join('');
+
+export const isReserved = (name: string): boolean => name === 'id' || RESERVED.has(name);
 
 /** A field's name in GraphQL: its own, unless that is taken. */
 export const graphName = (name: string): string => (RESERVED.has(name) ? `pb${capitalise(name)}` : name);
@@ -73,9 +82,11 @@ const isEnum = (values: string[]) =>
 function twinsOf(collection: Collection, { locales }: Options): Map<string, Map<string, string>> {
   const names = new Map(collection.fields.map((field) => [field.name, field.type]));
   const twins = new Map<string, Map<string, string>>();
+  if (locales.by === 'records') return twins;
   for (const locale of locales.list) {
     if (locale === locales.default) continue;
-    const suffix = locales.suffix.replace('{locale}', locale);
+    // PocketBase allows no hyphen in a field's name: the twin of `title` in sl-IT is `title_sl_IT`.
+    const suffix = locales.suffix.replace('{locale}', locale.replaceAll('-', '_'));
     for (const [name, type] of names) {
       if (names.get(name + suffix) !== type) continue;
       twins.set(name, (twins.get(name) ?? new Map<string, string>()).set(locale, name + suffix));
@@ -120,7 +131,16 @@ export function makeShapes(model: Model, options: Options): Shape[] {
         return shaped ? [{ ...shaped, twins: twins.get(field.name) ?? new Map<string, string>() }] : [];
       });
     const stamp = collection.fields.find((field) => field.type === 'autodate' && field.onUpdate)?.name;
-    return { collection, options: collectionOptions, type: collectionOptions.type, fields, ...(stamp && { stamp }) };
+    const { by, field, key } = options.locales;
+    return {
+      collection,
+      options: collectionOptions,
+      type: collectionOptions.type,
+      fields,
+      ...(stamp && { stamp }),
+      ...(by === 'records' &&
+        fieldOf(collection, field) && { translatedBy: { field, ...(fieldOf(collection, key) && { key }) } }),
+    };
   });
 }
 

@@ -1,12 +1,13 @@
-import type { Options } from '../options/Options';
-import { sampleModel } from '../testing/sampleModel';
-import { sampleOptions } from '../testing/sampleOptions';
+import type { LocaleOptions, Options } from '../options/Options';
+import { sampleModel, translatedModel } from '../testing/sampleModel';
+import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
 import { checkOptions } from './checkOptions';
 import { unknownFields } from './filterFields';
 import { fieldOf } from './Model';
 
 const check = (changes: Partial<Options>) => () => checkOptions(sampleModel(), sampleOptions(changes));
 const posts = { name: 'posts', type: 'Post' };
+const byRecords = (changes: Partial<LocaleOptions> = {}) => sampleLocales({ by: 'records', ...changes });
 const tags = { name: 'tags', type: 'Tag' };
 
 it('accepts what fits', () => {
@@ -54,9 +55,70 @@ it.each<[Partial<Options>, string]>([
     '"rank", which "posts" lacks',
   ],
   [{ backRelations: [{ type: 'Tag', field: 'name', from: 'posts', by: 'lead' }] }, 'has the name of a field of "tags"'],
+  [
+    { backRelations: [{ type: 'Tag', field: 'alternates', from: 'posts', by: 'lead' }] },
+    'the back-relation Tag.alternates has a name that the plugin or Gatsby needs',
+  ],
+  [{ locales: sampleLocales({ fallback: { de: ['en'] } }) }, '"locales.fallback" names the locale "de"'],
+  [{ collections: [{ ...posts, fallback: { sl: ['it'] } }] }, '"fallback" of "posts" names the locale "it"'],
+  [{ locales: byRecords() }, '"locales.by" is "records", but no collection has the field "locale"'],
   [{ collections: [posts, { ...tags, type: 'PostStatus' }] }, 'two types would be called "PostStatus"'],
 ])('says what does not fit: %j', (changes, problem) => {
   expect(check(changes)).toThrow(problem);
+});
+
+describe('translations that are records of their own', () => {
+  const collections = [
+    { name: 'news', type: 'News' },
+    { name: 'topics', type: 'Topic' },
+  ];
+  const checkNews = (changes: Partial<Options> = {}) => {
+    const options = sampleOptions({ collections, locales: byRecords(), ...changes });
+    return () => checkOptions(translatedModel(), options);
+  };
+
+  it('are known by the two fields', () => {
+    const [news, topics] = checkNews()();
+    expect([news?.translatedBy, topics?.translatedBy]).toEqual([
+      { field: 'locale', key: 'translation_key' },
+      undefined,
+    ]);
+    expect(checkNews({ locales: byRecords({ key: 'topic' }) })).not.toThrow();
+  });
+
+  it.each<[Partial<Options>, string]>([
+    [
+      { collections: [{ name: 'topics', type: 'Topic', forceLocale: { field: 'flag', locale: 'sl' } }] },
+      '"forceLocale.field" of "topics" names "flag"',
+    ],
+    [{ locales: byRecords({ key: 'group' }) }, 'has the field "group", by which translations find each other'],
+    [{ locales: byRecords({ field: 'created' }) }, 'in "news" is neither a text nor a single choice'],
+    [{ locales: byRecords({ key: 'related' }) }, 'in "news" is neither a text, a single choice nor a relation'],
+  ])('need fields that fit: %j', (changes, problem) => {
+    expect(checkNews(changes)).toThrow(problem);
+  });
+
+  it('know no forced locale', () => {
+    const forceLocale = { field: 'demo', locale: 'sl' };
+    expect(check({ locales: byRecords({ field: 'note' }), collections: [{ ...posts, forceLocale }] })).toThrow(
+      '"forceLocale" of "posts" picks among the fields of one record: it has no place where "locales.by" is "records"',
+    );
+  });
+});
+
+it('makes no path beside a field of that name', () => {
+  const model = sampleModel().map((collection) => ({
+    ...collection,
+    fields: collection.fields.map((field) => (field.name === 'note' ? { ...field, name: 'path' } : field)),
+  }));
+  const options = (path?: () => null) => sampleOptions({ collections: [{ ...posts, ...(path && { path }) }, tags] });
+  expect(() =>
+    checkOptions(
+      model,
+      options(() => null),
+    ),
+  ).toThrow('"path" of "posts" makes the field "path", which the collection has already');
+  expect(checkOptions(model, options())[0]?.fields.map(({ name }) => name)).toContain('pbPath');
 });
 
 describe('names in a filter', () => {

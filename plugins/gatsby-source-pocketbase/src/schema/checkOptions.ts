@@ -1,8 +1,9 @@
 import { SourceError } from '../errors';
 import type { BackRelation, CollectionOptions, Options } from '../options/Options';
 import { unknownFields } from './filterFields';
+import { localeProblem } from './localeProblem';
 import { fieldOf, type Collection, type Model } from './Model';
-import { makeShapes, type Shape } from './Shape';
+import { isReserved, makeShapes, type Shape } from './Shape';
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
@@ -15,6 +16,9 @@ function collectionProblem(model: Model, options: CollectionOptions, locales: st
 
   const notHtml = options.richText?.find((name) => !['editor', 'text'].includes(fieldOf(collection, name)?.type ?? ''));
   if (notHtml) return `"richText" of "${options.name}" names "${notHtml}", which is no editor or text field of it`;
+
+  if (options.path && fieldOf(collection, 'path'))
+    return `"path" of "${options.name}" makes the field "path", which the collection has already. Rename the one or leave out the other`;
 
   return options.forceLocale && forceProblem(model, collection, options.forceLocale, locales);
 }
@@ -42,6 +46,7 @@ function backRelationProblem(
   const where = `the back-relation ${type}.${field}`;
   if (!parent) return `${where} belongs to the type "${type}", which no collection has`;
   if (!child) return `${where} lists "${from}", which is not in "collections"`;
+  if (isReserved(field)) return `${where} has a name that the plugin or Gatsby needs. Choose another`;
   if (parent.fields.some(({ name }) => name === field))
     return `${where} has the name of a field of "${parent.collection.name}"`;
   if (fieldOf(child.collection, by)?.target !== parent.collection.id) {
@@ -72,6 +77,7 @@ export function checkOptions(model: Model, options: Options): Shape[] {
   const shapes = makeShapes(model, options);
   const problem =
     options.collections.map((each) => collectionProblem(model, each, options.locales.list)).find(Boolean) ??
+    localeProblem(shapes, options) ??
     options.backRelations.map((each) => backRelationProblem(shapes, each)).find(Boolean) ??
     typeProblem(shapes);
   if (problem) throw new SourceError('10002', { file: options.schemaFile, problem: `${problem}.` });

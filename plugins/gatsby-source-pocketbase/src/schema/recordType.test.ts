@@ -16,10 +16,11 @@ const build = (config: Config) => ({ config });
 const schema = { buildObjectType: build, buildEnumType: build } as unknown as NodePluginSchema;
 
 const backRelations = [{ type: 'Tag', field: 'leads', from: 'posts', by: 'lead', sort: 'order' }];
-const shapes = makeShapes(sampleModel(), sampleOptions({ backRelations }));
+const options = sampleOptions({ backRelations });
+const shapes = makeShapes(sampleModel(), options);
 const [posts, tags] = shapes as [Shape, Shape];
 const configOf = (shape: Shape) =>
-  (recordType(shape, shapes, backRelations, schema, (key) => key) as unknown as { config: Config }).config;
+  (recordType(shape, shapes, options, schema, (key) => key) as unknown as { config: Config }).config;
 const typesOf = ({ fields = {} }: Config) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.type]),
@@ -31,6 +32,8 @@ it('writes every field out, so that an empty collection can be queried', () => {
     pbId: 'String!',
     locale: 'String!',
     isFallback: 'Boolean!',
+    isDraft: 'Boolean!',
+    alternates: '[Post!]!',
     pbLinks: 'PostLinks!',
     title: 'String!',
     body: 'PbRichText!',
@@ -56,6 +59,11 @@ it('writes every field out, so that an empty collection can be queried', () => {
 
 it('adds back-relations', () => {
   expect(typesOf(configOf(tags))).toMatchObject({ leads: '[Post!]!', name: 'String!', force_sl: 'Boolean!' });
+});
+
+it('has a path where the option makes one', () => {
+  const withPath: Shape = { ...posts, options: { ...posts.options, path: () => null } };
+  expect(typesOf(configOf(withPath))).toMatchObject({ path: 'String' });
 });
 
 it('carries the help texts over and formats dates', () => {

@@ -1,9 +1,11 @@
 import type { NodePluginSchema } from 'gatsby';
-import type { BackRelation } from '../options/Options';
+import type { Options } from '../options/Options';
 import { fileNodeKey } from '../nodes/ids';
 import {
+  alternatesResolver,
   backRelationResolver,
   relationResolver,
+  richTextResolver,
   stampResolver,
   type Context,
   type CreateNodeId,
@@ -52,13 +54,14 @@ const fileResolver = ({ name, field }: ShapeField, createNodeId: CreateNodeId) =
   };
 };
 
-function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeId): FieldConfig {
+function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeId, locales: string[]): FieldConfig {
   const { field, kind, target } = shaped;
   return {
     type: graphType(shaped),
     ...(field.help && { description: field.help }),
     ...(kind === 'date' && { extensions: { dateformat: {} } }),
-    ...(target && { resolve: relationResolver(shaped, createNodeId) }),
+    ...(target && { resolve: relationResolver(shaped, createNodeId, locales) }),
+    ...(kind === 'richText' && { resolve: richTextResolver(shaped) }),
     ...(kind === 'file' && { resolve: fileResolver(shaped, createNodeId) }),
     ...(field.name === shape.stamp && { resolve: stampResolver }),
   } as FieldConfig;
@@ -66,15 +69,29 @@ function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeI
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** What every node has, whatever its collection. */
+const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[]) => ({
+  pbId: { type: 'String!', description: 'Id of the record in PocketBase.' },
+  locale: 'String!',
+  isFallback: { type: 'Boolean!', description: 'Has no texts of its own locale; shows those of another one.' },
+  isDraft: { type: 'Boolean!', description: 'Not published; only a preview has it.' },
+  alternates: {
+    type: `[${shape.type}!]!`,
+    description: 'The same in the other locales that have it.',
+    resolve: alternatesResolver(shape, createNodeId, locales),
+  },
+  ...(shape.options.path && { path: { type: 'String', description: 'Address of its page on the site.' } }),
+});
+
 /** A collection's type: written out in full, so that every query works on an empty collection too. */
 export function recordType(
   shape: Shape,
   shapes: Shape[],
-  backRelations: BackRelation[],
+  { backRelations, locales: { list } }: Pick<Options, 'backRelations' | 'locales'>,
   schema: NodePluginSchema,
   createNodeId: CreateNodeId,
 ): ObjectType {
-  const own = shape.fields.map((shaped) => [shaped.name, fieldConfig(shaped, shape, createNodeId)]);
+  const own = shape.fields.map((shaped) => [shaped.name, fieldConfig(shaped, shape, createNodeId, list)]);
   const back = backRelations
     .filter(({ type }) => type === shape.type)
     .map((relation) => {
@@ -89,9 +106,7 @@ export function recordType(
     interfaces: ['Node'],
     extensions: { infer: false },
     fields: {
-      pbId: { type: 'String!', description: 'Id of the record in PocketBase, the same in every locale.' },
-      locale: 'String!',
-      isFallback: { type: 'Boolean!', description: 'Has no texts of its own locale; shows those of the default one.' },
+      ...commonFields(shape, createNodeId, list),
       ...(relationsOf(shape).length && { pbLinks: `${linksName(shape)}!` }),
       ...Object.fromEntries([...own, ...back]),
     },

@@ -1,6 +1,8 @@
 import type { BackRelation } from '../options/Options';
 import { recordKey } from '../nodes/ids';
-import { graphName, type ShapeField } from './Shape';
+import { keptRichText } from '../nodes/keptRichText';
+import { nodeInLocale } from './nodeInLocale';
+import { graphName, type Shape, type ShapeField } from './Shape';
 
 interface NodeModel {
   getNodeById: (args: { id: string; type?: string }, dependencies?: { connectionType?: string }) => unknown;
@@ -17,6 +19,10 @@ export interface RecordNode {
   pbId: string;
   locale: string;
   pbLinks: Record<string, string | string[] | null | undefined>;
+  /** Record that gives the same thing's node in each locale that has one. */
+  pbSiblings: Record<string, string>;
+  /** By records: ids of the record and its translations. */
+  pbGroup?: string[];
   pbState?: string;
   [field: string]: unknown;
 }
@@ -26,28 +32,24 @@ export type CreateNodeId = (key: string) => string;
 const asList = (value: string | string[] | null | undefined): string[] =>
   value ? (Array.isArray(value) ? value : [value]) : [];
 
-/**
- * Nodes that a relation points to, in the editor's order; missing ones drop out.
- *
- * By id Gatsby remembers only what was found. So that a page follows when a missing target appears, it is made to depend on
- * every node of the type: on those pages only, the others depend on just what they show.
- */
-export function relationResolver({ field, target }: ShapeField, createNodeId: CreateNodeId) {
-  return (source: RecordNode, _args: object, { nodeModel }: Context) => {
+/** Nodes that a relation points to, in the record's locale and the editor's order; missing ones drop out. */
+export function relationResolver({ field, target }: ShapeField, createNodeId: CreateNodeId, locales: string[]) {
+  return (source: RecordNode, _args: object, context: Context) => {
     const { collectionId = '', type = '' } = target ?? {};
     const nodes = asList(source.pbLinks[field.name]).flatMap((recordId) => {
-      const id = createNodeId(recordKey(collectionId, recordId, source.locale));
-      return [nodeModel.getNodeById({ id, type }) ?? nodeModel.getNodeById({ id, type }, { connectionType: type })];
+      const wanted = { type, collectionId, recordId, locale: source.locale };
+      return nodeInLocale(context, wanted, createNodeId, locales) ?? [];
     });
-    const present = nodes.filter((node) => node !== null && node !== undefined);
+    // An editor may have chosen two translations of one thing.
+    const present = [...new Map(nodes.map((node) => [node.pbId, node])).values()];
     return field.multiple ? present : (present[0] ?? null);
   };
 }
 
-/** Records that point to this one, in the same locale. */
+/** Records that point to this one or to a translation of it, in the same locale. */
 export function backRelationResolver({ by, sort, without }: BackRelation, type: string) {
   return async (source: RecordNode, _args: object, { nodeModel }: Context) => {
-    const links = { [by]: { in: [source.pbId] }, ...(without && { [without]: { eq: null } }) };
+    const links = { [by]: { in: source.pbGroup ?? [source.pbId] }, ...(without && { [without]: { eq: null } }) };
     const { entries } = await nodeModel.findAll({
       type,
       query: {
@@ -59,6 +61,24 @@ export function backRelationResolver({ by, sort, without }: BackRelation, type: 
     return entries;
   };
 }
+
+/** The same thing in the other locales. The node changes when one comes or goes, so a page that shows them follows. */
+export function alternatesResolver({ type, collection }: Shape, createNodeId: CreateNodeId, locales: string[]) {
+  return (source: RecordNode, _args: object, { nodeModel }: Context) =>
+    locales.flatMap((locale) => {
+      const sibling = source.pbSiblings[locale];
+      if (!sibling || locale === source.locale) return [];
+      return nodeModel.getNodeById({ id: createNodeId(recordKey(collection.id, sibling, locale)), type }) ?? [];
+    });
+}
+
+/** A rich text, with its locale: its links lead to that locale's pages. */
+export const richTextResolver =
+  ({ name }: ShapeField) =>
+  (source: RecordNode) => {
+    const richText = keptRichText(source[name]);
+    return richText && { ...richText, locale: source.locale };
+  };
 
 /** When the record was last saved, in whatever locale: read from its state, so that only who shows it depends on it. */
 export const stampResolver = (source: RecordNode, _args: object, { nodeModel }: Context) => {

@@ -1,4 +1,4 @@
-import type { Reference } from '../nodes/fieldValue';
+import type { RecordLink, Reference } from '../nodes/fieldValue';
 
 /**
  * What the last build knew of a record: a node of its own, one per record. The record's save time is here and not on the
@@ -11,11 +11,18 @@ export interface RecordState {
   pbId: string;
   /** When it was last saved, as PocketBase says; null if the collection does not tell. */
   updated: string | null;
-  /** What the next list is compared with: save time and forced locale. */
+  /** What the next list is compared with: save time and standing. */
   stamp: string;
   /** Of options and model: other options make other nodes of the same record. */
   signature: string;
+  isDraft: boolean;
   nodeIds: string[];
+  /** Addresses of its pages. */
+  paths: string[];
   references: Reference[];
+  /** Links inside the site that its texts hold. */
+  links: RecordLink[];
   files: string[];
+  /** Of a record in a locale that is not built: the records that give its translations' nodes. */
+  pbSiblings?: Record<string, string>;
 }

@@ -1,24 +1,42 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { recordKey, stateKey } from '../nodes/ids';
+import { mapRecord, type MapContext } from '../nodes/mapRecord';
+import type { Shape } from '../schema/Shape';
+import { createWriter, type Writer } from './createWriter';
 import type { CollectionChanges, ReadRecord } from './readCollection';
+import type { Changes } from './readCollections';
 import type { RecordState } from './RecordState';
 import type { FileChanges } from './syncFiles';
 
 type Args = Pick<SourceNodesArgs, 'actions' | 'getNode' | 'createNodeId' | 'createContentDigest'>;
 
-/** The nodes of one record: one per locale, and its state. */
+/** A collection as it is in the site now, and what that took. */
+export interface SyncedCollection {
+  shape: Shape;
+  /** Of every record that is there. */
+  states: RecordState[];
+  added: number;
+  changed: number;
+  deleted: number;
+  requests: number;
+  seconds: number;
+}
+
+/** The nodes of one record, one per locale, and its state. */
 export function nodesOf(
-  { record, nodes, stamp, references, files }: ReadRecord,
-  { shape, signature }: CollectionChanges,
+  { record, standing, stamp }: ReadRecord,
+  { shape, signature }: Pick<CollectionChanges, 'shape' | 'signature'>,
+  context: MapContext,
   { createNodeId, createContentDigest }: Pick<Args, 'createNodeId' | 'createContentDigest'>,
-): NodeInput[] {
+): { nodes: NodeInput[]; state: RecordState } {
   const { id: collectionId, name } = shape.collection;
+  const mapped = mapRecord(record, shape, context, standing);
   const pbState = createNodeId(stateKey(collectionId, record.id));
-  const locales = nodes.map((mapped): NodeInput => ({
-    ...mapped,
-    id: createNodeId(recordKey(collectionId, record.id, mapped.locale)),
+  const locales = mapped.nodes.map((node): NodeInput => ({
+    ...node,
+    id: createNodeId(recordKey(collectionId, record.id, node.locale)),
     pbState,
-    internal: { type: shape.type, contentDigest: createContentDigest({ type: shape.type, ...mapped }) },
+    internal: { type: shape.type, contentDigest: createContentDigest({ type: shape.type, ...node }) },
   }));
   const saved = shape.stamp ? record[shape.stamp] : undefined;
   const state: RecordState = {
@@ -29,34 +47,73 @@ export function nodesOf(
     updated: typeof saved === 'string' && saved ? saved.replace(' ', 'T') : null,
     stamp,
     signature,
+    isDraft: standing.isDraft,
     nodeIds: locales.map(({ id }) => id),
-    references,
-    files,
+    paths: mapped.nodes.flatMap(({ path }) => path ?? []),
+    references: mapped.references,
+    links: mapped.links,
+    files: mapped.files,
+    ...(!locales.length && standing.translations && { pbSiblings: standing.translations.byLocale }),
   };
-  return [...locales, { ...state, internal: { type: 'PbRecord', contentDigest: createContentDigest(state) } }];
+  const stateNode = { ...state, internal: { type: 'PbRecord', contentDigest: createContentDigest(state) } };
+  return { nodes: [...locales, stateNode], state };
+}
+
+/** Records that are handed to Gatsby before they are waited for. */
+const BATCH = 20;
+
+/** Writes one record. @returns whether anything of it differed from what was there */
+function writeRecord(
+  read: ReadRecord,
+  { nodes, state }: ReturnType<typeof nodesOf>,
+  { create, remove }: Writer,
+): boolean {
+  const isWritten = nodes.map(create).some(Boolean);
+  // Of locales that it has no longer.
+  const stale = read.known?.nodeIds.filter((id) => !state.nodeIds.includes(id)) ?? [];
+  stale.forEach(remove);
+  return isWritten || stale.length > 0;
+}
+
+async function writeCollection(
+  changes: CollectionChanges,
+  context: MapContext,
+  writer: Writer,
+  args: Args,
+): Promise<SyncedCollection> {
+  const { shape, read, removed, unchanged, requests, seconds } = changes;
+  const states = [...unchanged];
+  let added = 0;
+  let changed = 0;
+  while (read.length) {
+    // Off the list with what is written: its memory is needed for the rest.
+    for (const each of read.splice(0, BATCH)) {
+      const made = nodesOf(each, changes, context, args);
+      const isDifferent = writeRecord(each, made, writer);
+      if (!each.known) added += 1;
+      else if (isDifferent) changed += 1;
+      states.push(made.state);
+    }
+    await writer.settle();
+  }
+  removed.flatMap(({ nodeIds, id }) => [...nodeIds, id]).forEach(writer.remove);
+  return { shape, states, added, changed, deleted: removed.length, requests, seconds };
 }
 
 /** Writes it all: only called once everything has been read. */
 export async function apply(
-  collections: CollectionChanges[],
-  abandoned: RecordState[],
+  { collections, abandoned }: Changes,
   files: FileChanges,
+  context: MapContext,
   args: Args,
-): Promise<void> {
-  const { actions, getNode } = args;
-  const remove = (id: string) => {
-    const node = getNode(id);
-    if (node) actions.deleteNode(node);
-  };
-
-  for (const file of files.added) await actions.createNode(file);
-  for (const changes of collections) {
-    for (const read of changes.read) {
-      for (const node of nodesOf(read, changes, args)) await actions.createNode(node);
-    }
-  }
-  for (const state of [...collections.flatMap(({ removed }) => removed), ...abandoned]) {
-    [...state.nodeIds, state.id].forEach(remove);
-  }
-  files.removed.forEach(remove);
+): Promise<SyncedCollection[]> {
+  const writer = createWriter(args);
+  files.added.forEach(writer.create);
+  await writer.settle();
+  const synced: SyncedCollection[] = [];
+  for (const changes of collections) synced.push(await writeCollection(changes, context, writer, args));
+  abandoned.flatMap(({ nodeIds, id }) => [...nodeIds, id]).forEach(writer.remove);
+  files.removed.forEach(writer.remove);
+  await writer.settle();
+  return synced;
 }

@@ -1,31 +1,46 @@
 import type { Client } from '../client/createClient';
-import { listRecords, type RawRecord } from '../client/listRecords';
+import { listRecords, type ListQuery, type RawRecord } from '../client/listRecords';
+import type { Standing } from '../nodes/Standing';
+import type { Options } from '../options/Options';
 import { fieldOf, type Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
+import { groupTranslations } from './groupTranslations';
 
-export interface ManifestEntry {
-  id: string;
+export interface ManifestEntry extends Standing {
+  /** The record as far as the list tells it: id, save time, and what its standing follows from. */
+  record: RawRecord;
   stamp: string;
-  /** The locale whose values are shown in every locale. */
-  forced?: string;
 }
 
 export type Manifest = Map<string, ManifestEntry>;
 
-/** Says whether a record's flag forces a locale. */
-export type IsForced = (record: RawRecord) => boolean;
+type ReadOptions = Pick<Options, 'preview' | 'locales' | 'pageSize'>;
+
+const marksOf = ({ forced, isDraft, translations }: Standing): string =>
+  [
+    ...(forced ? ['forced'] : []),
+    ...(isDraft ? ['draft'] : []),
+    ...(translations ? [JSON.stringify(translations)] : []),
+  ]
+    .map((mark) => ` ${mark}`)
+    .join('');
 
 /**
- * What stands for the state of a record. The flag of a related record is part of it: when that flips, this record's save
- * time does not move, but its texts do.
+ * What stands for the state of a record; empty when its collection keeps no save times. The standing is part of it: when a
+ * flag, a filter's verdict or a sibling changes elsewhere, this record's save time does not move, but its nodes do.
  */
-export const stampOf = (record: RawRecord, shape: Shape, isForced: boolean): string => {
+export const stampOf = (record: RawRecord, shape: Shape, standing: Standing): string => {
   const saved = shape.stamp ? record[shape.stamp] : undefined;
-  return typeof saved === 'string' && saved ? `${saved}${isForced ? ' forced' : ''}` : '';
+  return typeof saved === 'string' && saved ? `${saved}${marksOf(standing)}` : '';
 };
 
 /** Reads which records force a locale: the flag is on the record itself, or on the one that `via` leads to. */
-export async function forceRule(client: Client, shape: Shape, model: Model, pageSize: number): Promise<IsForced> {
+async function forceRule(
+  client: Client,
+  shape: Shape,
+  model: Model,
+  pageSize: number,
+): Promise<(record: RawRecord) => boolean> {
   const { forceLocale } = shape.options;
   if (!forceLocale) return () => false;
   const { via, field } = forceLocale;
@@ -37,22 +52,47 @@ export async function forceRule(client: Client, shape: Shape, model: Model, page
   return (record) => [record[via]].flat().some((id) => typeof id === 'string' && ids.has(id));
 }
 
-/** Id and stamp of every published record: all that a build without changes reads. */
+/** Which records are listed: those that the collection's filter passes, or all of them in a preview. */
+export const listFilter = ({ options }: Shape, preview: boolean): { filter?: string } =>
+  options.filter && !preview ? { filter: options.filter } : {};
+
+/** Tells drafts apart: what is listed and does not pass the filter. Only a preview has any. */
+async function draftRule(
+  list: (query: Partial<ListQuery>) => Promise<RawRecord[]>,
+  { options: { filter } }: Shape,
+  preview: boolean,
+): Promise<(record: RawRecord) => boolean> {
+  if (!preview || !filter) return () => false;
+  const published = new Set((await list({ filter, fields: 'id' })).map(({ id }) => id));
+  return ({ id }) => !published.has(id);
+}
+
+/** Id and stamp of every record to source: all that a build without changes reads. */
 export async function readManifest(
   client: Client,
   shape: Shape,
-  isForced: IsForced,
-  pageSize: number,
+  model: Model,
+  { preview, locales, pageSize }: ReadOptions,
 ): Promise<Manifest> {
-  const { forceLocale, filter } = shape.options;
-  const flag = forceLocale && (forceLocale.via ?? forceLocale.field);
-  const fields = ['id', shape.stamp, flag].filter(Boolean).join(',');
-  const records = await listRecords(client, shape.collection.name, { ...(filter && { filter }), fields, pageSize });
+  const { forceLocale } = shape.options;
+  const list = (query: Partial<ListQuery>) => listRecords(client, shape.collection.name, { ...query, pageSize });
+  const { field, key } = shape.translatedBy ?? {};
+  const fields = ['id', shape.stamp, forceLocale && (forceLocale.via ?? forceLocale.field), field, key];
+
+  const isForced = await forceRule(client, shape, model, pageSize);
+  const records = await list({ ...listFilter(shape, preview), fields: fields.filter(Boolean).join(',') });
+  const isDraft = await draftRule(list, shape, preview);
+  const translations = groupTranslations(records, shape, locales);
+
   return new Map(
-    records.map((record) => {
-      const forced = isForced(record);
-      const stamp = stampOf(record, shape, forced);
-      return [record.id, { id: record.id, stamp, ...(forced && forceLocale && { forced: forceLocale.locale }) }];
+    records.map((record): [string, ManifestEntry] => {
+      const group = translations.get(record.id);
+      const standing: Standing = {
+        isDraft: isDraft(record),
+        ...(forceLocale && isForced(record) && { forced: forceLocale.locale }),
+        ...(group && { translations: group }),
+      };
+      return [record.id, { ...standing, record, stamp: stampOf(record, shape, standing) }];
     }),
   );
 }

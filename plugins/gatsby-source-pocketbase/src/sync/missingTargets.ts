@@ -1,28 +1,27 @@
-import type { Reference } from '../nodes/fieldValue';
-import type { CollectionChanges } from './readCollection';
+import type { SyncedCollection } from './apply';
+import type { RecordState } from './RecordState';
 
 const SHOWN = 20;
 
+/** What a record points to and is not there, by field. */
+function missingOf({ references }: RecordState, present: Set<string>): Map<string, string[]> {
+  const missing = new Map<string, string[]>();
+  for (const { field, collectionId, recordId } of references) {
+    if (present.has(`${collectionId} ${recordId}`)) continue;
+    missing.set(field, [...(missing.get(field) ?? []), recordId]);
+  }
+  return missing;
+}
+
 /** One sentence for each relation that leads nowhere: the target was deleted or is not published, and is left out. */
-export function missingTargets(collections: CollectionChanges[]): string[] {
-  const present = new Set(
-    collections.flatMap(({ shape: { collection }, read, unchanged }) => [
-      ...read.map(({ record }) => `${collection.id} ${record.id}`),
-      ...unchanged.map(({ pbId }) => `${collection.id} ${pbId}`),
-    ]),
-  );
-  const isMissing = ({ collectionId, recordId }: Reference) => !present.has(`${collectionId} ${recordId}`);
-  const sentences = collections.flatMap(({ shape: { collection }, read, unchanged }) =>
-    [
-      ...read.map(({ record, references }) => ({ id: record.id, references })),
-      ...unchanged.map(({ pbId, references }) => ({ id: pbId, references })),
-    ].flatMap(({ id, references }) => {
-      const missing = references.filter(isMissing);
-      return [...new Set(missing.map(({ field }) => field))].map((field) => {
-        const targets = missing.filter((reference) => reference.field === field).map(({ recordId }) => recordId);
-        return `Record ${id} of "${collection.name}" points by ${field} to ${targets.join(', ')}, deleted or not published: left out.`;
-      });
-    }),
+export function missingTargets(collections: SyncedCollection[]): string[] {
+  const states = collections.flatMap((collection) => collection.states);
+  const present = new Set(states.map(({ collectionId, pbId }) => `${collectionId} ${pbId}`));
+  const sentences = states.flatMap((state) =>
+    [...missingOf(state, present)].map(
+      ([field, targets]) =>
+        `Record ${state.pbId} of "${state.collection}" points by ${field} to ${targets.join(', ')}, deleted or not published: left out.`,
+    ),
   );
   const rest = sentences.length - SHOWN;
   return rest > 0 ? [...sentences.slice(0, SHOWN), `… and ${rest} more relations that lead nowhere.`] : sentences;

@@ -1,6 +1,5 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import type { Manifest } from './manifest';
 import type { RecordState } from './RecordState';
 
 export interface Plan {
@@ -14,10 +13,14 @@ export interface Plan {
  * Compares what the server has with what the last build knew. Nothing else is remembered, so deletions, un-publishing,
  * restored backups and wrong clocks all come out right: a save time counts by being different, not by being later.
  */
-export function makePlan(manifest: Manifest, states: RecordState[], signature: string): Plan {
+export function makePlan(
+  manifest: ReadonlyMap<string, { stamp: string }>,
+  states: RecordState[],
+  signature: string,
+): Plan {
   const known = new Map(states.map((state) => [state.pbId, state]));
   const plan: Plan = { added: [], changed: [], removed: [], unchanged: [] };
-  for (const { id, stamp } of manifest.values()) {
+  for (const [id, { stamp }] of manifest) {
     const state = known.get(id);
     if (!state) plan.added.push(id);
     // A collection without save times (a view) is read in full each time; the nodes' digests then tell what changed.
@@ -28,17 +31,21 @@ export function makePlan(manifest: Manifest, states: RecordState[], signature: s
   return plan;
 }
 
+const countPublished = (states: RecordState[]) => states.filter(({ isDraft }) => !isDraft).length;
+
 /**
  * Stops a build that would delete a large part of a collection: far more often a wrong server, filter or rule than an
- * editor's wish.
+ * editor's wish. Drafts do not count: they all go when a preview ends.
  */
 export function guardAgainstShrinking(
   collection: string,
-  before: number,
-  removed: number,
+  states: RecordState[],
+  { removed: gone }: Pick<Plan, 'removed'>,
   guard: Options['deleteGuard'],
   env: NodeJS.ProcessEnv,
 ): void {
+  const before = countPublished(states);
+  const removed = countPublished(gone);
   if (removed <= Math.max(guard.records, before * guard.share) || env.PB_ALLOW_SHRINK === '1') return;
   throw new SourceError('10301', { collection, removed: String(removed), before: String(before) });
 }

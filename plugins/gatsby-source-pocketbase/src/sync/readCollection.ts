@@ -1,26 +1,37 @@
 import type { Client } from '../client/createClient';
 import { fetchRecords, listRecords, type RawRecord } from '../client/listRecords';
-import { mapRecord, type MapContext, type MappedRecord } from '../nodes/mapRecord';
+import { mapRecord, type MapContext } from '../nodes/mapRecord';
+import type { Standing } from '../nodes/Standing';
 import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
-import { forceRule, readManifest, stampOf } from './manifest';
+import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
 import { guardAgainstShrinking, makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
-export interface ReadRecord extends MappedRecord {
+/**
+ * A record that was read. Its nodes are made twice: first to find out everything that can stop the build and what they
+ * need, then, one record after the other, to be written. Kept all at once, they would take ten times the memory.
+ */
+export interface ReadRecord {
   record: RawRecord;
+  standing: Standing;
   stamp: string;
+  /** What the last build knew of it; none if it is new. */
+  known?: RecordState;
+  files: string[];
+  pages: { locale: string; path: string }[];
 }
 
-/** All that a build needs of one collection, read and mapped, with nothing written yet. */
+/** All that a build needs of one collection, read and checked, with nothing written yet. */
 export interface CollectionChanges {
   shape: Shape;
   signature: string;
   read: ReadRecord[];
   removed: RecordState[];
   unchanged: RecordState[];
-  added: number;
+  requests: number;
+  seconds: number;
 }
 
 export interface ReadContext extends MapContext {
@@ -30,37 +41,74 @@ export interface ReadContext extends MapContext {
   env: NodeJS.ProcessEnv;
 }
 
-/** Reads what changed in a collection since the states were kept. */
+/** The same client, and how often it was asked. */
+function counting(client: Client): { client: Client; requests: () => number } {
+  let requests = 0;
+  const get: Client['get'] = (...args) => {
+    requests += 1;
+    return client.get(...args);
+  };
+  return { client: { ...client, get }, requests: () => requests };
+}
+
+/** The wanted records in full. Of one that gives no node, in a locale that is not built, the list has told everything. */
+async function readRecords(
+  client: Client,
+  wanted: Set<string>,
+  manifest: Manifest,
+  shape: Shape,
+  { preview, pageSize }: Options,
+): Promise<RawRecord[]> {
+  const { name } = shape.collection;
+  const query = { ...listFilter(shape, preview), pageSize };
+  const isBuilt = (id: string) => {
+    const translations = manifest.get(id)?.translations;
+    return !translations || Object.values(translations.byLocale).includes(id);
+  };
+  const ids = [...wanted].filter(isBuilt);
+  const records = readsWholePages(ids.length, manifest.size)
+    ? await listRecords(client, name, query)
+    : await fetchRecords(client, name, ids, query);
+  const asListed = [...wanted].filter((id) => !isBuilt(id)).flatMap((id) => manifest.get(id)?.record ?? []);
+  return [...records.filter(({ id }) => wanted.has(id) && isBuilt(id)), ...asListed];
+}
+
+/**
+ * Reads what changed in a collection since the states were kept.
+ * @throws SourceError
+ */
 export async function readCollection(
   shape: Shape,
   states: RecordState[],
   signature: string,
   context: ReadContext,
 ): Promise<CollectionChanges> {
-  const { client, model, options, env } = context;
-  const { pageSize } = options;
-  const { name } = shape.collection;
-  const isForced = await forceRule(client, shape, model, pageSize);
-  const manifest = await readManifest(client, shape, isForced, pageSize);
+  const { model, options, env } = context;
+  const start = performance.now();
+  const { client, requests } = counting(context.client);
+  const manifest = await readManifest(client, shape, model, options);
   const plan = makePlan(manifest, states, signature);
-  guardAgainstShrinking(name, states.length, plan.removed.length, options.deleteGuard, env);
+  guardAgainstShrinking(shape.collection.name, states, plan, options.deleteGuard, env);
 
   const wanted = new Set([...plan.added, ...plan.changed]);
-  const query = { ...(shape.options.filter && { filter: shape.options.filter }), pageSize };
-  const records = readsWholePages(wanted.size, manifest.size)
-    ? await listRecords(client, name, query)
-    : await fetchRecords(client, name, [...wanted], query);
-
-  const read = records
-    .filter(({ id }) => wanted.has(id))
-    .map((record): ReadRecord => {
-      const forced = isForced(record);
-      const mapped = mapRecord(record, shape, context, forced ? shape.options.forceLocale?.locale : undefined);
-      return { record, stamp: stampOf(record, shape, forced), ...mapped };
-    });
+  const records = await readRecords(client, wanted, manifest, shape, options);
+  const known = new Map(states.map((state) => [state.pbId, state]));
+  const read = records.map((record): ReadRecord => {
+    const standing = manifest.get(record.id) ?? { isDraft: false };
+    const { nodes, files } = mapRecord(record, shape, context, standing);
+    const state = known.get(record.id);
+    return {
+      record,
+      standing,
+      stamp: stampOf(record, shape, standing),
+      ...(state && { known: state }),
+      files,
+      pages: nodes.flatMap(({ locale, path }) => (path ? [{ locale, path }] : [])),
+    };
+  });
 
   // Deleted or taken back between the two lists.
-  const arrived = new Set(read.map(({ record }) => record.id));
+  const arrived = new Set(records.map(({ id }) => id));
   const gone = states.filter(({ pbId }) => wanted.has(pbId) && !arrived.has(pbId));
   return {
     shape,
@@ -68,6 +116,7 @@ export async function readCollection(
     read,
     removed: [...plan.removed, ...gone],
     unchanged: plan.unchanged,
-    added: plan.added.filter((id) => arrived.has(id)).length,
+    requests: requests(),
+    seconds: (performance.now() - start) / 1000,
   };
 }

@@ -1,7 +1,8 @@
-import type { CollectionChanges } from './readCollection';
+import type { SyncedCollection } from './apply';
 
 /** What happened to a collection, on one line. */
-export const summary = ({ shape, read, added, removed, unchanged }: CollectionChanges): string =>
-  `${shape.collection.name}: ${added} new, ${read.length - added} changed, ${removed.length} deleted, ${unchanged.length} unchanged`;
+export const summary = ({ shape, states, added, changed, deleted, seconds, requests }: SyncedCollection): string =>
+  `${shape.collection.name}: ${added} new, ${changed} changed, ${deleted} deleted, ${states.length - added - changed} unchanged ` +
+  `(${seconds.toFixed(1)} s, ${requests} ${requests === 1 ? 'request' : 'requests'})`;
 
-export const isQuiet = ({ read, removed }: CollectionChanges): boolean => !read.length && !removed.length;
+export const isUnchanged = ({ added, changed, deleted }: SyncedCollection): boolean => !added && !changed && !deleted;

@@ -1,8 +1,7 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import type { FileNode } from '../files/FileInfo';
+import { type FileInfo, type FileNode, INFO_VERSION } from '../files/FileInfo';
 import { fileName } from '../files/fileKey';
 import type { FileStore } from '../files/fileStore';
-import { inspect } from '../files/inspect';
 import { fileNodeKey } from '../nodes/ids';
 import { mapLimit } from './mapLimit';
 
@@ -10,33 +9,54 @@ export interface FileChanges {
   added: NodeInput[];
   /** Ids of nodes that no record needs any more. */
   removed: string[];
-  fetched: number;
 }
 
 type Args = Pick<SourceNodesArgs, 'getNodesByType' | 'createNodeId' | 'createContentDigest' | 'reporter'>;
 
-async function fetchMissing(
-  store: FileStore,
+/** Looking whether a file is here costs next to nothing. */
+const LOOKS = 32;
+
+const without = <T>(items: T[], isOut: boolean[]): T[] => items.filter((_, index) => !isOut[index]);
+
+/** Finds out about files: from the store, else by fetching them. @returns what is known by key, nothing of those that are lost */
+async function bringHere(
   keys: string[],
+  store: FileStore,
   concurrency: number,
   { reporter }: Args,
-): Promise<Set<string>> {
-  const checks = await mapLimit(keys, 32, async (key) => ({ key, isHere: await store.has(key) }));
-  const missing = checks.filter(({ isHere }) => !isHere).map(({ key }) => key);
-  const lost = new Set<string>();
-  if (!missing.length) return lost;
+): Promise<Map<string, FileInfo>> {
+  const known = new Map<string, FileInfo>();
+  const remember = (key: string, info: FileInfo | undefined) => {
+    if (info) known.set(key, info);
+  };
+  await mapLimit(keys, concurrency, async (key) => remember(key, await store.info(key)));
+  const missing = keys.filter((key) => !known.has(key));
+  if (!missing.length) return known;
 
-  const progress = reporter.createProgress('Fetching files from PocketBase', missing.length);
+  const progress = reporter.createProgress('Fetching files of PocketBase', missing.length);
   progress.start();
   try {
     await mapLimit(missing, concurrency, async (key) => {
-      if (!(await store.fetch(key))) lost.add(key);
+      remember(key, await store.fetch(key));
       progress.tick();
     });
   } finally {
     progress.end();
   }
-  return lost;
+  return known;
+}
+
+function makeNode(key: string, info: FileInfo, store: FileStore, args: Args): NodeInput {
+  const address = store.address(key);
+  return {
+    id: args.createNodeId(fileNodeKey(key)),
+    key,
+    ...fileName(key),
+    ...info,
+    infoVersion: INFO_VERSION,
+    address,
+    internal: { type: 'PbFile', contentDigest: args.createContentDigest([key, INFO_VERSION, address]) },
+  };
 }
 
 /** Brings the files of all records here and says which nodes to make and to delete. Writes no node yet. */
@@ -46,29 +66,34 @@ export async function syncFiles(
   concurrency: number,
   args: Args,
 ): Promise<FileChanges> {
-  const { getNodesByType, createNodeId, createContentDigest, reporter } = args;
-  const nodes = getNodesByType('PbFile') as unknown as (FileNode & { id: string })[];
-  const known = new Set(nodes.map(({ key }) => key));
+  const { reporter } = args;
+  const nodes = args.getNodesByType('PbFile') as unknown as (FileNode & { id: string })[];
+  const isCurrent = ({ key, infoVersion, address }: FileNode) =>
+    infoVersion === INFO_VERSION && address === store.address(key);
+  const current = new Map(nodes.filter(isCurrent).map((node) => [node.key, node]));
+
   const keys = [...needed].sort();
+  const isHere = await mapLimit(keys, LOOKS, async (key) => {
+    const node = current.get(key);
+    return node !== undefined && store.has(key, node.size);
+  });
+  const wanted = without(keys, isHere);
+  const known = await bringHere(wanted, store, concurrency, args);
 
-  const lost = await fetchMissing(store, keys, concurrency, args);
-  for (const key of lost)
-    reporter.warn(`PocketBase has no file ${key}: it is left out; upload it again in the record.`);
-
-  const newKeys = keys.filter((key) => !known.has(key) && !lost.has(key));
-  const added = await mapLimit(newKeys, concurrency, async (key): Promise<NodeInput> => {
-    const info = await inspect(key, await store.read(key));
-    if (info.width === null && info.mimeType.startsWith('image/')) {
+  const lost = new Set(wanted.filter((key) => !known.has(key)));
+  for (const key of lost) {
+    const address = store.address(key);
+    const where = address ? `There is no file at ${address}` : `PocketBase has no file ${key}`;
+    reporter.warn(`${where}: it is left out; upload it again in the record.`);
+  }
+  const added = [...known].filter(([key]) => !current.has(key)).sort();
+  for (const [key, { width, mimeType }] of added) {
+    if (width === null && mimeType.startsWith('image/')) {
       reporter.warn(`The picture ${key} cannot be read: it is published as it is; replace it in the record.`);
     }
-    return {
-      id: createNodeId(fileNodeKey(key)),
-      key,
-      ...fileName(key),
-      ...info,
-      internal: { type: 'PbFile', contentDigest: createContentDigest(key) },
-    };
-  });
-  const removed = nodes.filter(({ key }) => !needed.has(key) || lost.has(key)).map(({ id }) => id);
-  return { added, removed, fetched: keys.filter((key) => !known.has(key)).length };
+  }
+  return {
+    added: added.map(([key, info]) => makeNode(key, info, store, args)),
+    removed: nodes.filter(({ key }) => !needed.has(key) || lost.has(key)).map(({ id }) => id),
+  };
 }

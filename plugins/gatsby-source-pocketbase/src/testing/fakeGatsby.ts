@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { SourceError, type ErrorId } from '../errors';
 import type { Options } from '../options/Options';
+import { source } from '../source';
 import { sourceNodes } from '../sourceNodes';
 
 type Stored = NodeInput & { internal: { type: string } };
@@ -12,8 +13,15 @@ type Stored = NodeInput & { internal: { type: string } };
  */
 export function fakeGatsby(root: string) {
   const nodes = new Map<string, Stored>();
-  const log = { created: [] as Stored[], deleted: [] as string[], info: [] as string[], warnings: [] as string[] };
+  const log = {
+    created: [] as Stored[],
+    deleted: [] as string[],
+    info: [] as string[],
+    warnings: [] as string[],
+    timers: [] as string[],
+  };
   const silent = { start: () => undefined, end: () => undefined, tick: () => undefined };
+  const forget = () => Object.assign(log, { created: [], deleted: [], info: [], warnings: [], timers: [] });
 
   const args = {
     actions: {
@@ -24,6 +32,7 @@ export function fakeGatsby(root: string) {
         log.created.push(node);
         nodes.set(node.id, node);
       },
+      touchNode: () => undefined,
       deleteNode: ({ id }: Stored) => {
         log.deleted.push(id);
         nodes.delete(id);
@@ -35,7 +44,10 @@ export function fakeGatsby(root: string) {
     getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
     store: { getState: () => ({ program: { directory: root } }) },
     reporter: {
-      activityTimer: () => silent,
+      activityTimer: (name: string) => {
+        log.timers.push(name);
+        return silent;
+      },
       createProgress: () => silent,
       info: (text: string) => log.info.push(text),
       warn: (text: string) => log.warnings.push(text),
@@ -46,12 +58,19 @@ export function fakeGatsby(root: string) {
   } as unknown as SourceNodesArgs;
 
   return {
+    args,
     log,
     nodes: (type: string) => args.getNodesByType(type) as unknown as (Stored & Record<string, unknown>)[],
     /** Sources once more, with a fresh log. */
     source: async (options: Options) => {
-      Object.assign(log, { created: [], deleted: [], info: [], warnings: [] });
+      forget();
       await sourceNodes?.(args, options as never, () => undefined);
+      return log;
+    },
+    /** Brings it up to date as an update in develop does, with a fresh log. */
+    update: async (options: Options) => {
+      forget();
+      await source(args, options, { quiet: true });
       return log;
     },
   };

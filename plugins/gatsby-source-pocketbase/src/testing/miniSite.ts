@@ -6,14 +6,19 @@ import type { Options } from '../options/Options';
 const PLUGIN = path.resolve(__dirname, '../..');
 const MODULES = path.resolve(PLUGIN, '../../node_modules');
 
-const gatsbyNode = `
+/** Each article has a page, at its own address if the options give it one. */
+function gatsbyNode({ collections }: Options): string {
+  const address = collections.some(({ type, path: own }) => type === 'Article' && own) ? 'path' : '';
+  return `
 exports.createPages = async ({ graphql, actions }) => {
-  const { data, errors } = await graphql('{ allArticle(sort: { pbId: ASC }) { nodes { id pbId locale } } }');
+  const { data, errors } = await graphql('{ allArticle(sort: { pbId: ASC }) { nodes { id pbId locale ${address} } } }');
   if (errors) throw errors[0];
-  for (const { id, pbId, locale } of data.allArticle.nodes) {
-    actions.createPage({ path: '/' + locale + '/' + pbId + '/', component: require.resolve('./src/Article.js'), context: { id } });
+  for (const { id, pbId, locale, path } of data.allArticle.nodes) {
+    const address = path || '/' + locale + '/' + pbId + '/';
+    actions.createPage({ path: address, component: require.resolve('./src/Article.js'), context: { id } });
   }
 };`;
+}
 
 const page = (query: string) => `
 import * as React from 'react';
@@ -21,12 +26,23 @@ import { graphql } from 'gatsby';
 export default function Page({ data }) { return <pre>{JSON.stringify(data)}</pre>; }
 export const query = graphql\`${query}\`;`;
 
+/** JavaScript that makes the value again. A function goes by its own text, so it may use nothing from around it. */
+function scriptOf(value: unknown): string {
+  if (typeof value === 'function') return String(value);
+  if (Array.isArray(value)) return `[${value.map(scriptOf).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${JSON.stringify(name)}: ${scriptOf(each)}`)
+    .join(', ')} }`;
+}
+
 const files = (options: Options): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'mini', version: '1.0.0', private: true, dependencies: { gatsby: '*' } }),
-  'gatsby-config.js': `module.exports = { plugins: ['gatsby-plugin-image', { resolve: 'gatsby-source-pocketbase', options: ${JSON.stringify(options)} }] };`,
-  'gatsby-node.js': gatsbyNode,
+  'gatsby-config.js': `module.exports = { plugins: ['gatsby-plugin-image', { resolve: 'gatsby-source-pocketbase', options: ${scriptOf(options)} }] };`,
+  'gatsby-node.js': gatsbyNode(options),
   'src/Article.js': page(`query ($id: String!) { article(id: { eq: $id }) {
-    title isFallback body { tree images { src file { publicURL } } } labels { name }
+    title isFallback labels { name }
+    body { tree images { src file { publicURL } } tableOfContents { id items { id } } }
     image { width publicURL gatsbyImageData(layout: CONSTRAINED, width: 20) } } }`),
   'src/pages/index.js': page(
     `{ allArticle(filter: { locale: { eq: "en" } }, sort: { title: ASC }) { nodes { title } } }`,

@@ -54,3 +54,27 @@ export const sampleModel = (): Model =>
     { id: 'pbc_people', name: 'people', type: 'base', fields: [{ name: 'name', type: 'text' }] },
     { id: 'pbc_sys', name: '_superusers', type: 'auth', system: true, fields: [] },
   ]);
+
+/** A blog whose translations are records of their own: `news` has a locale and a key, `topics` are the same in all locales. */
+export const translatedModel = (): Model =>
+  parseModel([
+    {
+      id: 'pbc_news',
+      name: 'news',
+      type: 'base',
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'locale', type: 'select', maxSelect: 1, values: ['en', 'sl', 'de'] },
+        { name: 'translation_key', type: 'text' },
+        { name: 'related', type: 'relation', maxSelect: 9, collectionId: 'pbc_news' },
+        { name: 'topic', type: 'relation', maxSelect: 1, collectionId: 'pbc_topics' },
+        ...stamps,
+      ],
+    },
+    {
+      id: 'pbc_topics',
+      name: 'topics',
+      type: 'base',
+      fields: [{ name: 'name', type: 'text', required: true }, ...stamps],
+    },
+  ]);

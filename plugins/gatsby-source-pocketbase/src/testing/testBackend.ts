@@ -48,6 +48,8 @@ export interface TestBackend {
   options: (changes?: Partial<Options>) => Options;
   /** Speaks to the server as a superuser. */
   send: (method: string, path: string, body?: unknown) => Promise<RawRecord>;
+  /** Adds a collection with save times, and exports the schema anew. */
+  createCollection: (name: string, fields: object[]) => Promise<RawRecord>;
   create: (collection: string, values: Record<string, unknown>) => Promise<RawRecord>;
   upload: (record: string, field: string, name: string, bytes: Uint8Array) => Promise<RawRecord>;
   exportSchema: () => Promise<void>;
@@ -95,6 +97,11 @@ export async function startTestBackend(server: TestServer): Promise<TestBackend>
         ...changes,
       }),
     send,
+    createCollection: async (name, fields) => {
+      const created = await collection(name, fields);
+      await exportSchema();
+      return created;
+    },
     create: (name, values) => send('POST', `/api/collections/${name}/records`, values),
     upload: (record, field, name, bytes) => {
       const body = new FormData();

@@ -1,52 +1,55 @@
 const lib = typeof __hooks === 'undefined' ? __dirname : `${__hooks}/lib/forms`;
-const { EMAIL } = require(`${lib}/EMAIL.js`);
+const { COLUMNS, FORMS, LOCALES } = require(`${lib}/FORMS.js`);
+const { faultsOf } = require(`${lib}/faultsOf.js`);
 
-const FIELDS = {
-  name: { required: true, max: 200 },
-  email: { required: true, max: 254, pattern: EMAIL, code: 'email' },
-  message: { max: 5000 },
-  locale: { max: 10 },
+/** What every body has besides the form's own fields. */
+const ENVELOPE = {
+  key: { max: 36, test: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) },
+  token: { max: 200 },
+  locale: { max: 10, test: (value) => LOCALES.includes(value) },
+  // What a machine writes into the trap is looked at by nobody.
+  subject_line: { max: Infinity, lines: true },
 };
 
-/** What a form may add to the four that every form has. */
-const EXTRA = ['company', 'network', 'package', 'phone', 'referral', 'wallet'];
-const DATA = Object.fromEntries(EXTRA.map((name) => [name, { max: 500 }]));
-
 /**
- * Checks what a form sent. Values are kept as they were written.
+ * Checks the body of save-form-message. Values are kept as they were written.
  * @param {unknown} body parsed JSON
- * @returns {{errors: Record<string, string>} | {values: {name: string, email: string, message: string, locale: string, data: object}}}
- *   errors: the code of the first rule that each faulty field breaks (required, email, tooLong, invalid, unknown)
+ * @returns {{errors: [string, string][]} | {submission: object}} see checkSubmission
  */
 function readSubmission(body) {
-  if (!isObject(body)) return { errors: { body: 'invalid' } };
-  const data = has(body, 'data') ? body.data : {};
-  const faults = faultsOf(body, [...Object.keys(FIELDS), 'data'], FIELDS);
-  if (isObject(data)) faults.push(...faultsOf(data, EXTRA, DATA));
-  else faults.push(['data', 'invalid']);
-  // By fromEntries and not by assignment: the name "__proto__" would not become a key.
-  if (faults.length > 0) return { errors: Object.fromEntries(faults) };
-  const { name, email, message = '', locale = '' } = body;
-  return { values: { name, email, message, locale, data } };
+  if (!isObject(body)) return { errors: [['body', 'invalid']] };
+  const { form: given, data: inside, ...rest } = body;
+  // The specification's own shape has no `form`: it is the voucher's.
+  const form = given === undefined ? 'voucher' : given;
+  if (typeof form !== 'string' || form === 'contact' || !has(FORMS, form)) return { errors: [['form', 'invalid']] };
+  const data = inside === undefined ? {} : inside;
+  if (!isObject(data)) return { errors: [['data', 'invalid']] };
+  const isOutside = (name) => COLUMNS.includes(name) || has(ENVELOPE, name);
+  const misplaced = [
+    ...Object.keys(data).filter(isOutside),
+    ...Object.keys(rest).filter((name) => !isOutside(name)),
+  ].map((name) => [name, 'unknown']);
+  const { errors = [], submission } = checkSubmission(form, Object.fromEntries([...entries(rest), ...entries(data)]));
+  const all = [...misplaced, ...errors.filter(([name]) => !misplaced.some(([other]) => other === name))];
+  return all.length > 0 ? { errors: all } : { submission };
 }
 
-function faultsOf(values, known, rules) {
-  const unknown = Object.keys(values).filter((name) => !known.includes(name));
-  const broken = Object.keys(rules).map((name) => [
-    name,
-    fault(has(values, name) ? values[name] : undefined, rules[name]),
-  ]);
-  return [...unknown.map((name) => [name, 'unknown']), ...broken.filter(([, code]) => code)];
+/**
+ * Checks the fields of a form and what comes with them, from whichever door.
+ * @param {string} form a name in FORMS
+ * @param {object} body its fields and those of the envelope
+ * @returns {{errors: [string, string][]} | {submission: {form: string, fields: object, key: string, token: string,
+ *   locale: string, trapped: boolean}}} errors: the first rule that each faulty field breaks; fields: as written
+ */
+function checkSubmission(form, body) {
+  const errors = faultsOf(body, { ...FORMS[form], ...ENVELOPE });
+  if (errors.length > 0) return { errors };
+  const { key = '', token = '', locale = '', subject_line: trap = '' } = body;
+  const fields = Object.fromEntries(entries(body).filter(([name]) => has(FORMS[form], name)));
+  return { submission: { form, fields, key: key.toLowerCase(), token, locale, trapped: trap !== '' } };
 }
 
-function fault(value, rule) {
-  if (value === undefined) return rule.required ? 'required' : undefined;
-  if (typeof value !== 'string') return 'invalid';
-  if (rule.required && value.trim() === '') return 'required';
-  if (value.length > rule.max) return 'tooLong';
-  if (rule.pattern && value !== '' && !rule.pattern.test(value)) return rule.code;
-  return undefined;
-}
+const entries = Object.entries;
 
 function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,4 +59,4 @@ function has(object, name) {
   return Object.prototype.hasOwnProperty.call(object, name);
 }
 
-module.exports = { readSubmission };
+module.exports = { checkSubmission, readSubmission };

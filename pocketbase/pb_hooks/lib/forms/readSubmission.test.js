@@ -1,55 +1,106 @@
 const { readSubmission } = require('./readSubmission');
 
 const person = { name: 'Ana', email: 'ana@example.com' };
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const voucher = { ...person, data: { package: 'Package 1' } };
+const valid = {
+  voucher,
+  application: { ...person, form: 'application', data: { subject: 'A day of data', company: 'Bor', phone: '1' } },
+  referral: { ...person, form: 'referral', data: { wallet: WALLET, network: 'base' } },
+  general: { ...person, form: 'general', data: { company: 'Bor', phone: '+386 1' } },
+};
+const errorsOf = (body) => {
+  const { errors } = readSubmission(body);
+  return errors && Object.fromEntries(errors);
+};
 
-test('keeps values as they were written and fills what is left out', () => {
-  const name = '  Ana\u202e <b>=1+1</b> ';
-  expect(readSubmission({ ...person, name, data: { package: 'Package 1' } })).toEqual({
-    values: { name, email: person.email, message: '', locale: '', data: { package: 'Package 1' } },
+test('keeps values as they were written', () => {
+  const name = '  Ana\u202e <b>=1+1</b> 👋 ';
+  expect(readSubmission({ ...voucher, name, message: 'a\r\nb\t' })).toEqual({
+    submission: {
+      form: 'voucher',
+      fields: { name, email: person.email, message: 'a\r\nb\t', package: 'Package 1' },
+      ...{ key: '', token: '', locale: '', trapped: false },
+    },
   });
 });
 
-test.each(['company', 'network', 'package', 'phone', 'referral', 'wallet'])('a form may add %s', (name) => {
-  expect(readSubmission({ ...person, data: { [name]: 'x' } })).not.toHaveProperty('errors');
+test('knows what comes with a form', () => {
+  const key = '0B5D7A2E-7f0a-4c3b-9d55-0a1b2c3d4e5f';
+  const body = { ...valid.general, key, token: '1.a', locale: 'sl', subject_line: 'x\n'.repeat(6000) };
+  expect(readSubmission(body).submission).toMatchObject({
+    ...{ form: 'general', key: key.toLowerCase(), token: '1.a', locale: 'sl', trapped: true },
+    fields: { ...person, company: 'Bor', phone: '+386 1' },
+  });
+});
+
+test.each(Object.keys(valid))('%s: what it needs, and nothing that it has not', (form) => {
+  expect(readSubmission(valid[form]).submission).toMatchObject({ form, fields: valid[form].data });
+  const required = { voucher: ['package'], application: ['subject'], referral: ['wallet', 'network'], general: [] }[
+    form
+  ];
+  const none = Object.fromEntries(['name', 'email', ...required].map((name) => [name, 'required']));
+  expect(errorsOf({ form })).toEqual(none);
+  expect(errorsOf({ ...valid[form], data: { ...valid[form].data, other: 'x' } })).toEqual({ other: 'unknown' });
 });
 
 test.each([
-  [{ ...person, name: 'x'.repeat(200), message: 'x'.repeat(5000), data: { phone: 'x'.repeat(500) } }, undefined],
-  [{ ...person, name: 'x'.repeat(201) }, { name: 'tooLong' }],
-  [{ ...person, message: 'x'.repeat(5001) }, { message: 'tooLong' }],
-  [{ ...person, locale: 'x'.repeat(11) }, { locale: 'tooLong' }],
-  [{ ...person, email: `${'x'.repeat(250)}@b.si` }, { email: 'tooLong' }],
-  [{ ...person, data: { phone: 'x'.repeat(501) } }, { phone: 'tooLong' }],
-  [{}, { name: 'required', email: 'required' }],
+  [{ ...voucher, name: 'x'.repeat(200), message: 'x'.repeat(5000) }, undefined],
+  [{ ...voucher, data: { package: 'Package 1', referral: 'x'.repeat(100) } }, undefined],
+  [{ ...voucher, data: { package: 'Package 1', referral: 'x'.repeat(101) } }, { referral: 'tooLong' }],
+  [{ ...voucher, data: { package: '1' } }, { package: 'invalid' }],
+  [{ ...voucher, data: { package: 'Package ' } }, { package: 'invalid' }],
+  [{ ...voucher, name: 'x'.repeat(201) }, { name: 'tooLong' }],
+  [{ ...voucher, message: 'x'.repeat(5001) }, { message: 'tooLong' }],
+  [{ ...voucher, locale: 'de' }, { locale: 'invalid' }],
+  [{ ...voucher, key: 'x' }, { key: 'invalid' }],
+  [{ ...voucher, token: 'x'.repeat(201) }, { token: 'tooLong' }],
+  [{ ...voucher, email: `${'x'.repeat(250)}@b.si` }, { email: 'tooLong' }],
   [
-    { name: '\t', email: ' ' },
+    { ...voucher, name: '\t', email: ' ' },
     { name: 'required', email: 'required' },
   ],
-  [{ ...person, name: null }, { name: 'invalid' }],
-  [{ ...person, message: 1 }, { message: 'invalid' }],
-  [{ ...person, email: 'ana' }, { email: 'email' }],
-  [{ ...person, data: null }, { data: 'invalid' }],
-  [{ ...person, data: { phone: true } }, { phone: 'invalid' }],
-  [{ ...person, data: { other: 'x' } }, { other: 'unknown' }],
+  [{ ...voucher, name: 'Ana\r\nBcc: b@c.si' }, { name: 'invalid' }],
+  [{ ...voucher, message: 'a\0b' }, { message: 'invalid' }],
+  [{ ...voucher, name: null }, { name: 'invalid' }],
+  [{ ...voucher, message: 1 }, { message: 'invalid' }],
+  [{ ...voucher, email: 'ana' }, { email: 'email' }],
+  [{ ...voucher, data: null }, { data: 'invalid' }],
+  [{ ...voucher, data: { package: ['Package 1'] } }, { package: 'invalid' }],
+  [{ ...voucher, form: 'contact' }, { form: 'invalid' }],
+  [{ ...voucher, form: 'constructor' }, { form: 'invalid' }],
+  [{ ...voucher, form: null }, { form: 'invalid' }],
   [
-    { ...person, other: 'x', created: 'x' },
+    { ...voucher, other: 'x', created: 'x' },
     { other: 'unknown', created: 'unknown' },
+  ],
+  [{ ...person, package: 'Package 1' }, { package: 'unknown' }],
+  [
+    { ...person, data: { package: 'Package 1', name: 'Bor', key: 'x' } },
+    { name: 'unknown', key: 'unknown' },
+  ],
+  [{ ...valid.referral, data: { wallet: WALLET.toLowerCase(), network: 'solana' } }, { network: 'invalid' }],
+  [{ ...valid.referral, data: { wallet: WALLET.replace('a', 'A'), network: 'base' } }, { wallet: 'wallet' }],
+  [{ ...valid.application, data: { subject: 'x'.repeat(301) } }, { subject: 'tooLong' }],
+  [
+    { ...valid.general, data: { phone: 'x'.repeat(61), company: 'x'.repeat(201) } },
+    { phone: 'tooLong', company: 'tooLong' },
   ],
   [null, { body: 'invalid' }],
   ['text', { body: 'invalid' }],
   [[person], { body: 'invalid' }],
 ])('%j', (body, errors) => {
-  expect(readSubmission(body).errors).toEqual(errors);
+  expect(errorsOf(body)).toEqual(errors);
 });
 
 test('no name slips through for being one that every object has', () => {
-  const body = JSON.parse('{"name":"Ana","email":"ana@example.com","__proto__":{},"constructor":"x"}');
-  const { errors } = readSubmission(body);
-  expect(Object.entries(errors)).toEqual([
+  const text =
+    '{"name":"Ana","email":"ana@example.com","data":{"package":"Package 1"},"__proto__":{},"constructor":"x"}';
+  expect(readSubmission(JSON.parse(text)).errors).toEqual([
     ['__proto__', 'unknown'],
     ['constructor', 'unknown'],
   ]);
-  expect(readSubmission(JSON.parse('{"__proto__":{"name":"Ana","email":"ana@example.com"}}')).errors).toMatchObject({
+  expect(errorsOf(JSON.parse('{"__proto__":{"name":"Ana","email":"ana@example.com"}}'))).toMatchObject({
     name: 'required',
   });
 });

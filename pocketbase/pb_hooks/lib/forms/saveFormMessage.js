@@ -1,55 +1,41 @@
+const { isFromElsewhere } = require(`${__hooks}/lib/forms/caller.js`);
+const { contentType, readBody } = require(`${__hooks}/lib/forms/readBody.js`);
+const { readJson } = require(`${__hooks}/lib/forms/readJson.js`);
 const { readSubmission } = require(`${__hooks}/lib/forms/readSubmission.js`);
-
-const RETRY_AFTER_SECONDS = '30';
+const { saveRow } = require(`${__hooks}/lib/forms/saveRow.js`);
+const { storeSubmission } = require(`${__hooks}/lib/forms/storeSubmission.js`);
 
 /**
- * Answers a sent form: 201 when its row is written, 400 with a code for each faulty field, 415 for anything but JSON,
- * 503 when the row could not be written and the visitor should try again.
+ * Answers a sent form: 201 when its row is written, or was already; 400 with a code for each faulty field; 403 for a
+ * page of another site; 415 for anything but JSON; 422 for a key that came with another text; 429 after too many; 503
+ * when the row could not be written and the visitor should try again.
  * @param {core.RequestEvent} e
  */
 function saveFormMessage(e) {
-  // A foreign page can't send this type without the browser asking us first (CORS), so it can't send a form at all.
-  const type = e.request.header.get('Content-Type').split(';')[0].trim().toLowerCase();
-  if (type !== 'application/json') return e.json(415, { error: 'contentType' });
+  e.response.header().set('Cache-Control', 'no-store');
+  if (contentType(e.request) !== 'application/json') return e.json(415, { error: 'contentType' });
+  if (isFromElsewhere(e.request)) return e.json(403, { error: 'origin' });
 
-  const { values, errors } = readSubmission(parse(toString(e.request.body)));
-  if (errors) return e.json(400, { fields: errors });
+  const { submission, errors } = readForm(readBody(e.request));
+  // By fromEntries and not by assignment: the name "__proto__" would not become a key.
+  if (errors) return e.json(400, { fields: Object.fromEntries(errors) });
 
-  try {
-    const record = new Record($app.findCollectionByNameOrId('form_messages'), values);
-    const refused = refusals(record);
-    if (refused) return e.json(400, { fields: refused });
-    $app.save(record);
-    // A hook that forgets e.next() lets save() succeed and writes nothing.
-    $app.findRecordById('form_messages', record.id);
-    return e.json(201, { ok: true, id: record.id });
-  } catch (error) {
-    // Without the values: what visitors write never reaches a log.
-    $app.logger().error('A sent form was not stored', 'error', String(error));
-    e.response.header().set('Retry-After', RETRY_AFTER_SECONDS);
-    return e.json(503, { error: 'storage' });
+  const outcome = storeSubmission(e, submission, saveRow);
+  if (outcome.retryAfter) e.response.header().set('Retry-After', String(outcome.retryAfter));
+  switch (outcome.kind) {
+    case 'stored':
+      return e.json(201, { ok: true, id: outcome.record.id });
+    case 'refused':
+      return e.json(400, { fields: outcome.fields });
+    default:
+      return e.json({ keyReused: 422, tooMany: 429, storage: 503 }[outcome.kind], { error: outcome.kind });
   }
 }
 
-/** The database's own rules come after ours; where they are stricter, the visitor learns which field it is. */
-function refusals(record) {
-  try {
-    $app.validate(record);
-    return undefined;
-  } catch (error) {
-    const fields = error.value ? JSON.parse(JSON.stringify(error.value)) : {};
-    const names = Object.keys(fields);
-    if (names.length === 0) throw error;
-    return Object.fromEntries(names.map((name) => [name, name === 'email' ? 'email' : 'invalid']));
-  }
-}
-
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function readForm(text) {
+  const read = text === undefined ? undefined : readJson(text);
+  if (!read) return { errors: [['body', 'invalid']] };
+  return 'duplicate' in read ? { errors: [[read.duplicate, 'invalid']] } : readSubmission(read.value);
 }
 
 module.exports = { saveFormMessage };

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installationWith, serveInstallation } from '../../pocketbase/pb_hooks/testing/installationWith';
+import { bodyOf, doorsOf } from '../../pocketbase/pb_hooks/testing/submissions';
+import { commandEnvironment, commandLine } from '../../server/pocketbase/installation';
+import { startMailSite } from '../../server/testing/mailSite';
+import { startPocketBase } from '../../server/testing/throwawayPocketBase';
+import { mountSmallDisk } from '../lib/formsDisk';
+import { must, type Scenario } from './Scenario';
+
+const NO_QUOTA = { FORM_QUOTA: '0' };
+const submission = (text = '') => bodyOf('general', { message: `Long enough ${text}` }, { key: randomUUID() });
+
+const HOLD_LOCK = `
+$app.rootCmd.addCommand(new Command({ use: 'hold-lock', runE: () => $app.runInTransaction((txApp) => {
+  txApp.db().newQuery('DELETE FROM tags WHERE 0').execute();
+  console.log('held');
+  sleep(25000);
+}) }));
+`;
+
+/** A full disk, a locked database, a mail server that is down, a hook that does not parse: each with a server of its own. */
+export const storageScenarios: Scenario<void>[] = [
+  {
+    row: '8',
+    name: 'the disk is full when a form is sent',
+    run: async () => {
+      const dir = await mkdtemp(path.join(tmpdir(), 'modrina-full-'));
+      const disk = mountSmallDisk(dir, 60);
+      if (!disk) return 'not tried: a small disk needs root';
+      const server = await startPocketBase({ dir, env: NO_QUOTA });
+      try {
+        const doors = doorsOf(server);
+        disk.fill();
+        let stored = 0;
+        let answer = await doors.sendForm(submission('x'.repeat(4000)));
+        // What room the database's own file has left is used up first.
+        for (; answer.status === 201 && stored < 5000; stored++)
+          answer = await doors.sendForm(submission('x'.repeat(4000)));
+        const [full, rows] = [answer.status, await doors.count()];
+        disk.free();
+        must(full === 503, `status ${full}`);
+        must(rows === stored, `${stored} acknowledged, ${rows} stored`);
+        must((await doors.sendForm(submission())).status === 201, 'not stored once there is room');
+        return `503; ${stored} acknowledged before, ${rows} stored; stored again once there is room`;
+      } finally {
+        await server.stop();
+        disk.remove();
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    row: '27',
+    name: 'the database is locked by another process',
+    run: async () => {
+      const installation = await installationWith(HOLD_LOCK);
+      const server = await serveInstallation(installation, NO_QUOTA);
+      const holder = spawn(installation.program, commandLine(installation, ['hold-lock']), {
+        env: commandEnvironment(),
+      });
+      try {
+        await once(holder.stdout, 'data');
+        const doors = doorsOf(server);
+        const body = submission();
+        const locked = await doors.sendForm(body);
+        must(locked.status === 503, `status ${locked.status}`);
+        holder.kill('SIGKILL');
+        await once(holder, 'close');
+        must((await doors.sendForm(body)).status === 201, 'not stored afterwards');
+        return '503 with Retry-After; the same key is stored afterwards';
+      } finally {
+        holder.kill('SIGKILL');
+        await server.stop();
+        await rm(installation.dir, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    row: '24',
+    name: 'the mail server is down',
+    run: async () => {
+      const site = await startMailSite();
+      try {
+        await site.sink.stop();
+        const answer = await doorsOf(site.server).sendForm(submission());
+        must(answer.status === 201, `status ${answer.status}`);
+        await site.sendMail();
+        const rows = await site.outbox();
+        must(rows.length > 0 && rows.every(({ status }) => status === 'waiting'), 'mails are lost');
+        must(
+          rows.some(({ last_error }) => last_error !== ''),
+          'no reason is kept',
+        );
+        return `form stored, ${rows.length} mails wait with the reason`;
+      } finally {
+        await site.stop().catch(() => undefined);
+      }
+    },
+  },
+  {
+    row: '31',
+    name: 'a hook file that does not parse',
+    run: async () => {
+      const installation = await installationWith('routerAdd("GET", "/half", (e) => {');
+      try {
+        const started = await serveInstallation(installation, {}).then(
+          () => undefined,
+          (error: Error) => error,
+        );
+        must(started !== undefined, 'it serves without the hook');
+        return `does not start: ${started?.message.slice(0, 90)}`;
+      } finally {
+        await rm(installation.dir, { recursive: true, force: true });
+      }
+    },
+  },
+];

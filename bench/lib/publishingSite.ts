@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Site, startSite } from '../../scripts/lib/site';
+import { makeWorkspace } from '../../scripts/lib/workspace';
+import { logIn } from '../../server/pocketbase/logIn';
+import { createMany, send } from './fillArticles';
+
+const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
+
+/** A row of `builds`, as far as it is read here. */
+export interface BuildRow {
+  id: string;
+  status: string;
+  revision: number;
+  release: string;
+  pages: number;
+  pages_changed: number;
+  duration_ms: number;
+  parts: Record<string, number> | null;
+  error: string;
+}
+
+/** A site started by `npm start` in a folder of its own, with its builder. */
+export interface PublishingSite {
+  url: string;
+  folder: string;
+  dataDir: string;
+  /** A superuser's. */
+  token: string;
+  ask<T = unknown>(method: string, path: string, body?: object): Promise<T>;
+  /** The newest rows of `builds` first. */
+  builds(): Promise<BuildRow[]>;
+  /** Waits until visitors see all that was saved. */
+  settled(): Promise<void>;
+  stop(): Promise<number>;
+}
+
+export interface SiteOptions {
+  /** A folder that is made anew. */
+  folder: string;
+  /** Records to add to the starting content before the first build. */
+  posts?: Record<string, unknown>[];
+  /** More of the environment. */
+  env?: Record<string, string>;
+}
+
+/** Makes a copy of the project and its content, and starts it; ready once its first release is served. */
+export async function makePublishingSite({ folder, posts = [], env = {} }: SiteOptions): Promise<PublishingSite> {
+  await rm(folder, { recursive: true, force: true });
+  await makeWorkspace(folder);
+  if (posts.length > 0) {
+    const empty = await startPublishingSite(folder, { ...env, BUILD: 'none' });
+    await createMany(empty, 'posts', posts);
+    await empty.stop();
+  }
+  return startPublishingSite(folder, env);
+}
+
+/** Starts a site that was made before. */
+export async function startPublishingSite(folder: string, env: Record<string, string> = {}): Promise<PublishingSite> {
+  const dataDir = join(folder, '.data');
+  const credentials = { PB_SUPERUSER_EMAIL: SUPERUSER.email, PB_SUPERUSER_PASSWORD: SUPERUSER.password };
+  const site: Site = await startSite(folder, { ...credentials, DATA_DIR: dataDir, ...env });
+  const token = await logIn(site.url, SUPERUSER);
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await send({ url: site.url, token }, method, path, body)) as T;
+  const builds = async () => {
+    const path = '/api/collections/builds/records?sort=-created&perPage=50&skipTotal=1';
+    return (await ask<{ items: BuildRow[] }>('GET', path)).items;
+  };
+  const isSettled = async () => {
+    const path = '/api/collections/publishing/records/publishing00001';
+    const { revision, built_revision } = await ask<{ revision: number; built_revision: number }>('GET', path);
+    return revision === built_revision;
+  };
+  const settled = async () => {
+    while (!(await isSettled())) await sleep(100);
+  };
+  return { url: site.url, folder, dataDir, token, ask, builds, settled, stop: () => site.stop() };
+}

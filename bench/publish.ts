@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type EditTimes, measureEdit } from './lib/measureEdit';
+import { posts } from './lib/posts';
+import { makePublishingSite } from './lib/publishingSite';
+import { markdownTable, median, quantile } from './lib/statistics';
+
+// How long an editor waits: from a saved edit to the new page being served, by the site as `npm start` runs it.
+const FOLDER = resolve('.tmp/bench-publish');
+const USAGE = 'BENCH_SIZES=100,1000,5000 BENCH_EDITS=20 npm run bench:publish';
+/** In the order in which they follow; what a build doesn't say took no time. */
+const PARTS = ['wait', 'digest', 'source', 'webpack', 'render', 'check', 'copy', 'swap'];
+
+function numbers(name: string, fallback: string): number[] {
+  const values = (process.env[name] || fallback).split(',').map(Number);
+  if (values.some((value) => !Number.isInteger(value) || value < 1)) throw new Error(`${name} is wrong. ${USAGE}`);
+  return values;
+}
+
+const seconds = (value: number): string => value.toFixed(2);
+
+function rowOf(size: number, edits: readonly EditTimes[]): string[] {
+  const times = edits.map((edit) => edit.seconds);
+  const partOf = (part: string) => median(edits.map(({ row }) => (row.parts?.[part] ?? 0) / 1000));
+  return [
+    String(size),
+    String(edits.at(-1)?.row.pages ?? 0),
+    seconds(median(times)),
+    seconds(quantile(times, 0.95)),
+    String(median(edits.map(({ row }) => row.pages_changed))),
+    ...PARTS.map((part) => seconds(partOf(part))),
+  ];
+}
+
+async function measure(size: number, count: number): Promise<string[]> {
+  const since = performance.now();
+  const site = await makePublishingSite({ folder: FOLDER, posts: posts(size) });
+  console.log(`${size} posts: first release served after ${seconds((performance.now() - since) / 1000)} s`);
+  try {
+    // Who starts a site does not edit in the same moment: the first edit waits for the builder to be warm.
+    const first = await measureEdit(site, 'bench-0', 'First edit');
+    console.log(`${size} posts: the first edit after the start ${seconds(first.seconds)} s`);
+    const edits: EditTimes[] = [];
+    for (let edit = 0; edit < count; edit++) {
+      // All over the list, from the newest to the oldest.
+      const slug = `bench-${Math.floor((edit * size) / count)}`;
+      edits.push(await measureEdit(site, slug, `Edit ${edit} of ${size}`));
+    }
+    console.log(`${size} posts: ${edits.map((edit) => seconds(edit.seconds)).join(', ')} s`);
+    return rowOf(size, edits);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const [count = 20] = numbers('BENCH_EDITS', '20');
+  const rows: string[][] = [];
+  for (const size of numbers('BENCH_SIZES', '100,1000,5000')) rows.push(await measure(size, count));
+  const head = ['posts', 'pages', 'median s', 'p95 s', 'pages rebuilt', ...PARTS];
+  console.log(
+    `\nFrom a saved edit to the new page being served, ${count} edits each; medians of the parts in seconds\n`,
+  );
+  console.log(markdownTable(head, rows));
+  await rm(FOLDER, { recursive: true, force: true });
+}
+
+void main();

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/lib/browser';
+import { startSite } from '../scripts/lib/site';
+import { makeWorkspace } from '../scripts/lib/workspace';
+import { scriptlessProxy } from './lib/scriptlessProxy';
+import { type Act, type Visit, visitPage } from './lib/visitPage';
+
+// What a visitor downloads and waits for, on a phone over slow 4G with nothing kept. With BENCH_URL a site that runs
+// already is measured, otherwise one is started as a newcomer would.
+const FOLDER = resolve('.tmp/bench-visit');
+const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+
+const PAGES = [
+  { name: 'home', path: '/', link: 'main a[href^="/blog/"]' },
+  { name: 'article', path: '/blog/when-not-to-use-ai/', link: 'main :is(h2, h3) a[href^="/blog/"]' },
+];
+
+/** Loads the application when the page is whole and the browser has nothing to do: what this site does not. */
+const whenIdle = (): void => {
+  const begin = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }));
+  addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 1000));
+};
+
+type Row = { name: string; scripts: boolean; act: Act; before?: () => void };
+const ROWS: readonly Row[] = [
+  { name: 'as it is, only read', scripts: true, act: 'reads' },
+  { name: 'every script removed', scripts: false, act: 'reads' },
+  { name: 'application when idle', scripts: true, act: 'reads', before: whenIdle },
+  { name: 'a touch', scripts: true, act: 'touches' },
+  { name: 'first thing is a link', scripts: true, act: 'taps a link' },
+  { name: 'without scripts, a link', scripts: false, act: 'taps a link' },
+  { name: 'a touch, 2 s, a link', scripts: true, act: 'touches, reads, taps a link' },
+];
+
+const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+};
+
+const COLUMNS: readonly [name: string, of: (visit: Visit) => number | undefined, digits: number][] = [
+  ['html', ({ html }) => html, 1],
+  ['css', ({ css }) => css, 1],
+  ['js', ({ js }) => js, 1],
+  ['data', ({ data }) => data, 1],
+  ['fonts', ({ fonts }) => fonts, 1],
+  ['pictures', ({ pictures }) => pictures, 1],
+  ['requests', ({ requests }) => requests, 0],
+  ['LCP', ({ lcp }) => lcp, 0],
+  ['TBT', ({ tbt }) => tbt, 0],
+  ['CLS', ({ cls }) => cls, 3],
+  ['hydrated', ({ hydrated }) => hydrated, 0],
+  ['step', ({ step }) => step, 0],
+];
+
+function print(name: string, visits: Visit[]): void {
+  const cells = COLUMNS.map(([, of, digits]) => {
+    const values = visits.map(of).filter((value) => value !== undefined);
+    return values.length > 0 ? median(values).toFixed(digits) : '–';
+  });
+  const spread = visits.map(({ lcp, step }) => Math.round(step ?? lcp)).join(' ');
+  console.log(`| ${name} | ${cells.join(' | ')} | ${spread} |`);
+}
+
+async function measure(browser: Browser, site: string): Promise<void> {
+  const [withScripts, without] = await Promise.all([scriptlessProxy(site, true), scriptlessProxy(site, false)]);
+  try {
+    await visitPage(browser, withScripts.url, 'reads', '');
+    console.log('kB over the line until four seconds after the load, before anything is done; times in ms.');
+    console.log(`Medians of ${RUNS}; the last column has each run's step or, where there is none, its LCP.`);
+    for (const { name: pageName, path, link } of PAGES) {
+      const visits = ROWS.map((): Visit[] => []);
+      // In turns, so that a busy moment of the machine falls on all.
+      for (let run = 0; run < RUNS; run++) {
+        for (const [index, { scripts, act, before }] of ROWS.entries()) {
+          const { url } = scripts ? withScripts : without;
+          visits[index]?.push(await visitPage(browser, url + path, act, link, before));
+        }
+      }
+      console.log(`\n| ${pageName} | ${COLUMNS.map(([name]) => name).join(' | ')} | runs |`);
+      console.log(`|---|${COLUMNS.map(() => '---:|').join('')}---|`);
+      ROWS.forEach(({ name }, index) => print(name, visits[index] ?? []));
+      const lcp = (index: number) => median((visits[index] ?? []).map((visit) => visit.lcp));
+      console.log(`LCP beside the same page without scripts: × ${(lcp(0) / lcp(1)).toFixed(3)}`);
+    }
+  } finally {
+    withScripts.stop();
+    without.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const running = process.env.BENCH_URL;
+    if (running) return await measure(browser, running);
+    await rm(FOLDER, { recursive: true, force: true });
+    await makeWorkspace(join(FOLDER, 'site'));
+    const site = await startSite(join(FOLDER, 'site'), { ...SUPERUSER, DATA_DIR: join(FOLDER, 'data') });
+    await measure(browser, site.url).finally(() => site.stop());
+  } finally {
+    await browser.close();
+  }
+}
+
+void main();

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Runs a command whenever visitors are sent to another release, so that a web server reads the release's redirects:
+#   reload-on-release.sh /srv/modrina/data/current nginx -s reload
+set -u
+link=$1
+shift
+seen=$(readlink "$link")
+while :; do
+  sleep 1
+  now=$(readlink "$link") || continue
+  # A command that fails is run again.
+  if [ "$now" != "$seen" ] && "$@"; then seen=$now; fi
+done

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
+# PocketBase alone: for the content of a site that another machine builds, or for releases that a builder puts into DATA_DIR.
+set -eu
+here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
+: "${DATA_DIR:?DATA_DIR must say where the database and the releases are}"
+: "${PB_SUPERUSER_EMAIL:?must be set}" "${PB_SUPERUSER_PASSWORD:?must be set}"
+program=${POCKETBASE_BIN:-pocketbase}
+address=${HOST:-127.0.0.1}:${PORT:-8090}
+SITE_URL=${SITE_URL:-http://$address}
+export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
+
+database="$DATA_DIR/pb_data"
+mkdir -p -m 0700 "$database"
+launch=
+pocketbase() {
+    $launch "$program" "$@" --dir "$database" \
+        --hooksDir "$here/pocketbase/pb_hooks" --migrationsDir "$here/pocketbase/pb_migrations" \
+        --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
+}
+pocketbase migrate up
+# Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
+pocketbase keep-superuser
+pocketbase keep-mail
+unset PB_SUPERUSER_EMAIL PB_SUPERUSER_PASSWORD SMTP_PASSWORD
+# In its place, so that a signal to stop reaches it.
+launch=exec
+pocketbase serve --http "$address" --origins "$SITE_URL"

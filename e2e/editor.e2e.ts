@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ownerToken } from './support/ownerToken';
+
+const PASSWORD = 'only-for-this-test';
+const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
+
+async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
+  expect(answer.ok()).toBe(true);
+  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; title: string };
+}
+
+/** The name of a collection in the list beside. */
+const listed = (page: Page, name: string) => page.getByRole('navigation').getByText(name, { exact: true });
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/_/');
+  await page.locator('input[type=email]').fill(email);
+  const password = page.locator('input[type=password]');
+  await password.fill(PASSWORD);
+  // Too many who sign in from one address are asked to wait.
+  await expect(async () => {
+    if (await password.isVisible()) await password.press('Enter');
+    await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
+  const email = `maja-${Date.now()}@modrina.example`;
+  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD };
+  const editor = await asOwner(request, 'POST', RECORDS('_superusers'), account);
+  // A draft: visitors and other tests see nothing of it, and nothing is built.
+  const draft = { slug: `of-an-editor-${Date.now()}`, title: 'Of an editor', summary: 'S', body: 'B', status: 'draft' };
+  const post = await asOwner(request, 'POST', RECORDS('posts'), draft);
+  try {
+    await signIn(page, email);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await expect(listed(page, 'builds')).toBeVisible();
+    for (const name of ['messages', 'form_messages', 'outbox', 'publishing']) {
+      await expect(listed(page, name)).toHaveCount(0);
+    }
+
+    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    await page.getByRole('textbox', { name: /^title \*/ }).fill('Of another');
+    await page.getByRole('button', { name: 'Unlock to save' }).click();
+    await page.getByRole('button', { name: /^save/i }).first().click();
+    const titleNow = async () => (await asOwner(request, 'GET', `${RECORDS('posts')}/${post.id}`)).title;
+    await expect.poll(titleNow).toBe('Of another');
+
+    await page.goto('/_/#/collections?collection=_superusers');
+    await page.reload();
+    await expect(page.getByRole('table').getByText(email)).toBeVisible();
+    await expect(page.getByRole('table').getByText(String(process.env.PB_SUPERUSER_EMAIL))).toHaveCount(0);
+    expect(refused).toEqual([]);
+
+    await page.goto('/_/#/logs');
+    await expect(page.getByText('only an owner may do this').first()).toBeVisible();
+  } finally {
+    await asOwner(request, 'DELETE', `${RECORDS('_superusers')}/${editor.id}`);
+    await asOwner(request, 'DELETE', `${RECORDS('posts')}/${post.id}`);
+  }
+});

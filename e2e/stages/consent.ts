@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerOtherHosts, ASSISTANT, GTM, layerOf } from '../support/otherHosts';
+import { look, mounted, visit, wake } from '../support/visit';
+
+const banner = (page: Page) => page.getByRole('region', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
+const inWindow = <T>(page: Page, name: string) =>
+  page.evaluate((key) => (window as unknown as Record<string, T | undefined>)[key], name);
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
+/** Without the plugin's own event, which comes when the application starts, by a name that nobody counts. */
+const counted = (names: string[] | undefined) => names?.filter((name) => name !== 'not_a_page_view');
+const ASKED = ['consent default', 'page_view_virtual'];
+
+for (const [path, next] of [
+  ['/', 'Workshops'],
+  ['/sl/blog/', 'Delavnice'],
+] as const) {
+  test(`${path}: before consent not one request leaves for another host, while the data layer fills`, async ({
+    page,
+  }) => {
+    const asked = await answerOtherHosts(page);
+    const troubles = await visit(page, path);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('link', { name: next }).first().click();
+    await expect(page).toHaveURL(/\/workshops\/$/);
+    await expect.poll(async () => counted(await layerOf(page))).toEqual([...ASKED, 'page_view_virtual']);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(await cookies(page)).not.toContain('_ga');
+  });
+}
+
+test('the page that answers a miss asks too', async ({ page }) => {
+  const asked = await answerOtherHosts(page);
+  await look(page, '/no-such-page/', 404);
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('who agrees gets both, the tags with all that happened before, and is not asked again', async ({ page }) => {
+  const asked = await answerOtherHosts(page);
+  await look(page, '/sl/');
+  await expect.poll(() => layerOf(page)).toEqual(ASKED);
+  await button(page, 'Sprejmi vse').click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => inWindow<string[]>(page, 'tagsSaw')).toBeDefined();
+  // The press that agrees is also the sign of intent that starts the application, in whichever order.
+  expect(counted(await inWindow(page, 'tagsSaw'))).toEqual([...ASKED, 'consent update', 'consent_update', 'gtm.js']);
+  expect(asked.sort()).toEqual([`${ASSISTANT}?language=sl`, `${GTM}?id=GTM-TEST000`]);
+
+  const [kept] = (await page.context().cookies()).filter(({ name }) => name === 'consent');
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThan(366);
+
+  asked.splice(0);
+  await look(page, '/blog/');
+  await expect.poll(() => inWindow(page, 'tagsSaw')).toBeDefined();
+  expect((await inWindow<string[]>(page, 'tagsSaw'))?.slice(0, 2)).toEqual(['consent default', 'consent update']);
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual([ASSISTANT, `${GTM}?id=GTM-TEST000`]);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('who refuses is left alone, on this page and on the next ones', async ({ page }) => {
+  const asked = await answerOtherHosts(page);
+  await look(page, '/');
+  await button(page, 'Reject all').click();
+  await expect(banner(page)).toBeHidden();
+  await visit(page, '/about/');
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(counted(await layerOf(page))).toEqual(['consent default', 'consent update', 'page_view_virtual']);
+});
+
+test('yes and no are alike, and stand side by side', async ({ page }) => {
+  await answerOtherHosts(page);
+  // The banner slides in otherwise.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await look(page, '/');
+  const face = async (name: string) => {
+    const style = await button(page, name).evaluate((element) => {
+      const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+      return { backgroundColor, color, borderColor, fontSize, fontWeight };
+    });
+    const box = await button(page, name).boundingBox();
+    return { ...style, y: box?.y, height: box?.height };
+  };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await face('Accept all')).toEqual(await face('Reject all'));
+    expect((await button(page, 'Accept all').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('one may agree to one kind, change one’s mind, and withdraw: cookies go, and nothing is loaded', async ({
+  page,
+}) => {
+  const asked = await answerOtherHosts(page);
+  await look(page, '/about/');
+  await button(page, 'Let me choose').click();
+  // The switch is a small picture; its box is what one presses.
+  await dialog(page).getByRole('checkbox', { name: 'Chat assistant' }).check({ force: true });
+  await dialog(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => inWindow(page, 'chats')).toEqual([ASSISTANT]);
+  expect(asked).toEqual([ASSISTANT]);
+  await expect(banner(page)).toBeHidden();
+
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies and consent' });
+  await again.click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Chat assistant' })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Counting visits' })).not.toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => cookies(page)).toEqual(['_ga', 'chat', 'consent']);
+
+  asked.splice(0);
+  await again.click();
+  const reloaded = page.waitForEvent('load');
+  await dialog(page).getByRole('button', { name: 'Reject all' }).click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await cookies(page)).toEqual(['consent']);
+  expect(await inWindow(page, 'tagsSaw')).toBeUndefined();
+});
+
+test('the assistant comes back in the other language 50 ms after a change of it', async ({ page }) => {
+  await answerOtherHosts(page);
+  await look(page, '/blog/');
+  await button(page, 'Accept all').click();
+  const script = page.locator('#assistant-widget');
+  await expect(script).toHaveAttribute('src', ASSISTANT);
+  await wake(page);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver((records) => {
+      const touched = records.flatMap(({ removedNodes, addedNodes }) => [...removedNodes, ...addedNodes]);
+      if (touched.some((node) => (node as Element).id === 'assistant-widget')) times.push(performance.now());
+    }).observe(document.head, { childList: true });
+  });
+  await page.getByText('Language: ENG').click();
+  await page.getByRole('link', { name: 'Slovenščina' }).click();
+  await expect(script).toHaveAttribute('src', `${ASSISTANT}?language=sl`);
+  await expect(script).toHaveCount(1);
+  const [gone = 0, back = 0, ...more] = (await inWindow<number[]>(page, 'times')) ?? [];
+  expect(more).toEqual([]);
+  expect(back - gone).toBeGreaterThanOrEqual(49);
+  await expect.poll(() => inWindow(page, 'chats')).toEqual([ASSISTANT, `${ASSISTANT}?language=sl`]);
+});
+
+test('an assistant and tags that do not come, or break, leave the page as it is', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(`${GTM}**`, (route) => route.abort());
+  await page.route(`${ASSISTANT}**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw Error("chat")' }),
+  );
+  await look(page, '/');
+  await button(page, 'Accept all').click();
+  await expect(banner(page)).toBeHidden();
+  await wake(page);
+  await page.getByRole('link', { name: 'AI consulting' }).first().click();
+  await expect(page).toHaveURL(/\/ai-svetovanje\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke, and it was us');
+  expect(errors.filter((message) => message !== 'chat')).toEqual([]);
+});
+
+test('the words follow the language of the page', async ({ page }) => {
+  await answerOtherHosts(page);
+  await visit(page, '/blog/');
+  await expect(button(page, 'Reject all')).toBeVisible();
+  await page.getByText('Language: ENG').click();
+  await page.getByRole('link', { name: 'Slovenščina' }).click();
+  await expect(button(page, 'Zavrni vse')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Zasebnost' })).toHaveAttribute('href', '/sl/privacy/');
+});
+
+test('a machine that indexes is asked nothing, and gets nothing', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  const page = await context.newPage();
+  const asked = await answerOtherHosts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#consent')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('without scripts there is nothing to consent to, and no button that does nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const asked = await answerOtherHosts(page);
+  await page.goto('/');
+  await expect(page.locator('[data-consent]')).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('an error of the site is told to the server, without the words of the visitor', async ({ page }) => {
+  await answerOtherHosts(page);
+  await page.goto('/contact/?email=ana@example.com');
+  await wake(page);
+  await mounted(page);
+  await page.getByRole('main').getByRole('textbox').first().fill('Ana Žagar');
+  const told = page.waitForRequest('**/_site/error-report');
+  // A script of the site's own that breaks, in a handler.
+  await page.route('**/broken-by-the-test.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'setTimeout(() => { throw Error("Ana Žagar broke it") })' }),
+  );
+  await page.addScriptTag({ url: '/broken-by-the-test.js' });
+  const request = await told;
+  expect(request.postDataJSON()).toMatchObject({ message: '[typed] broke it', path: '/contact/' });
+  expect(request.postData()).not.toMatch(/Ana|email/);
+  expect((await request.response())?.status()).toBe(204);
+});

@@ -1,0 +1,3 @@
+import { holdToTable } from '../support/holdToTable';
+
+holdToTable('mfc');

@@ -1,0 +1,153 @@
+import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
+import { ownerToken } from './support/ownerToken';
+import { violationsAt } from './support/violationsOf';
+
+// What is awaited comes by way of the server, which serves all other tests meanwhile.
+const expect = anyExpect.configure({ timeout: 20_000 });
+
+const PASSWORD = 'only-for-this-test';
+const STATUS = '/_site/status';
+const KEY = '__pb_superusers__/_';
+const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
+
+async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
+  expect(answer.ok()).toBe(true);
+  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; email: string };
+}
+
+const addEditor = (request: APIRequestContext) => {
+  const email = `eva-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@modrina.example`;
+  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD };
+  return asOwner(request, 'POST', RECORDS('_superusers'), account);
+};
+const remove = (request: APIRequestContext, collection: string, id: string) =>
+  asOwner(request, 'DELETE', `${RECORDS(collection)}/${id}`);
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const form = page.locator('#sign-in');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(PASSWORD);
+  // Too many who sign in from one address are asked to wait.
+  await expect(async () => {
+    if (await form.isVisible()) await form.getByRole('button').click();
+    await expect(form).toBeHidden({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Opens the page as the owner, who is signed in to the dashboard in this browser. */
+async function openAsOwner(page: Page, request: APIRequestContext): Promise<void> {
+  const session = JSON.stringify({ token: await ownerToken(request), record: {} });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEY, session]);
+  await page.goto(STATUS);
+  await expect(part(page, 'Live now')).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Catches what a button sets, so that no build of another test is disturbed. */
+async function catchActions(page: Page): Promise<object[]> {
+  const caught: object[] = [];
+  await page.route(`**${RECORDS('builds')}/*`, async (route) => {
+    const isSignedIn = route.request().headers().authorization !== 'of-yesterday';
+    if (!isSignedIn) return route.continue();
+    caught.push(route.request().postDataJSON() as object);
+    return route.fulfill({ json: {} });
+  });
+  return caught;
+}
+
+test('an editor signs in, reads what is live, and is signed in to the dashboard too', async ({ page, request }) => {
+  const editor = await addEditor(request);
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4')) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  try {
+    const response = await page.goto(STATUS);
+    expect(response?.headers()['x-robots-tag']).toContain('noindex');
+    expect(await violationsAt(page, [360, 1280])).toEqual([]);
+    await signIn(page, editor.email);
+
+    await expect(part(page, 'Live now')).toContainText('Since');
+    await expect(page.getByText(`${editor.email}, editor`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(part(page, 'Last builds').getByRole('rowheader').first()).toBeVisible();
+    expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+
+    await page.goto('/_/');
+    await expect(page.getByRole('navigation').getByText('posts', { exact: true })).toBeVisible();
+    expect(troubles).toEqual([]);
+  } finally {
+    await remove(request, '_superusers', editor.id);
+  }
+});
+
+test('what fails shows without a reload, in words, with the way to its record', async ({ page, request }) => {
+  await openAsOwner(page, request);
+  const words = { cause: `posts "a" changed ${Date.now()}`, error: 'The record has no title.' };
+  const error_link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=abc`;
+  const build = await asOwner(request, 'POST', RECORDS('builds'), { status: 'failed', ...words, error_link });
+  const failure = part(page, 'Last failures').getByRole('listitem').filter({ hasText: words.cause });
+  try {
+    await expect(failure).toContainText(words.error);
+    await expect(failure.getByRole('link', { name: 'Open the record at fault' })).toHaveAttribute('href', error_link);
+    await expect(page.getByRole('status')).toContainText(`Failed: ${words.cause}`);
+  } finally {
+    await remove(request, 'builds', build.id);
+  }
+  await expect(failure).toHaveCount(0);
+});
+
+test('a rebuild is asked for after a question, which Escape denies', async ({ page, request }) => {
+  const caught = await catchActions(page);
+  await openAsOwner(page, request);
+  const button = page.getByRole('button', { name: 'Rebuild', exact: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Build the site again?' });
+  await expect(dialog).toContainText('Until then they see what they see now.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(caught).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Rebuild' }).click();
+  await expect(page.getByRole('status')).toContainText('A rebuild is asked for.');
+  expect(caught).toEqual([{ action: 'rebuild' }]);
+});
+
+test('who is signed out meanwhile signs in again, and what was asked for is done', async ({ page, request }) => {
+  const editor = await addEditor(request);
+  const caught = await catchActions(page);
+  try {
+    await page.goto(STATUS);
+    await signIn(page, editor.email);
+    await page.getByRole('button', { name: 'Rebuild', exact: true }).click();
+    await page.evaluate((key) => localStorage.setItem(key, '{"token":"of-yesterday"}'), KEY);
+    await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
+    await expect(page.getByText('Your session is over.')).toBeVisible();
+    expect(caught).toEqual([]);
+    await signIn(page, editor.email);
+    await expect.poll(() => caught).toEqual([{ action: 'rebuild' }]);
+    await expect(part(page, 'Live now')).toBeVisible();
+  } finally {
+    await remove(request, '_superusers', editor.id);
+  }
+});
+
+test('a server that is away is told of, and found again', async ({ page, request }) => {
+  await openAsOwner(page, request);
+  await page.context().setOffline(true);
+  // As after a change that another tab made: the next question comes at once.
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
+  await expect(page.getByRole('alert')).toContainText('The server does not answer. Trying again …');
+  await expect(part(page, 'Live now')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toHaveText('', { timeout: 30_000 });
+});

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where the focus stands. */
+type Stop = {
+  name: string;
+  /** Nothing has the focus: the walk has left the page. */
+  outside: boolean;
+  /** It is drawn around, within the window, and nothing lies above it. */
+  seen: boolean;
+  /** Its place among all elements of the body: scripts come and go in the head. */
+  place: number;
+};
+
+/** Runs in the page. */
+function whereFocusIs(): Stop {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return { name: '', outside: true, seen: true, place: -1 };
+  const outlined = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  // A card is drawn around as a whole when its link has the focus.
+  const around = [element.closest('li'), element.closest('article')].filter((one) => one !== null);
+  const cards = around.flatMap((one) => [one, ...one.children]).filter((one) => one.contains(element));
+  const drawn = [element, ...cards].some(outlined);
+  // The first line's box: a link that wraps has its middle beside its words.
+  const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
+  const above = document.elementFromPoint(x, y);
+  const inView = y >= 0 && y <= innerHeight && x >= 0 && x <= innerWidth;
+  const uncovered = above !== null && (element.contains(above) || above.contains(element));
+  const label = element.getAttribute('aria-label') ?? element.id;
+  return {
+    name: `${element.localName} "${element.textContent?.trim().slice(0, 40) || label}"`,
+    outside: false,
+    // What takes the focus only from a script (a heading after a change of page) is read, not operated.
+    seen: element.tabIndex < 0 || (drawn && inView && uncovered),
+    place: [...document.body.querySelectorAll('*')].indexOf(element),
+  };
+}
+
+const MOST_STOPS = 200;
+
+async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  return page.evaluate(whereFocusIs);
+}
+
+/** Presses Tab until the target has the focus; every stop before it must be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    const stop = await step(page, key);
+    expect(stop, `the focus on ${stop.name} is seen`).toMatchObject({ seen: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${MOST_STOPS} presses of ${key} do not reach ${target}.`);
+}
+
+/** Walks with Tab through a whole page, from its beginning until the focus leaves it, and returns every stop. */
+export async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    const stop = await step(page, 'Tab');
+    // Some browsers go from the end straight to the beginning.
+    if (stop.outside || stop.place === stops[0]?.place) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`After ${MOST_STOPS} stops the focus is still on the page: ${stops.at(-1)?.name}.`);
+}

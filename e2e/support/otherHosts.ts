@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+export const GTM = 'https://www.googletagmanager.com/gtm.js';
+export const ASSISTANT = 'https://assistant.example/widget.js';
+
+/** Stands in for Tag Manager: reads its queue and keeps a cookie, as tags do. */
+const TAGS = `window.tagsSaw = [...dataLayer].map((entry) => entry.event ?? [...Array.from(entry)].slice(0, 2).join(' '));
+  document.cookie = '_ga=GA1.1; path=/';`;
+/** A small assistant: counts itself and keeps a cookie of its own. */
+const CHAT = `window.chats = [...(window.chats ?? []), document.currentScript.src]; document.cookie = 'chat=1; path=/';`;
+
+/**
+ * Answers in place of every other host.
+ * @returns the addresses that were asked for, as they come
+ */
+export async function answerOtherHosts(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const own = new URL(process.env.E2E_URL ?? '').host;
+  await page.route(
+    (url) => url.host !== own,
+    (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      return route.fulfill({ contentType: 'text/javascript', body: url.startsWith(GTM) ? TAGS : CHAT });
+    },
+  );
+  return asked;
+}
+
+/** What lies on the data layer, short: the events' names, and the commands of consent. */
+export const layerOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: (ArrayLike<string> & { event?: string })[] }).dataLayer ?? []).map(
+      (entry) => entry.event ?? Array.from(entry).slice(0, 2).join(' '),
+    ),
+  );

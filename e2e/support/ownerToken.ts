@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** One for all tests of a worker, as PocketBase lets an address sign in twice in three seconds. */
+let token: string | undefined;
+
+/** The token of the superuser that the site was started with. */
+export async function ownerToken(request: APIRequestContext): Promise<string> {
+  return (token ??= await signIn(request));
+}
+
+async function signIn(request: APIRequestContext): Promise<string> {
+  const data = { identity: process.env.PB_SUPERUSER_EMAIL, password: process.env.PB_SUPERUSER_PASSWORD };
+  let answer: { token?: string } = {};
+  await expect
+    .poll(
+      async () => {
+        const response = await request.post('/api/collections/_superusers/auth-with-password', { data });
+        answer = (await response.json()) as typeof answer;
+        return response.status();
+      },
+      { intervals: [1500], timeout: 15_000 },
+    )
+    .toBe(200);
+  return answer.token ?? '';
+}

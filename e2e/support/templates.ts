@@ -1,0 +1,23 @@
+/** A page of every template, and of every section's face; written for no language in particular. */
+export const TEMPLATES = [
+  '/',
+  '/web3/',
+  '/digitalization/',
+  '/manufacturing/',
+  '/modrina-ai-assistant/',
+  '/web3/voucher/',
+  '/blog/',
+  '/blog/tag/digitalisation/',
+  '/blog/follow-one-order-through-the-house/',
+  '/case/dairy-order-desk/',
+  '/project/',
+  '/project/digital-vouchers-for-smes/',
+  '/workshops/',
+  '/workshops/prompting-at-work/',
+  '/thank-you/referral/',
+] as const;
+
+/** Has no application and answers 404. */
+export const NOT_FOUND = '/no-such-page/';
+
+export const inBothLanguages = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, `/sl${path}`]);

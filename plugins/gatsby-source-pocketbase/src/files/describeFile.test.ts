@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { describeFile } from './describeFile';
+import { isResizable } from './FileInfo';
+
+const blue = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36a' } });
+
+/** As many pictures as told in one, each of another grey. */
+const frames = (pages: number) =>
+  sharp(Buffer.from(Array.from({ length: pages * 72 }, (_, index) => Math.floor(index / 72) * 90)), {
+    raw: { width: 6, height: 4 * pages, channels: 3, pageHeight: 4 },
+  });
+
+it('finds a picture’s kind and measures in its bytes, whatever it is called', async () => {
+  expect(await describeFile('c/r/a.png', await blue(30, 20).webp().toBuffer())).toMatchObject({
+    mimeType: 'image/webp',
+    width: 30,
+    height: 20,
+  });
+  expect(await describeFile('c/r/a.bin', await blue(30, 20).avif().toBuffer())).toMatchObject({
+    mimeType: 'image/avif',
+    width: 30,
+  });
+});
+
+it('measures a photograph as it is shown, when its camera marked it as turned', async () => {
+  const turned = await blue(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(await describeFile('c/r/a.jpg', turned)).toMatchObject({ width: 20, height: 30 });
+  const upsideDown = await blue(30, 20).jpeg().withMetadata({ orientation: 3 }).toBuffer();
+  expect(await describeFile('c/r/a.jpg', upsideDown)).toMatchObject({ width: 30, height: 20 });
+});
+
+it('makes what is shown while it loads: a colour, and the picture at 20 pixels in a few hundred bytes', async () => {
+  const turned = await blue(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { dominantColor, blurDataURL } = await describeFile('c/r/a.jpg', turned);
+  expect(dominantColor).toBe('#3868a8');
+  expect(blurDataURL).toMatch(/^data:image\/webp;base64,/);
+  expect(blurDataURL?.length).toBeLessThan(600);
+  const blur = Buffer.from(blurDataURL?.split(',')[1] ?? '', 'base64');
+  expect(await sharp(blur).metadata()).toMatchObject({ width: 13, height: 20, format: 'webp' });
+});
+
+it('takes the colour that there is most of, on white, whatever kind of pixels a picture has', async () => {
+  const colorOf = async (picture: sharp.Sharp) =>
+    (await describeFile('c/r/a.png', await picture.png().toBuffer())).dominantColor;
+  const red = {
+    input: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer(),
+  };
+  expect(await colorOf(blue(40, 20).composite([red]))).toBe('#3868a8');
+  expect(await colorOf(sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } }))).toBe('#f8f8f8');
+  expect(await colorOf(blue(40, 20).greyscale())).toMatch(/^#(..)\1\1$/);
+  expect(await colorOf(blue(40, 20).toColourspace('rgb16'))).toBe('#3868a8');
+});
+
+it('measures a drawing, which is not made smaller', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
+  const info = await describeFile('c/r/a.svg', svg);
+  expect(info).toMatchObject({ mimeType: 'image/svg+xml', width: 12, height: 6 });
+  expect(isResizable(info)).toBe(false);
+});
+
+it('knows what moves, which is not made smaller either', async () => {
+  const moving = await describeFile('c/r/a.webp', await frames(2).webp().toBuffer());
+  expect(moving).toMatchObject({ mimeType: 'image/webp', isAnimated: true, width: 6, height: 4 });
+  expect(isResizable(moving)).toBe(false);
+  const still = await describeFile('c/r/a.webp', await frames(1).webp().toBuffer());
+  expect(isResizable(still)).toBe(true);
+  expect(isResizable(await describeFile('c/r/a.gif', await frames(2).gif().toBuffer()))).toBe(false);
+});
+
+it.each(['head', 'half'])('does not touch a picture of which there is only the %s', async (part) => {
+  const jpeg = await blue(300, 200).jpeg().toBuffer();
+  const bytes = part === 'head' ? Buffer.from('no picture') : jpeg.subarray(0, jpeg.length / 2);
+  const info = await describeFile('c/r/a.jpg', bytes);
+  expect(info).toEqual({
+    mimeType: 'image/jpeg',
+    size: bytes.length,
+    width: null,
+    height: null,
+    isAnimated: false,
+    dominantColor: null,
+    blurDataURL: null,
+  });
+  expect(isResizable(info)).toBe(false);
+});
+
+it('tells other files by their name', async () => {
+  const typeOf = async (key: string, bytes: string) => (await describeFile(key, Buffer.from(bytes))).mimeType;
+  expect(await typeOf('c/r/plan.docx', 'PK')).toContain('wordprocessingml');
+  expect(await typeOf('c/r/plan', '%PDF-1.7')).toBe('application/pdf');
+  expect(await typeOf('c/r/plan.xyz', '')).toBe('application/octet-stream');
+});

@@ -1,0 +1,82 @@
+import { type Client, createClient } from '../client/createClient';
+import { HttpError } from '../client/request';
+import { SourceError } from '../errors';
+import type { Options } from '../options/Options';
+import type { Model } from '../schema/Model';
+import { keyInUrl } from './fileKey';
+import { fileTokens } from './fileTokens';
+
+/** Where files come from. */
+export interface FileSource {
+  /** The file's public address in the bucket or CDN; null if it is read from PocketBase. */
+  address: (key: string) => string | null;
+  /** The whole file; undefined if it is not there. */
+  download: (key: string) => Promise<Buffer | undefined>;
+}
+
+/** The options that decide how files are read. */
+export type FileOptions = Pick<Options, 'fileBaseUrl' | 'timeoutMs' | 'retries' | 'concurrency'>;
+
+const isStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof HttpError && statuses.includes(error.status);
+
+const orMissing = (error: unknown): undefined => {
+  if (isStatus(error, 404)) return undefined;
+  throw error;
+};
+
+/** Reads files from a bucket or CDN, which is never told who asks: its client has no token. */
+function fromBucket(base: string, options: FileOptions): FileSource {
+  const client = createClient({ ...options, url: base });
+  const address = (key: string) => `${client.url}/${keyInUrl(key)}`;
+  return {
+    address,
+    download: (key) =>
+      client
+        .download(`/${keyInUrl(key)}`)
+        .catch((error: unknown) => {
+          if (isStatus(error, 401, 403)) throw new SourceError('10402', { address: address(key) });
+          // Of PocketBase the sentence would speak.
+          if (error instanceof SourceError && error.id === '10101')
+            throw new Error(`${client.url}: ${error.context.reason}`);
+          throw error;
+        })
+        .catch(orMissing),
+  };
+}
+
+function fromPocketBase(client: Client, isProtected: (key: string) => boolean): FileSource {
+  const takeToken = fileTokens(client);
+  const read = (key: string, token?: string) =>
+    client.download(`/api/files/${keyInUrl(key)}`, token ? { token } : undefined);
+
+  /** PocketBase answers 404 to a wrong token as to a missing file: an older token is not to blame the file for. */
+  const readProtected = async (key: string) => {
+    const { token, isFresh } = await takeToken();
+    return read(key, token).catch(async (error: unknown) => {
+      if (isFresh || !isStatus(error, 401, 403, 404)) throw error;
+      return read(key, (await takeToken(token)).token);
+    });
+  };
+  return {
+    address: () => null,
+    download: (key) => (isProtected(key) ? readProtected(key) : read(key)).catch(orMissing),
+  };
+}
+
+/**
+ * Files come from PocketBase, or from the bucket or CDN that the options name. Of a collection with a protected field all
+ * files come from PocketBase: a key does not say which field it belongs to, and in a bucket nobody may read such a file.
+ */
+export function createFileSource(client: Client, model: Model, options: FileOptions): FileSource {
+  const collections = new Set(
+    model.filter(({ fields }) => fields.some((field) => field.protected)).map(({ id }) => id),
+  );
+  const isProtected = (key: string) => collections.has(key.slice(0, key.indexOf('/')));
+  const pocketBase = fromPocketBase(client, isProtected);
+  if (!options.fileBaseUrl) return pocketBase;
+
+  const bucket = fromBucket(options.fileBaseUrl, options);
+  const of = (key: string) => (isProtected(key) ? pocketBase : bucket);
+  return { address: (key) => of(key).address(key), download: (key) => of(key).download(key) };
+}

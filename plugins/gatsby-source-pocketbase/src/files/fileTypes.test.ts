@@ -1,0 +1,94 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describeFile } from './describeFile';
+import { type FileNode, INFO_VERSION } from './FileInfo';
+import { fileName, keyDigest } from './fileKey';
+import { fileTypes } from './fileTypes';
+
+interface Field {
+  args: Record<string, { type?: string; defaultValue?: unknown }>;
+  resolve: (file: FileNode, args: object) => Promise<unknown>;
+}
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pb-types-'));
+  await mkdir(path.join(root, 'files/c/r'), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** The field as it is given to Gatsby. */
+function field(name: string): Field {
+  const schema = { buildObjectType: (type: unknown) => type, buildEnumType: (type: unknown) => type };
+  const args = { schema, reporter: { warn: () => undefined }, pathPrefix: '/prefix' };
+  const types = fileTypes(path.join(root, 'files'), path.join(root, 'public'), args as never);
+  const file = types.find((type) => (type as { name?: string }).name === 'PbFile');
+  return (file as unknown as { fields: Record<string, Field> }).fields[name] as Field;
+}
+
+async function keep(key: string, bytes: Buffer, address: string | null = null): Promise<FileNode> {
+  await writeFile(path.join(root, 'files', key), bytes);
+  const info = await describeFile(key, bytes);
+  return { key, ...fileName(key), ...info, infoVersion: INFO_VERSION, address, internal: { contentDigest: 'd' } };
+}
+
+describe('publicURL', () => {
+  it('publishes the file as it is, at an address that a browser understands', async () => {
+    const node = await keep('c/r/100% čas.txt', Buffer.from('x'));
+    const address = `/prefix/static/${keyDigest(node.key)}/100%25%20%C4%8Das.txt`;
+    expect(await field('publicURL').resolve(node, {})).toBe(address);
+    await access(path.join(root, 'public/static', keyDigest(node.key), '100% čas.txt'));
+  });
+
+  it('is the bucket’s when that has the file, which then is not copied', async () => {
+    const node = await keep('c/r/a.txt', Buffer.from('x'), 'https://bucket.example/c/r/a.txt');
+    expect(await field('publicURL').resolve(node, {})).toBe('https://bucket.example/c/r/a.txt');
+    await expect(access(path.join(root, 'public'))).rejects.toThrow('ENOENT');
+  });
+
+  it('names the file when it is gone from here', async () => {
+    const node = await keep('c/r/a.txt', Buffer.from('x'));
+    await rm(path.join(root, 'files/c/r/a.txt'));
+    await expect(field('publicURL').resolve(node, {})).rejects.toMatchObject({
+      id: '10401',
+      context: { file: 'c/r/a.txt', reason: expect.stringContaining('ENOENT') },
+    });
+  });
+});
+
+describe('gatsbyImageData', () => {
+  const png = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#36a' } })
+      .png()
+      .toBuffer();
+  const args = { width: 20, breakpoints: [20], formats: ['webp'], placeholder: 'blurred' };
+
+  it('is served by the site, though a bucket has the original', async () => {
+    const node = await keep('c/r/a.png', await png(), 'https://bucket.example/c/r/a.png');
+    const data = await field('gatsbyImageData').resolve(node, args);
+    const folder = `/prefix/static/${keyDigest(node.key)}`;
+    expect(data).toMatchObject({
+      placeholder: { fallback: node.blurDataURL },
+      images: { fallback: { src: `${folder}/a-20x10-q70.webp` } },
+    });
+    expect(JSON.stringify(data)).not.toContain('bucket.example');
+  });
+
+  it.each([
+    ['a drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>'],
+    ['a broken picture', 'a.png', 'no picture'],
+    ['a document', 'a.pdf', '%PDF-1.7'],
+  ])('is null for %s', async (_what, name, text) => {
+    const node = await keep(`c/r/${name}`, Buffer.from(text));
+    expect(await field('gatsbyImageData').resolve(node, args)).toBeNull();
+  });
+
+  it('offers AVIF and WebP and the dominant colour unless a query says otherwise', () => {
+    expect(field('gatsbyImageData').args).toMatchObject({
+      formats: { defaultValue: ['webp', 'avif'] },
+      placeholder: { type: 'PbImagePlaceholder', defaultValue: 'dominantColor' },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import type { RawRecord } from '../client/listRecords';
+import type { Fallback, LocaleOptions } from '../options/Options';
+import { parseModel } from '../schema/parseModel';
+import { makeShapes, type Shape } from '../schema/Shape';
+import { translatedModel } from '../testing/sampleModel';
+import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
+import { localise } from './localise';
+import type { Standing } from './Standing';
+
+const published: Standing = { isDraft: false };
+
+/** A page in three languages, of which sl-IT is a variety of sl. */
+const pageModel = parseModel([
+  {
+    id: 'pbc_pages',
+    name: 'pages',
+    type: 'base',
+    fields: ['title', 'title_sl', 'title_sl_IT', 'note', 'note_sl', 'note_sl_IT', 'code'].map((name) => ({
+      name,
+      type: 'text',
+      required: name === 'title',
+    })),
+  },
+]);
+const record = (values: Record<string, string>): RawRecord => ({
+  id: 'r1',
+  title: 'Home',
+  title_sl: '',
+  title_sl_IT: '',
+  note: 'note',
+  note_sl: '',
+  note_sl_IT: '',
+  code: 'c',
+  ...values,
+});
+
+const setup = (fallback: Fallback, own?: Fallback): [Shape, LocaleOptions] => {
+  const locales = sampleLocales({ list: ['en', 'sl', 'sl-IT'], fallback });
+  const collections = [{ name: 'pages', type: 'Page', ...(own && { fallback: own }) }];
+  return [makeShapes(pageModel, sampleOptions({ locales, collections }))[0] as Shape, locales];
+};
+const titles = (values: Record<string, string>, fallback: Fallback, own?: Fallback, standing = published) =>
+  localise(record(values), ...setup(fallback, own), standing).map(
+    (one) => `${one.locale} ${String(one.values.title)}${one.isFallback ? ' (fallback)' : ''}`,
+  );
+
+describe('by suffix', () => {
+  it('shows the default locale where nothing is translated', () => {
+    expect(titles({ title_sl: 'Domov' }, 'default')).toEqual(['en Home', 'sl Domov', 'sl-IT Home (fallback)']);
+  });
+
+  it('reads the twin of a locale with a hyphen by an underscore', () => {
+    expect(titles({ title_sl_IT: 'Doma' }, 'skip')).toEqual(['en Home', 'sl-IT Doma']);
+  });
+
+  it('skips the locales without texts, if told', () => {
+    expect(titles({}, 'skip')).toEqual(['en Home']);
+    expect(titles({ title_sl: 'Domov' }, 'skip')).toEqual(['en Home', 'sl Domov']);
+    expect(titles({ note_sl: 'opomba' }, 'skip')).toEqual(['en Home']);
+  });
+
+  it('skips no record in which nothing can be translated', () => {
+    expect(titles({ title: '', note: '' }, 'skip')).toHaveLength(3);
+  });
+
+  it('goes along the chain to the first locale with texts', () => {
+    const chains = { 'sl-IT': ['sl', 'en'] };
+    expect(titles({ title_sl: 'Domov' }, chains)).toEqual(['en Home', 'sl Domov', 'sl-IT Domov (fallback)']);
+    expect(titles({}, chains)).toEqual(['en Home', 'sl-IT Home (fallback)']);
+    expect(titles({}, { 'sl-IT': ['sl'] })).toEqual(['en Home']);
+  });
+
+  it('lets a collection decide for itself', () => {
+    expect(titles({}, 'default', 'skip')).toEqual(['en Home']);
+    expect(titles({}, 'skip', 'default')).toHaveLength(3);
+  });
+
+  it('takes a single field along the chain too, and at last from the default locale', () => {
+    const noteOf = (values: Record<string, string>, fallback: Fallback) =>
+      localise(record({ title_sl_IT: 'Doma', ...values }), ...setup(fallback), published).find(
+        ({ locale }) => locale === 'sl-IT',
+      )?.values.note;
+    expect(noteOf({ note_sl: 'opomba' }, { 'sl-IT': ['sl'] })).toBe('opomba');
+    expect(noteOf({ note_sl: 'opomba' }, { 'sl-IT': ['en', 'sl'] })).toBe('note');
+    expect(noteOf({ note_sl: 'opomba' }, 'skip')).toBe('note');
+    expect(noteOf({}, { 'sl-IT': ['sl'] })).toBe('note');
+    expect(noteOf({ note: '' }, { 'sl-IT': ['sl'] })).toBe('');
+  });
+
+  it('shows a forced locale everywhere, whatever the policy', () => {
+    expect(titles({ title_sl: 'Domov' }, 'skip', undefined, { isDraft: false, forced: 'sl' })).toEqual([
+      'en Domov',
+      'sl Domov',
+      'sl-IT Domov (fallback)',
+    ]);
+  });
+});
+
+describe('by records', () => {
+  const locales = sampleLocales({ by: 'records' });
+  const collections = [
+    { name: 'news', type: 'News' },
+    { name: 'topics', type: 'Topic' },
+  ];
+  const [news, topics] = makeShapes(translatedModel(), sampleOptions({ locales, collections })) as [Shape, Shape];
+  const standing = (locale: string, byLocale: Record<string, string>): Standing => ({
+    isDraft: false,
+    translations: { locale, byLocale, ids: [...new Set(Object.values(byLocale))] },
+  });
+  const shown = (place: Standing) =>
+    localise({ id: 'a', title: 'A' }, news, locales, place).map(({ locale, isFallback }) => [locale, isFallback]);
+
+  it('gives a node in the record’s own locale', () => {
+    expect(shown(standing('sl', { en: 'b', sl: 'a' }))).toEqual([['sl', false]]);
+  });
+
+  it('gives one more in each locale that falls back to it', () => {
+    expect(shown(standing('en', { en: 'a', sl: 'a' }))).toEqual([
+      ['en', false],
+      ['sl', true],
+    ]);
+  });
+
+  it('gives none in a locale that is not built', () => {
+    expect(shown(standing('de', { en: 'b', sl: 'b' }))).toEqual([]);
+  });
+
+  it('shows a collection without locales the same in each', () => {
+    expect(localise({ id: 't', name: 'T' }, topics, locales, published)).toEqual([
+      { locale: 'en', isFallback: false, values: { name: 'T', created: undefined, updated: undefined } },
+      { locale: 'sl', isFallback: false, values: { name: 'T', created: undefined, updated: undefined } },
+    ]);
+  });
+
+  it('looks for no twins', () => {
+    const model = parseModel([
+      {
+        id: 'x',
+        name: 'news',
+        type: 'base',
+        fields: ['locale', 'title', 'title_sl'].map((name) => ({ name, type: 'text' })),
+      },
+    ]);
+    const [shape] = makeShapes(model, sampleOptions({ locales, collections }));
+    expect(shape?.fields.map(({ name }) => name)).toEqual(['pbLocale', 'title', 'title_sl']);
+  });
+});

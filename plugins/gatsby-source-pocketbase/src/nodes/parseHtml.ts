@@ -1,0 +1,32 @@
+import { parseRichText } from '../richText/parseRichText';
+import type { RichText } from '../richText/RichText';
+import type { RichTextContext } from '../richText/RichTextContext';
+import { keepRichText } from './keptRichText';
+
+/** What a text needs and links to, and all of it as a node keeps it. */
+export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links'> & { kept: string };
+
+export type ParseHtml = (html: string) => ParsedHtml;
+
+const NOTHING: ParsedHtml = { images: [], files: [], links: [], kept: '' };
+
+/** A slash can be written as a character reference; no editor does, but a picture would be missing. */
+const MAY_NAME_FILES = /api\/files|&(?:#|sol;)/;
+
+/** Parses the whole text. */
+export const parseHtml =
+  (context: RichTextContext): ParseHtml =>
+  (html) => {
+    const richText = parseRichText(html, context);
+    const { images, files, links } = richText;
+    return { images, files, links, kept: keepRichText(richText) };
+  };
+
+/** Parses a text only if it may need files: to know them is all that is asked before anything is written. */
+export const scanHtml =
+  (context: RichTextContext): ParseHtml =>
+  (html) => {
+    if (!MAY_NAME_FILES.test(html)) return NOTHING;
+    const { images, files } = parseRichText(html, context);
+    return { ...NOTHING, images, files };
+  };

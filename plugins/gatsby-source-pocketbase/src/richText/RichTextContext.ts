@@ -1,0 +1,18 @@
+import type { Options } from '../options/Options';
+import type { Model } from '../schema/Model';
+
+/** What makes an address in a text one of the site, of PocketBase's files or of a record. */
+export interface RichTextContext {
+  /** Full addresses under which the site's pages are written, without a trailing slash: links to them lead to paths. */
+  origins: string[];
+  /** Ids of collections by name: an address may hold either. */
+  collectionIds: Map<string, string>;
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** The server's own address counts as the site's: editors copy from what they see, and it has no place in a page. */
+export const richTextContext = (model: Model, { url, links }: Pick<Options, 'url' | 'links'>): RichTextContext => ({
+  origins: [new URL(url).origin, ...links.origins.map(withoutSlash)],
+  collectionIds: new Map(model.map(({ id, name }) => [name, id])),
+});

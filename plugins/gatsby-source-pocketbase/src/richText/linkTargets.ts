@@ -1,0 +1,20 @@
+import type { Options } from '../options/Options';
+import type { Model } from '../schema/Model';
+import type { Shape } from '../schema/Shape';
+import { richTextContext, type RichTextContext } from './RichTextContext';
+
+/** Where links in rich text can lead to. */
+export interface LinkTargets {
+  context: RichTextContext;
+  /** Collections whose records have pages. */
+  pages: { type: string; collectionId: string }[];
+  locales: string[];
+}
+
+export const linkTargets = (model: Model, options: Options, shapes: Shape[]): LinkTargets => ({
+  context: richTextContext(model, options),
+  pages: shapes.flatMap(({ type, collection, options: { path } }) =>
+    path ? [{ type, collectionId: collection.id }] : [],
+  ),
+  locales: options.locales.list,
+});

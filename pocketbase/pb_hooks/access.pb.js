@@ -1,0 +1,63 @@
+// Who may call what. PocketBase takes everybody who signs in to the dashboard for an administrator; here an editor is
+// limited to the content (lib/roles). The files of hooks come in no fixed order, so no other hook of a request may set a field
+// that an editor could not: this one compares what was sent.
+routerUse((e) => {
+  const { guardCall } = require(`${__hooks}/lib/roles/guardCall.js`);
+  guardCall(e);
+  return e.next();
+});
+
+onRecordUpdateRequest((e) => {
+  const { guardFields } = require(`${__hooks}/lib/roles/guardCall.js`);
+  guardFields(e);
+  return e.next();
+});
+
+onRealtimeSubscribeRequest((e) => {
+  const { guardSubscriptions } = require(`${__hooks}/lib/roles/guardCall.js`);
+  guardSubscriptions(e);
+  return e.next();
+});
+
+// The dashboard lists what there is: for an editor, what an editor may open.
+onCollectionsListRequest((e) => {
+  const { mayDo } = require(`${__hooks}/lib/roles/barFor.js`);
+  const { isEditor } = require(`${__hooks}/lib/roles/roleOf.js`);
+  if (isEditor(e.auth)) {
+    e.collections = e.collections.filter((collection) => mayDo(collection.name, 'list'));
+    e.result.items = e.collections;
+    e.result.totalItems = e.collections.length;
+  }
+  return e.next();
+});
+
+// And it asks for the settings, of which it needs the name of the site and whether the model may be changed.
+onSettingsListRequest((e) => {
+  const { isEditor } = require(`${__hooks}/lib/roles/roleOf.js`);
+  if (!isEditor(e.auth)) return e.next();
+  const { appName, appURL } = e.settings.meta;
+  return e.json(200, { meta: { appName, appURL, hideControls: true } });
+});
+
+// The least right for whoever nobody gave one.
+onRecordCreate((e) => {
+  if (e.record.getString('role') === '') e.record.set('role', 'editor');
+  return e.next();
+}, '_superusers');
+
+onRecordUpdate((e) => {
+  const { keepOwner } = require(`${__hooks}/lib/roles/keepOwner.js`);
+  const before = e.record.original().getString('role');
+  if (before !== e.record.getString('role')) {
+    if (before === 'owner') keepOwner(e.app, e.record.id);
+    // Ends the sessions of before, and what they follow in realtime.
+    e.record.refreshTokenKey();
+  }
+  return e.next();
+}, '_superusers');
+
+onRecordDelete((e) => {
+  const { keepOwner } = require(`${__hooks}/lib/roles/keepOwner.js`);
+  if (e.record.getString('role') === 'owner') keepOwner(e.app, e.record.id);
+  return e.next();
+}, '_superusers');

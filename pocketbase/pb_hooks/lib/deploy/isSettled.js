@@ -1,0 +1,16 @@
+/** As the build queue waits (server/builder): a burst of edits is told once, and a stream of them is not waited out. */
+const QUIET_MS = 1500;
+const LONGEST_MS = 20_000;
+
+/**
+ * Whether it is time to tell of a change.
+ * @param {string} changedAt moment of the last change
+ * @param {string} firstAt moment of the oldest change that nobody was told of; '' where it is not known
+ * @param {number} now milliseconds of the epoch
+ */
+function isSettled(changedAt, firstAt, now) {
+  const since = (moment) => now - Date.parse(moment.replace(' ', 'T'));
+  return since(changedAt) >= QUIET_MS || (firstAt !== '' && since(firstAt) >= LONGEST_MS);
+}
+
+module.exports = { isSettled };

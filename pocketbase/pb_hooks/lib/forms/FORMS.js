@@ -1,0 +1,41 @@
+const lib = typeof __hooks === 'undefined' ? __dirname : `${__hooks}/lib/forms`;
+const { EMAIL } = require(`${lib}/EMAIL.js`);
+const { isWallet } = require(`${lib}/isWallet.js`);
+
+const LOCALES = ['en', 'sl'];
+const NETWORKS = ['ethereum', 'base', 'arbitrum', 'optimism', 'polygon'];
+
+const name = { required: true, max: 200 };
+const email = { required: true, max: 254, test: (value) => EMAIL.test(value), code: 'email' };
+const message = { max: 5000, lines: true };
+const company = { max: 200 };
+const phone = { max: 60 };
+
+/**
+ * The fields of each form and the rules that they keep: `test` is asked last, of what is not empty, and answers with
+ * `code`; `lines` says that a value may have several. The site's forms hold the same bounds; a test compares the two.
+ */
+const FORMS = {
+  contact: { name, email, company, phone, message },
+  voucher: {
+    name,
+    email,
+    package: { required: true, max: 100, test: (value) => /^Package \S/.test(value) },
+    referral: { max: 100 },
+    message,
+  },
+  application: { name, email, company, phone, subject: { required: true, max: 300 }, message },
+  referral: {
+    name,
+    email,
+    wallet: { required: true, max: 42, test: isWallet, code: 'wallet' },
+    network: { required: true, max: 20, test: (value) => NETWORKS.includes(value) },
+    message,
+  },
+  general: { name, email, company, phone, message },
+};
+
+/** What a row of `form_messages` has a column for; the rest of a form is its `data`. */
+const COLUMNS = ['name', 'email', 'message'];
+
+module.exports = { COLUMNS, FORMS, LOCALES };

@@ -1,0 +1,13 @@
+/**
+ * Whether a browser says that a page of another site sends this. Programs say nothing of it, and pass.
+ * @param {{origin: string, fetchSite: string, host: string}} request its Origin, Sec-Fetch-Site and Host
+ * @param {string} ownOrigin the site's address, for a proxy in front of us may give us another Host
+ */
+function isForeign({ origin, fetchSite, host }, ownOrigin) {
+  // No page can forge it, and it holds where privacy settings make the origin "null".
+  if (fetchSite === 'same-origin' || fetchSite === 'none') return false;
+  if (origin === '') return fetchSite !== '';
+  return origin !== ownOrigin && origin.replace(/^https?:\/\//, '') !== host;
+}
+
+module.exports = { isForeign };

@@ -1,0 +1,32 @@
+const DEFAULT = { count: 20, periodMs: 10 * 60 * 1000 };
+const UNITS = { s: 1000, m: 60 * 1000, h: 60 * 60 * 1000 };
+
+/**
+ * How many forms of a kind may come from a network.
+ * @param {string} text FORM_QUOTA: "30/10m", "30" (for ten minutes), "0" (no limit), "" (20 in ten minutes)
+ * @returns {{count: number, periodMs: number} | undefined} undefined if the text says nothing that can be understood
+ */
+function readQuota(text) {
+  if (text.trim() === '') return DEFAULT;
+  const [, count, length, unit] = /^\s*(\d{1,6})(?:\s*\/\s*(\d{1,4})\s*([smh]))?\s*$/.exec(text) || [];
+  if (count === undefined || Number(length) === 0) return undefined;
+  return { count: Number(count), periodMs: length ? Number(length) * UNITS[unit] : DEFAULT.periodMs };
+}
+
+/**
+ * Counts one more, unless there were too many. What is kept is a single number, the time when all that was counted is
+ * forgotten, so there is no window at whose edge twice as many could pass.
+ * @param {number} until the number kept so far; 0 if none is
+ * @param {{count: number, periodMs: number}} quota
+ * @param {number} now
+ * @returns {{wait: number, until: number}} wait: 0, or in how many seconds the next one may come; until: what to keep
+ */
+function countOne(until, quota, now) {
+  if (quota.count === 0) return { wait: 0, until: 0 };
+  const next = Math.max(now, until) + quota.periodMs / quota.count;
+  const excess = next - now - quota.periodMs;
+  // Half a millisecond: sums of fractions don't come out even.
+  return excess > 0.5 ? { wait: Math.max(1, Math.ceil(excess / 1000)), until } : { wait: 0, until: next };
+}
+
+module.exports = { countOne, readQuota };

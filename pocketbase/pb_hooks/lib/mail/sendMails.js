@@ -1,0 +1,127 @@
+const { backOff, MOST_ATTEMPTS } = require(`${__hooks}/lib/mail/backOff.js`);
+const { describeFailure } = require(`${__hooks}/lib/mail/describeFailure.js`);
+const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+
+/** Longer than a mail server may take by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
+const LEASE_MS = 15 * 60 * 1000;
+/** A mail server that takes mails and never answers must not hold all of the server's JavaScript. */
+const MOST_AT_ONCE = 3;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the mails that are due. Any number of senders may run: a mail is taken by one UPDATE, which SQLite lets one of
+ * them do, and is that sender's until its lease ends.
+ *
+ * A mail is sent again only when nobody can know that it was sent: between the mail server's acceptance and the mark the
+ * process died, the connection broke, or the disk was full. The repeat has the same Message-ID, by which mail programs
+ * know it.
+ * @param {core.App} app
+ * @param {{patience?: number}} options patience: for how many milliseconds to begin with one more mail
+ * @returns {{sent: number, failed: number}}
+ */
+function sendMails(app, { patience = Infinity } = {}) {
+  const done = { sent: 0, failed: 0 };
+  forgetOldMails(app);
+  if (!app.settings().smtp.enabled) return done;
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const mail = take(app);
+    if (!mail) return done;
+    const failure = attempt(app, mail);
+    if (!failure) {
+      done.sent += 1;
+      continue;
+    }
+    done.failed += 1;
+    app.logger().warn('A mail was not sent', 'mail', mail.id, 'attempts', mail.attempts, 'error', failure.words);
+    // The others keep their attempts for a server that answers.
+    if (failure.aboutServer) return done;
+  }
+  return done;
+}
+
+function attempt(app, mail) {
+  if (mail.attempts > MOST_ATTEMPTS) {
+    const words = 'Its last attempt was interrupted; whether it was sent is not known.';
+    settle(app, mail, { status: 'dead', last_error: words });
+    return { words };
+  }
+  try {
+    send(app, mail);
+  } catch (error) {
+    const failure = describeFailure(error);
+    const pause = backOff(mail.attempts);
+    const next = pause ? { status: 'waiting', next_try: moment(Date.now() + pause) } : { status: 'dead' };
+    settle(app, mail, { ...next, last_error: failure.words });
+    return failure;
+  }
+  settle(app, mail, { status: 'sent', sent_at: moment(), last_error: '' });
+  return undefined;
+}
+
+function send(app, mail) {
+  const { senderAddress, senderName } = app.settings().meta;
+  const headers = {
+    'Message-ID': `<${mail.id}@${senderAddress.split('@').pop()}>`,
+    // Out-of-office programs keep quiet.
+    'Auto-Submitted': 'auto-generated',
+  };
+  if (mail.reply_to) headers['Reply-To'] = mail.reply_to;
+  app.newMailClient().send(
+    new MailerMessage({
+      from: { address: senderAddress, name: senderName },
+      to: mail.to.split(',').map((address) => ({ address })),
+      subject: mail.subject,
+      text: mail.text,
+      headers,
+    }),
+  );
+}
+
+/** Takes the mail that is due longest, or one whose sender is gone; undefined if there is none. */
+function take(app) {
+  const now = moment();
+  const mails = arrayOf(
+    new DynamicModel({ id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' }),
+  );
+  app
+    .nonconcurrentDB()
+    .newQuery(
+      `UPDATE {{outbox}}
+       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
+           [[updated]] = {:now}
+       WHERE [[id]] = (
+         SELECT [[id]] FROM {{outbox}}
+         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
+            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now})
+         ORDER BY [[next_try]] LIMIT 1)
+       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND [[lease_until]] > {:now}) < ${MOST_AT_ONCE}
+       RETURNING [[id]], [[to]], [[reply_to]], [[subject]], [[text]], [[attempts]], [[lease]]`,
+    )
+    .bind({ now, lease: $security.randomString(20), until: moment(Date.now() + LEASE_MS) })
+    .all(mails);
+  return mails[0];
+}
+
+/** Writes what became of a mail, unless its lease ended and another sender has it. */
+function settle(app, mail, outcome) {
+  app
+    .nonconcurrentDB()
+    .update(
+      'outbox',
+      { ...outcome, lease: '', lease_until: '', updated: moment() },
+      $dbx.hashExp({ id: mail.id, lease: mail.lease }),
+    )
+    .execute();
+}
+
+/** Mails hold what visitors wrote: what was sent is not kept here for ever. */
+function forgetOldMails(app) {
+  const before = moment(Date.now() - KEPT_MS);
+  app
+    .nonconcurrentDB()
+    .delete('outbox', $dbx.exp("[[status]] = 'sent' AND [[sent_at]] < {:before}", { before }))
+    .execute();
+}
+
+module.exports = { sendMails };

@@ -1,0 +1,54 @@
+const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+
+/** Ten years, in Go's nanoseconds: it ends when it is taken back. */
+const DURATION = 10 * 365 * 24 * 3600 * 1e9;
+
+/**
+ * The builders' tokens.
+ * @param {core.App} app
+ * @param {string[]} args `<name>`: a new token, the one before is worth nothing any more. `keep <name>`: one more,
+ * beside those before. `revoke <name>`. `list`
+ * @returns {string} what to print: a token, or words
+ */
+function builderToken(app, [command, name]) {
+  if (command === 'list') return list(app);
+  if (command === 'revoke') return revoke(app, name);
+  const keep = command === 'keep';
+  const builder = findBuilder(app, keep ? name : command);
+  if (builder.isNew() || !keep) {
+    builder.refreshTokenKey();
+    builder.set('token_at', moment());
+    app.save(builder);
+  }
+  return builder.newStaticAuthToken(DURATION);
+}
+
+function findBuilder(app, name) {
+  if (!name || !/^[\w. -]{1,60}$/.test(name)) throw new Error('Name the builder in letters, digits, spaces, . and -');
+  const found = byName(app, name);
+  if (found) return found;
+  const builder = new Record(app.findCollectionByNameOrId('builders'));
+  builder.set('name', name);
+  // Neither is ever used: builders sign in with their token only.
+  builder.setEmail(`${$security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz')}@builders.invalid`);
+  builder.setRandomPassword();
+  return builder;
+}
+
+function byName(app, name) {
+  return app.findRecordsByFilter('builders', 'name = {:name}', '', 1, 0, { name })[0];
+}
+
+function revoke(app, name) {
+  const builder = byName(app, name || '');
+  if (!builder) throw new Error(`There is no builder "${name || ''}".`);
+  app.delete(builder);
+  return `revoked: ${name}`;
+}
+
+function list(app) {
+  const builders = app.findRecordsByFilter('builders', '', 'name', 0);
+  return builders.map((builder) => `${builder.getString('token_at')} ${builder.getString('name')}`).join('\n');
+}
+
+module.exports = { builderToken };

@@ -1,0 +1,58 @@
+const { replaceLive } = require(`${__hooks}/lib/publishing/finish.js`);
+const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
+const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+
+/**
+ * The live link was moved to a release of before, or could not be.
+ * @param {core.App} app
+ * @param {{release: string, build?: string, error?: string}} news build: the row whose action asked for it; without one
+ * it was done by hand, with `npm run rollback`. error: why it was not done
+ */
+function move(app, { release, build, error }) {
+  app.runInTransaction((transaction) => {
+    const asking = build && transaction.findRecordById('builds', build);
+    const by = asking ? asking.getString('asked_by') : '';
+    if (asking) answerAction(transaction, asking, error);
+    if (error) return;
+
+    const live = liveRelease(transaction);
+    if (live === release) return;
+    const origin = transaction.findRecordsByFilter('builds', 'release = {:release}', '-created', 1, 0, { release })[0];
+    // A release's name begins with its time.
+    replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
+    saveMoved(transaction, { release, by, origin });
+    // Nobody knows what it was built from: a backup was restored. What is in the database now has to be built.
+    if (!origin) mark(transaction, { cause: 'the live release is not one of this database', by });
+  });
+}
+
+function answerAction(app, build, error) {
+  build.set('action', '');
+  build.set('asked_by', '');
+  build.set('error', error || '');
+  app.save(build);
+}
+
+function liveRelease(app) {
+  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1)[0];
+  return live ? live.getString('release') : '';
+}
+
+function saveMoved(app, { release, by, origin }) {
+  const build = new Record(app.findCollectionByNameOrId('builds'));
+  const what = origin ? origin.getString('cause').replace(/^back to /, '') : release;
+  const now = moment();
+  const values = {
+    status: 'live',
+    cause: `back to ${what}`.slice(0, 300),
+    by,
+    release,
+    started_at: now,
+    finished_at: now,
+  };
+  Object.entries(values).forEach(([name, value]) => build.set(name, value));
+  if (origin) ['revision', 'pages', 'collection', 'record'].forEach((name) => build.set(name, origin.get(name)));
+  app.save(build);
+}
+
+module.exports = { move };

@@ -1,0 +1,41 @@
+const ID = 'publishing00001';
+
+/**
+ * The one row that says what is to be published; made anew should somebody have deleted it.
+ * @param {core.App} app
+ * @returns {core.Record}
+ */
+function publishingRow(app) {
+  try {
+    return app.findRecordById('publishing', ID);
+  } catch {
+    const row = new Record(app.findCollectionByNameOrId('publishing'));
+    row.set('id', ID);
+    // Numbers of before the loss must not come again: somebody may still hold them.
+    const newest = newestOf(app);
+    row.set('revision', newest.revision + 1);
+    row.set('fence', newest.fence + 1);
+    return row;
+  }
+}
+
+function newestOf(app) {
+  const found = new DynamicModel({ revision: 0, fence: 0 });
+  app
+    .db()
+    .newQuery('SELECT COALESCE(MAX([[revision]]), 0) revision, COALESCE(MAX([[fence]]), 0) fence FROM {{builds}}')
+    .one(found);
+  return { revision: found.revision, fence: found.fence };
+}
+
+/**
+ * Milliseconds of the epoch, or 0 for an empty date.
+ * @param {core.Record} record
+ * @param {string} field
+ */
+function timeOf(record, field) {
+  const text = record.getString(field);
+  return text ? Date.parse(text.replace(' ', 'T')) : 0;
+}
+
+module.exports = { publishingRow, timeOf };

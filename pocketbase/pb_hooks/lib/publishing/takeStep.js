@@ -1,0 +1,30 @@
+/**
+ * Answers a builder's step: lease, renew, finish, move.
+ * @param {core.RequestEvent} e
+ */
+function takeStep(e) {
+  const { finish } = require(`${__hooks}/lib/publishing/finish.js`);
+  const { lease } = require(`${__hooks}/lib/publishing/lease.js`);
+  const { move } = require(`${__hooks}/lib/publishing/move.js`);
+  const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
+
+  const body = e.requestInfo().body;
+  const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
+  switch (e.request.pathValue('step')) {
+    case 'lease': {
+      const answer = lease($app, body);
+      return e.json(answer.refused ? 409 : 200, answer.refused ? { message: answer.refused } : answer);
+    }
+    case 'renew':
+      return held(renew($app, body));
+    case 'finish':
+      return held(finish($app, body));
+    case 'move':
+      move($app, body);
+      return e.json(200, {});
+    default:
+      throw new NotFoundError();
+  }
+}
+
+module.exports = { takeStep };

@@ -1,0 +1,24 @@
+const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
+
+/**
+ * What is wrong with a redirect beside all others and beside the rules of the site's code.
+ * @param {core.App} app
+ * @param {{id?: string, from: string, to: string}} draft the record as it is to be
+ * @returns {{field: 'from' | 'to', code: string, message: string} | undefined}
+ */
+function faultOf(app, { id = '', from, to }) {
+  const others = app.findAllRecords('redirects').filter((record) => record.id !== id);
+  const { homes, siteUrl, redirects = [] } = siteNow();
+  const builtIn = redirects.filter((rule) => rule.builtIn);
+  const rules = others.map((record) => ({ from: record.getString('from'), to: record.getString('to') }));
+  return checkRedirect({ from, to }, rules, { homes, siteUrl, builtIn });
+}
+
+/** What the live release says of the site; nothing before the first one. */
+function siteNow() {
+  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  return release ? release.manifest : {};
+}
+
+module.exports = { faultOf, siteNow };

@@ -1,0 +1,32 @@
+const ALL = { list: true, view: true, create: true, update: true, delete: true };
+
+/**
+ * What an editor may do, by collection; what is not listed here is the owner's alone. A list in place of `true` names the
+ * only fields that may be changed. A test holds the content's part against what the site reads (src/gatsby/contentOptions.ts).
+ */
+const COLLECTIONS = {
+  contents: ALL,
+  content_items: ALL,
+  menus: ALL,
+  menu_links: ALL,
+  reels: ALL,
+  slides: ALL,
+  pages: ALL,
+  blocks: ALL,
+  block_items: ALL,
+  tags: ALL,
+  posts: ALL,
+  cases: ALL,
+  case_figures: ALL,
+  projects: ALL,
+  project_properties: ALL,
+  workshops: ALL,
+  redirects: ALL,
+  gone: ALL,
+  builds: { list: true, view: true, update: ['action'] },
+  deploy_hooks: { list: true, view: true, update: ['status'] },
+  // Of this collection an editor has its own record only: access.pb.js.
+  _superusers: { list: true, view: true, update: ['password'] },
+};
+
+module.exports = { COLLECTIONS };

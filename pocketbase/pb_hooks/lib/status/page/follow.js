@@ -1,0 +1,27 @@
+import { call } from './call.js';
+
+const TOPIC = 'builds/*';
+
+/**
+ * Follows the builds by PocketBase's realtime. The browser connects again by itself; until then nothing is followed.
+ * @param {() => void} onChange a build changed, or may have changed while nothing was followed
+ * @returns {{isFollowing: () => boolean, stop: () => void}}
+ */
+export function follow(onChange) {
+  let following = false;
+  const source = new EventSource('/api/realtime');
+  source.addEventListener('PB_CONNECT', async ({ lastEventId }) => {
+    try {
+      const body = { clientId: lastEventId, subscriptions: [TOPIC] };
+      await call('/api/realtime', { method: 'POST', body });
+      following = true;
+      onChange();
+    } catch {
+      // Asking now and then (main.js) finds out what is wrong.
+      following = false;
+    }
+  });
+  source.addEventListener(TOPIC, onChange);
+  source.addEventListener('error', () => (following = false));
+  return { isFollowing: () => following && source.readyState === EventSource.OPEN, stop: () => source.close() };
+}

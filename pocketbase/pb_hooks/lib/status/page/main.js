@@ -1,0 +1,137 @@
+import { Away, call, SignedOut } from './call.js';
+import { setClock, tick } from './clock.js';
+import { confirm } from './confirm.js';
+import { el, redraw } from './elements.js';
+import { follow } from './follow.js';
+import { failuresPart, livePart, pendingPart, plannedPart } from './parts.js';
+import { endSession, readToken } from './session.js';
+import { signIn } from './signIn.js';
+import { buildsPart, releasesPart, translationsPart } from './tables.js';
+import { announcement, obstacle, question } from './words.js';
+
+/** How often the server is asked: while changes come by themselves, and while they don't. */
+const PAUSE_MS = { following: 60_000, asking: 4000 };
+const OVER = 'Your session is over. Sign in again; nothing is lost.';
+
+const byId = (id) => document.getElementById(id);
+let data;
+let following;
+let asked = 0;
+let isAway = false;
+
+/** Calls the server; where nobody is signed in any more, once somebody is. */
+async function callSignedIn(path, options) {
+  for (;;) {
+    try {
+      return await call(path, options);
+    } catch (error) {
+      if (!(error instanceof SignedOut)) throw error;
+      following?.stop();
+      following = undefined;
+      // Who signs in next may be somebody else.
+      byId('content').hidden = true;
+      byId('person').hidden = true;
+      await signIn(OVER);
+      following = follow(refresh);
+    }
+  }
+}
+
+let running;
+let again = false;
+
+/** Fetches and shows what is so now. Whoever asks while it runs gets one more round after it, however many they are. */
+function refresh() {
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = load().finally(() => {
+    running = undefined;
+    if (!again) return;
+    again = false;
+    void refresh();
+  });
+  return running;
+}
+
+async function load() {
+  asked = Date.now();
+  try {
+    const next = await callSignedIn('/_site/status/data');
+    const isOther = data?.revision !== next.revision;
+    show(next);
+    isAway = false;
+    trouble('');
+    if (isOther) showTranslations(await callSignedIn('/_site/status/translations'));
+  } catch (error) {
+    isAway = true;
+    trouble(error instanceof Away ? `${error.message} Trying again …` : error.message);
+  }
+}
+
+function show(next) {
+  const news = announcement(data, next);
+  if (news) byId('spoken').textContent = news;
+  data = next;
+  setClock(next.now);
+  const { live, builds, host, releases, planned, failures, pending, person } = next;
+  const problem = obstacle(next);
+  redraw(byId('live'), { live, host, first: builds[0]?.id }, () => livePart(next, act));
+  redraw(byId('pending'), { live, pending, releases, problem }, () => pendingPart(next, problem));
+  redraw(byId('planned'), planned, () => plannedPart(next));
+  redraw(byId('failures'), failures, () => failuresPart(next));
+  redraw(byId('releases'), releases, () => releasesPart(next, act));
+  redraw(byId('builds'), builds, () => buildsPart(next));
+  redraw(byId('person'), person, () => [
+    el('span', {}, `${person.email}, ${person.role}`),
+    el('button', { type: 'button', class: 'quiet', id: 'sign-out', onclick: signOut }, 'Sign out'),
+  ]);
+  byId('person').hidden = false;
+  byId('content').hidden = false;
+  tick();
+}
+
+function showTranslations(groups) {
+  redraw(byId('translations'), groups, () => translationsPart(groups));
+}
+
+/** Says what is wrong, once: it is read aloud when it appears. */
+function trouble(text) {
+  if (byId('trouble').textContent !== text) byId('trouble').textContent = text;
+}
+
+/** Asks, then sets the action on the build's row: a builder or PocketBase does it. */
+async function act(action, build) {
+  if (!(await confirm(question(action, build)))) return;
+  try {
+    // To who is signed out, records answer that only superusers may: this one says that nobody is signed in.
+    await callSignedIn('/_site/status/data');
+    await callSignedIn(`/api/collections/builds/records/${build.id}`, { method: 'PATCH', body: { action } });
+    byId('spoken').textContent = action === 'rebuild' ? 'A rebuild is asked for.' : 'The release is about to go live.';
+    await refresh();
+  } catch (error) {
+    trouble(`It was not done. ${error.message}`);
+  }
+}
+
+function signOut() {
+  endSession();
+  // What the page showed was for who signed in.
+  location.reload();
+}
+
+async function start() {
+  if (!readToken()) await signIn('With the e-mail and the password of the dashboard.');
+  following = follow(refresh);
+  await refresh();
+  setInterval(() => {
+    tick();
+    const pause = following?.isFollowing() && !isAway ? PAUSE_MS.following : PAUSE_MS.asking;
+    if (Date.now() - asked > pause) void refresh();
+  }, 1000);
+  // Signed out of the dashboard in another tab, or in as somebody else.
+  addEventListener('storage', () => void refresh());
+}
+
+void start();

@@ -1,0 +1,90 @@
+import { moment } from './times.js';
+
+/** What the states of a build are called. */
+export const STATES = {
+  queued: 'waiting',
+  building: 'building',
+  checking: 'being checked',
+  live: 'live',
+  replaced: 'was live',
+  failed: 'failed',
+  rolled_back: 'rolled back',
+};
+
+/**
+ * Where the dashboard opens a record.
+ * @param {string} collection
+ * @param {string} id
+ */
+export const recordLink = (collection, id) =>
+  `/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(id)}`;
+
+/**
+ * A count with its word: 1 page, 3 pages.
+ * @param {number} count
+ * @param {string} one the word for one
+ */
+export const many = (count, one) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/**
+ * What is said aloud when something changed; progress is not: it would never end.
+ * @param {object | undefined} before the data until now
+ * @param {object} after the data from now on
+ * @returns {string} empty where there is nothing to say
+ */
+export function announcement(before, after) {
+  if (!before) return '';
+  const states = new Map(before.builds.map(({ id, status }) => [id, status]));
+  const news = after.builds.filter(({ id, status }) => states.get(id) !== status);
+  const said = { queued: 'A change waits', building: 'Building', checking: 'Checking', live: 'Live', failed: 'Failed' };
+  return news
+    .filter(({ status }) => status in said)
+    .map(({ status, cause }) => `${said[status]}: ${cause}.`)
+    .join(' ');
+}
+
+/**
+ * What a button asks before it does it.
+ * @param {'rebuild' | 'go live'} action
+ * @param {object} build whose row is asked
+ */
+export function question(action, build) {
+  if (action === 'rebuild') {
+    return {
+      title: 'Build the site again?',
+      text:
+        'The site is built from what is in the dashboard now, checked, and then shown to visitors. ' +
+        'Until then they see what they see now.',
+      yes: 'Rebuild',
+    };
+  }
+  return {
+    title: 'Let visitors see this release again?',
+    text:
+      `Within seconds visitors see the site as it was built on ${moment(build.finished_at || build.created)} ` +
+      `(${build.cause}). The records in the dashboard stay as they are, and the next change of content publishes ` +
+      'all of them: correct what was wrong before you change anything else.',
+    yes: 'Go live again',
+  };
+}
+
+/**
+ * What keeps changes from being published, if anything does.
+ * @param {object} data
+ * @returns {string}
+ */
+export function obstacle({ isStuck, retryAt, builderSeen, now, pending, failures }) {
+  const isRunning = pending.some(({ status }) => status !== 'queued');
+  if (isRunning) return '';
+  if (now - builderSeen > SILENCE_MS) {
+    return 'No builder is at work, so changes wait. Tell whoever looks after the server: npm start runs one.';
+  }
+  if (!isStuck || failures.length === 0) return '';
+  const then = retryAt
+    ? `It is tried again by itself at ${moment(retryAt)}.`
+    : 'Correct it, and it is built again by itself.';
+  return `The last change could not be published; visitors still see what was live before. ${then}`;
+}
+
+/** A builder asks twice a second. */
+const SILENCE_MS = 30_000;

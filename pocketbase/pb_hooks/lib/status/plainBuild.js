@@ -1,0 +1,14 @@
+const TEXTS = ['id', 'status', 'cause', 'by', 'collection', 'record', 'progress', 'error', 'error_link', 'action'];
+const TIMES = ['created', 'started_at', 'finished_at'];
+const NUMBERS = ['duration_ms', 'pages', 'pages_changed'];
+
+/**
+ * A build as the status page reads it.
+ * @param {core.Record} build
+ */
+function plainBuild(build) {
+  const texts = [...TEXTS, ...TIMES, 'release'].map((name) => [name, build.getString(name)]);
+  return Object.fromEntries([...texts, ...NUMBERS.map((name) => [name, build.getInt(name)])]);
+}
+
+module.exports = { plainBuild };

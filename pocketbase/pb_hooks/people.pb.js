@@ -1,0 +1,13 @@
+// `pocketbase people list|add|password|role|remove`: who signs in to the dashboard; `npm run editor` calls it. The password
+// comes from PEOPLE_PASSWORD (an argument would be readable in `ps`).
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'people',
+    short: 'Lists, adds, changes and removes those who sign in to the dashboard',
+    silenceUsage: true,
+    runE: (_, args) => {
+      const { managePeople } = require(`${__hooks}/lib/roles/managePeople.js`);
+      managePeople($app, args, $os.getenv('PEOPLE_PASSWORD')).forEach((line) => console.log(`people: ${line}`));
+    },
+  }),
+);

@@ -1,0 +1,27 @@
+// The lookup that the site makes at each navigation inside it; a request for the page itself is answered by site.pb.js.
+routerAdd(
+  'GET',
+  '/_site/redirect',
+  (e) => {
+    const { loadRelease } = require(`${__hooks}/lib/release.js`);
+    const { lookUpRedirect } = require(`${__hooks}/lib/redirects/lookUpRedirect.js`);
+
+    const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.json(200, lookUpRedirect(release && release.manifest, e.request.url.query().get('path')));
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+// On each way by which a record is saved: dashboard, API, seed.
+onRecordValidate((e) => {
+  const { faultOf } = require(`${__hooks}/lib/redirects/faultOf.js`);
+  const { id } = e.record;
+  const fault = faultOf(e.app, { id, from: e.record.getString('from'), to: e.record.getString('to') });
+  if (fault) {
+    throw new BadRequestError('The redirect cannot be saved.', {
+      [fault.field]: new ValidationError(fault.code, fault.message),
+    });
+  }
+  return e.next();
+}, 'redirects');

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../../server/dataFolder';
+import { publishRelease } from '../../server/release/publishRelease';
+import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../../server/testing/sampleBuild';
+import { startPocketBase, type ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
+
+let server: ThrowawayPocketBase;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'modrina-redirects-'));
+  server = await startPocketBase({ dir });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const publish = async () => {
+  const output = await mkdtemp(path.join(dir, 'public-'));
+  const site = JSON.parse(SAMPLE['site.json'] ?? '') as { redirects: { from: string }[] };
+  const redirects = site.redirects.map((rule) => ({ ...rule, builtIn: rule.from.includes('portfolio') }));
+  await writeSampleBuild(output, {
+    'site.json': JSON.stringify({ ...site, redirects }),
+  });
+  await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+};
+const lookUp = (address: string) => fetch(`${server.url}/_site/redirect?path=${encodeURIComponent(address)}`);
+const save = async (method: string, address: string, body: object) => {
+  const answer = await fetch(`${server.url}/api/collections/redirects/records${address}`, {
+    method,
+    headers: { Authorization: server.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as { id: string; data?: Record<string, unknown> } };
+};
+const create = (from: string, to: string) => save('POST', '', { from, to, status: '301' });
+
+describe('what an editor saves', () => {
+  test('is refused by field when it leads to itself, in circles, or on to another redirect', async () => {
+    const first = await create('/a/', '/b/');
+    expect(first.status).toBe(200);
+    for (const [from, to, field, code, message] of [
+      ['/c/', '/c/', 'to', 'redirect_self', '/c/ would lead to itself.'],
+      ['/b/', '/a/', 'to', 'redirect_loop', 'This goes round in circles: /b/ → /a/ → /b/.'],
+      ['/c/', '/a/', 'to', 'redirect_chain', '/a/ is redirected itself, to /b/. Lead straight there.'],
+      ['/b/', '/c/', 'from', 'redirect_chain', '/a/ leads here. Let it lead to /c/ first.'],
+      ['/a', '/c/', 'from', 'redirect_taken', '/a/ is redirected already, to /b/.'],
+    ] as const) {
+      expect(await create(from, to)).toMatchObject({ status: 400, body: { data: { [field]: { code, message } } } });
+    }
+    const changed = await save('PATCH', `/${first.body.id}`, { to: '/a/' });
+    expect(changed).toMatchObject({ status: 400, body: { data: { to: { code: 'redirect_self' } } } });
+    // A record is not in its own way.
+    expect((await save('PATCH', `/${first.body.id}`, { note: 'An old address.' })).status).toBe(200);
+    // Changed as the messages say, the new address can be saved.
+    expect((await save('PATCH', `/${first.body.id}`, { to: '/d/' })).status).toBe(200);
+    expect((await create('/b/', '/d/')).status).toBe(200);
+  });
+
+  test('still has to look like an address', async () => {
+    expect(await create('no-slash', '/c/')).toMatchObject({
+      status: 400,
+      body: { data: { from: { code: 'validation_invalid_format' } } },
+    });
+    expect(await create('', '/c/')).toMatchObject({ status: 400, body: { data: { from: expect.anything() } } });
+  });
+});
+
+describe('the lookup', () => {
+  test('has no answer before the first release, and that is no error', async () => {
+    const answer = await lookUp('/portfolio/');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({});
+  });
+
+  test('answers as the server does to a direct request', async () => {
+    await publish();
+    for (const [address, expected] of [
+      ['/portfolio/x?y=1', { to: '/?y=1', status: 301 }],
+      ['/sl/portfolio', { to: '/sl/', status: 301 }],
+      ['/soon/', { to: 'https://example.com/', status: 302 }],
+      ['/blog/', {}],
+      ['/%zz', {}],
+      ['', {}],
+    ] as const) {
+      const answer = await lookUp(address);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect([address, await answer.json()]).toEqual([address, expected]);
+    }
+    expect(await (await fetch(`${server.url}/_site/redirect`)).json()).toEqual({});
+  });
+
+  test('a release brings the rules of the site’s code, in each language, to what editors save', async () => {
+    await publish();
+    expect(await create('/work/', '/portfolio/x/')).toMatchObject({
+      body: { data: { to: { code: 'redirect_chain' } } },
+    });
+    expect(await create('/sl/work/', '/sl/portfolio/')).toMatchObject({
+      body: { data: { to: { code: 'redirect_chain' } } },
+    });
+    expect(await create('/work/', `${SAMPLE_URL}/work/`)).toMatchObject({
+      body: { data: { to: { code: 'redirect_loop' } } },
+    });
+    // Not of the code but of the release: a record that was deleted since is in nobody's way.
+    expect((await create('/later/', '/soon/')).status).toBe(200);
+  });
+});

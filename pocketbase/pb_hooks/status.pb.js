@@ -1,0 +1,47 @@
+// The status page of editors: what is live, what is being published, what failed, what lacks Slovenian. The page itself holds
+// no data and is open to all; what it shows is for those who sign in to the dashboard. See lib/status.
+routerAdd(
+  'GET',
+  '/_site/status',
+  (e) => {
+    const { sendPage } = require(`${__hooks}/lib/status/sendPage.js`);
+    return sendPage(e, 'index.html');
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+routerAdd('GET', '/_site/status/{$}', (e) => e.redirect(308, '/_site/status'));
+
+routerAdd(
+  'GET',
+  '/_site/status/{file}',
+  (e) => {
+    const { sendPage } = require(`${__hooks}/lib/status/sendPage.js`);
+    return sendPage(e, e.request.pathValue('file'));
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+routerAdd(
+  'GET',
+  '/_site/status/data',
+  (e) => {
+    const { overview } = require(`${__hooks}/lib/status/overview.js`);
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.json(200, overview($app, e.auth));
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.skipSuccessActivityLog(),
+);
+
+routerAdd(
+  'GET',
+  '/_site/status/translations',
+  (e) => {
+    const { untranslated } = require(`${__hooks}/lib/status/untranslated.js`);
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.json(200, untranslated($app));
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.skipSuccessActivityLog(),
+);

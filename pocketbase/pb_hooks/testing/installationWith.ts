@@ -1,0 +1,35 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Installation } from '../../../server/pocketbase/installation';
+import { logIn } from '../../../server/pocketbase/logIn';
+import { keepSuperuser, migrate } from '../../../server/pocketbase/prepareDatabase';
+import { servePocketBase } from '../../../server/pocketbase/servePocketBase';
+import { freePort } from '../../../server/process/ports';
+import { ROOT } from '../../../server/settings';
+import { temporaryInstallation } from '../../../server/testing/installation';
+
+/**
+ * A PocketBase as it is set up where nothing else of the project is: its folder and the words, without node_modules.
+ * @param hook more hooks, with which a test makes trouble
+ */
+export async function installationWith(hook: string): Promise<Installation & { dir: string }> {
+  const installation = await temporaryInstallation();
+  const root = path.join(installation.dir, 'project');
+  await mkdir(root);
+  for (const part of ['pocketbase/pb_hooks', 'pocketbase/pb_migrations', 'locales']) {
+    await cp(path.join(ROOT, part), path.join(root, part), { recursive: true });
+  }
+  await writeFile(path.join(root, 'pocketbase/pb_hooks/trouble.pb.js'), hook);
+  return { ...installation, root };
+}
+
+/** Serves it, empty. */
+export async function serveInstallation(installation: Installation, env: Record<string, string>) {
+  const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
+  await migrate(installation);
+  await keepSuperuser(installation, superuser);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await servePocketBase(installation, { host: '127.0.0.1', port, origin, releaseDir: '', env });
+  return { ...server, token: await logIn(server.url, superuser) };
+}

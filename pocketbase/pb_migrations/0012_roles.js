@@ -1,0 +1,20 @@
+/// Who signs in to the dashboard is an owner or an editor; see pb_hooks/access.pb.js for what bars an editor.
+migrate(
+  (app) => {
+    const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
+    const help = 'owner: everything. editor: the content of the site. Empty counts as editor.';
+    const role = f.select('role', ['owner', 'editor'], { presentable: true, help });
+    const made = new Collection({ type: 'base', name: 'unsaved', fields: [role] });
+
+    const superusers = app.findCollectionByNameOrId('_superusers');
+    superusers.fields.add(made.fields.getByName('role'));
+    app.save(superusers);
+    // Until now everybody could do everything.
+    app.db().newQuery("UPDATE {{_superusers}} SET [[role]] = 'owner'").execute();
+  },
+  (app) => {
+    const superusers = app.findCollectionByNameOrId('_superusers');
+    superusers.fields.removeByName('role');
+    app.save(superusers);
+  },
+);

@@ -1,0 +1,49 @@
+import { localeCodes, localePath } from '../../../src/i18n/locales';
+
+/** How a site was built: what visitors see, the preview with the kitchen sink, a site without content. */
+export type Built = 'release' | 'preview' | 'empty';
+
+/** One committed picture: a page in a language at a width. */
+export type Shot = { name: string; path: string; width: number };
+
+/** A width of the window, and by what the picture of the page is smaller than the page: committed pictures stay small. */
+export const WIDTHS = [
+  { width: 360, scale: 0.34 },
+  { width: 768, scale: 0.22 },
+  { width: 1280, scale: 0.17 },
+  { width: 1920, scale: 0.13 },
+] as const;
+
+/** Every template, the page of blocks once for each section's face. Names are the names of the pictures. */
+const PAGES: Record<Built, Record<string, string>> = {
+  release: {
+    home: '/',
+    'home-web3': '/web3/',
+    'home-digitalization': '/digitalization/',
+    'home-manufacturing': '/manufacturing/',
+    assistant: '/modrina-ai-assistant/',
+    voucher: '/web3/voucher/',
+    posts: '/blog/',
+    'posts-of-a-tag': '/blog/tag/digitalisation/',
+    post: '/blog/follow-one-order-through-the-house/',
+    case: '/case/dairy-order-desk/',
+    projects: '/project/',
+    project: '/project/digital-vouchers-for-smes/',
+    workshops: '/workshops/',
+    workshop: '/workshops/prompting-at-work/',
+    referral: '/referral/',
+    'thank-you': '/thank-you/referral/',
+    'not-found': '/no-such-page/',
+  },
+  preview: { 'kitchen-sink': '/kitchen-sink/' },
+  empty: { 'empty-site': '/' },
+};
+
+/** The pictures of a site, in the order in which they are taken: one width after the other. */
+export function shotsOf(built: Built): Shot[] {
+  return WIDTHS.flatMap(({ width }) =>
+    Object.entries(PAGES[built]).flatMap(([name, path]) =>
+      localeCodes.map((locale) => ({ name: `${name}.${locale}.${width}`, path: localePath(path, locale), width })),
+    ),
+  );
+}

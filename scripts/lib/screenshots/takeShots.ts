@@ -1,0 +1,70 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { forceStates } from './forceStates';
+import { type Shot, WIDTHS } from './plan';
+
+/** Pages are drawn larger than the pictures that are kept, and made smaller: letters stay letters. */
+const FINER = 2;
+
+/** What differs from machine to machine is kept out: the font of code is the system's own. */
+const SAME_EVERYWHERE = 'pre, code, kbd { font-family: var(--font-text) !important } * { caret-color: transparent }';
+
+/**
+ * Pictures of whole pages at fixed conditions: the window's width, no motion, fonts and lazy pictures there, scripts run.
+ * One page for each width, one width after the other.
+ */
+export async function* takeShots(executablePath: string, url: string, shots: readonly Shot[]) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  });
+  try {
+    for (const { width, scale } of WIDTHS) {
+      const page = await openPage(browser, width, scale * FINER);
+      for (const shot of shots.filter((one) => one.width === width)) {
+        yield { shot, picture: await takeShot(page, url + shot.path, Math.round(width * scale)) };
+      }
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPage(browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    deviceScaleFactor,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Ljubljana',
+  });
+  return context.newPage();
+}
+
+async function takeShot(page: Page, address: string, width: number): Promise<Buffer> {
+  await page.goto(address, { waitUntil: 'load' });
+  // The application comes at a sign of intent, of which this one shows nothing.
+  await page.locator('body[data-started]').waitFor();
+  await page.keyboard.press('Shift');
+  await page.addStyleTag({ content: SAME_EVERYWHERE });
+  await page.evaluate(whenWhole);
+  await forceStates(page);
+  const drawn = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  return sharp(drawn).resize({ width }).webp({ quality: 40, effort: 4 }).toBuffer();
+}
+
+/** Runs in the page (so no function in it has a name, to which tsx would add code): all that comes late has come. */
+async function whenWhole(): Promise<void> {
+  // A page that answers a miss has no application.
+  while (!document.body.dataset.mounted && !document.querySelector('main[data-template="not-found"]')) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  // Had the machine been slow, this page would be in the stand-ins (src/styles/fonts.css).
+  await Promise.all(['Bricolage Grotesque late', 'Figtree late'].map((name) => document.fonts.load(`1em "${name}"`)));
+  document.documentElement.dataset.fonts = 'late';
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { run } from './run';
+import { serveFolder } from './serveFolder';
+import { type Site, startSite } from './site';
+
+/** Where the sites of tests and screenshots are built and keep their data. */
+export const STAGE_FOLDER = resolve('.tmp/e2e');
+export const WORKSPACE = join(STAGE_FOLDER, 'site');
+export const SUPERUSER = { PB_SUPERUSER_EMAIL: 'e2e@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-these-tests' };
+
+export const dataOf = (name: 'data' | 'data-empty'): string => join(STAGE_FOLDER, name);
+
+// Between the starting content's past workshop and those to come: a test or a picture does not change with the calendar.
+const CALENDAR = { BUILD_DAY: '2026-12-01' };
+
+// All visitors of the tests come from one address.
+const QUOTA = { FORM_QUOTA: '0' };
+
+// Where nobody edits, a builder would only take the browser's time.
+const BUILT = { BUILD: 'once' };
+
+const start = (data: 'data' | 'data-empty', seed: 'demo' | 'none', env = {}): Promise<Site> =>
+  startSite(WORKSPACE, { ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, DATA_DIR: dataOf(data), SEED: seed, ...env });
+
+/** The site as a newcomer starts it, save that nothing is built while tests look at it. */
+export const releaseSite = (): Promise<Site> => start('data', 'demo');
+
+/** The same, with what publishes an edit. */
+export const editedSite = (): Promise<Site> => start('data', 'demo', { BUILD: 'auto' });
+
+/** The same content for another target. */
+export const targetSite = (target: 'mfc' | 'realmfc') => (): Promise<Site> =>
+  start('data', 'demo', { BUILD_TARGET: target });
+
+/** The same content for a site with Tag Manager, an assistant and error reports; the tests answer for the other hosts. */
+export const consentSite = (): Promise<Site> =>
+  start('data', 'demo', {
+    GTM_ID: 'GTM-TEST000',
+    ASSISTANT_WIDGET_URL: 'https://assistant.example/widget.js',
+    ERROR_REPORT: '1',
+  });
+
+/** A site whose PocketBase holds nothing. */
+export const emptySite = (): Promise<Site> => start('data-empty', 'none');
+
+/**
+ * Builds a preview with drafts and the kitchen sink, and serves it as any static host does.
+ * @throws Error with all that the build printed when it fails
+ */
+export async function previewSite(): Promise<Site> {
+  const env = { ...process.env, ...SUPERUSER, ...CALENDAR, DATA_DIR: dataOf('data'), PREVIEW: '1', KITCHEN_SINK: '1' };
+  const build = await run('npm', ['run', 'build', '--silent'], { cwd: WORKSPACE, env });
+  if (build.code !== 0) throw new Error(build.output);
+  return serveFolder(join(dataOf('data'), 'preview'));
+}

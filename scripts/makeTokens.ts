@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cssOfTokens } from '../src/styles/cssOfTokens';
+import { readTokens } from '../src/styles/readTokens';
+
+const FILE = path.resolve(__dirname, '../src/styles/tokens.css');
+
+/** Writes the custom properties from the file of design tokens, or tells with --check that they are not current. */
+async function makeTokens(check: boolean): Promise<number> {
+  const { tokens, viewport } = readTokens();
+  const css = cssOfTokens(tokens, viewport);
+  if (!check) {
+    await writeFile(FILE, css);
+    console.log(`Written: ${path.relative(process.cwd(), FILE)}`);
+    return 0;
+  }
+  if (css === (await readFile(FILE, 'utf8').catch(() => ''))) return 0;
+  console.error('src/styles/tokens.css is not what tokens.json says. Run: npx tsx scripts/makeTokens.ts');
+  return 1;
+}
+
+void makeTokens(process.argv.includes('--check')).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,56 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundledBrowser } from './lib/browser';
+import { COMMITTED, DIFFERING, fileOf } from './lib/screenshots/compareShots';
+import { type Built, shotsOf } from './lib/screenshots/plan';
+import { takeShots } from './lib/screenshots/takeShots';
+import { emptySite, previewSite, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/stages';
+import { makeWorkspace } from './lib/workspace';
+
+/** Makes the pictures of a running site and puts them in the place of the committed ones. */
+async function write(executable: string, url: string, built: Built): Promise<void> {
+  const shots = shotsOf(built);
+  const started = Date.now();
+  let bytes = 0;
+  for await (const { shot, picture } of takeShots(executable, url, shots)) {
+    await writeFile(fileOf(shot.name), picture);
+    bytes += picture.length;
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`${built}: ${shots.length} pictures, ${(bytes / 1000).toFixed(0)} kB, ${seconds} s`);
+}
+
+/** Takes over what the end-to-end tests found to differ. */
+async function accept(): Promise<void> {
+  const files = (await readdir(DIFFERING).catch(() => [])).filter((file) => file.endsWith('.webp'));
+  await mkdir(COMMITTED, { recursive: true });
+  for (const file of files) await cp(join(DIFFERING, file), join(COMMITTED, file));
+  await rm(DIFFERING, { recursive: true, force: true });
+  console.log(`${files.length} pictures accepted. Look at them before you commit them: git status ${COMMITTED}`);
+}
+
+/** Builds the site in a folder of its own, as the end-to-end tests do, and makes all pictures anew. */
+async function makeAll(executable: string): Promise<void> {
+  await rm(STAGE_FOLDER, { recursive: true, force: true });
+  await makeWorkspace(WORKSPACE);
+  await rm(COMMITTED, { recursive: true, force: true });
+  await mkdir(COMMITTED, { recursive: true });
+  for (const [built, start] of [
+    ['release', releaseSite],
+    ['preview', previewSite],
+    ['empty', emptySite],
+  ] as const) {
+    console.log(`Building the site (${built}) …`);
+    const site = await start();
+    await write(executable, site.url, built).finally(() => site.stop());
+  }
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--accept')) return accept();
+  const executable = await bundledBrowser();
+  if (!executable) throw new Error('The browser that screenshots are made with runs on 64-bit Linux only.');
+  return makeAll(executable);
+}
+
+void main();

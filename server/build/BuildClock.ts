@@ -1,0 +1,72 @@
+import { finishedPhase, PHASE_COUNT } from './gatsbyOutput';
+
+/** Milliseconds of a build, by what was done. */
+export type BuildParts = {
+  /** Reading the content, making nodes and pages, and before it Gatsby's own start. */
+  source: number;
+  webpack: number;
+  /** Queries, HTML and what is written beside it. */
+  render: number;
+};
+
+/** The last phases of each part, as gatsbyOutput.ts numbers them. */
+const LAST_OF_SOURCE = 5;
+const LAST_OF_WEBPACK = 7;
+
+type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: unknown } } };
+
+/** An error by the number that Gatsby or a plugin gives it, and in its words. */
+export interface ReportedError {
+  code: string;
+  text: string;
+}
+
+const KEPT_OUTPUT = 200_000;
+
+/** Follows a build by what Gatsby prints and sends. */
+export class BuildClock {
+  /** The end of the output. */
+  output = '';
+  /** The errors that Gatsby reported. */
+  readonly errors: ReportedError[] = [];
+  private rest = '';
+  private readonly began = performance.now();
+  private sourced = this.began;
+  private bundled = this.began;
+
+  /** @param report told of each phase that is done */
+  constructor(private readonly report: (done: number, total: number, what?: string) => void) {}
+
+  /** Takes the next piece of the output. */
+  read(chunk: string): void {
+    this.output = (this.output + chunk).slice(-KEPT_OUTPUT);
+    const lines = (this.rest + chunk).split('\n');
+    this.rest = lines.pop() ?? '';
+    for (const phase of lines.map(finishedPhase)) {
+      if (!phase) continue;
+      if (phase.number <= LAST_OF_SOURCE) this.sourced = this.bundled = performance.now();
+      else if (phase.number <= LAST_OF_WEBPACK) this.bundled = performance.now();
+      this.report(phase.number, PHASE_COUNT, phase.words);
+    }
+  }
+
+  /**
+   * Takes what Gatsby sends beside its output: all that it logs. Errors have their numbers only here, and here they are
+   * before the answer that follows them; what is printed may come after it.
+   */
+  hear(message: unknown): void {
+    const { level, code, text } = (message as Logged | null)?.action?.payload ?? {};
+    if (level === 'ERROR' && typeof code === 'string')
+      this.errors.push({ code, text: typeof text === 'string' ? text : '' });
+  }
+
+  /** How long each part took, until now. */
+  parts(): BuildParts {
+    const between = (from: number, to: number) => Math.round(to - from);
+    return {
+      source: between(this.began, this.sourced),
+      webpack: between(this.sourced, this.bundled),
+      render: between(this.bundled, performance.now()),
+    };
+  }
+}

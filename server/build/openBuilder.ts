@@ -1,0 +1,203 @@
+import path from 'node:path';
+import type { DataFolder } from '../dataFolder';
+import type { Life } from '../process/Life';
+import { MachineProblem } from '../MachineProblem';
+import type { LogFile } from '../terminal/LogFile';
+import { BuildClock, type BuildParts } from './BuildClock';
+import type { Report } from './buildSite';
+import { codeDigest } from './codeDigest';
+import { cacheUser, claimCache, forgetCache } from './gatsbyCache';
+import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
+import { type HeldCache, holdCache } from './holdCache';
+import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
+import type { BuiltPages } from './warm/messages';
+
+export interface BuilderOptions {
+  root: string;
+  data: DataFolder;
+  /** Gatsby's environment; drafts are never built by this. */
+  env: NodeJS.ProcessEnv;
+  log: LogFile;
+  life: Life;
+  /** Above it Gatsby's process is replaced between two builds. */
+  mostMegabytes?: number;
+}
+
+/** What a build made. */
+export interface Built extends BuiltPages {
+  /** Warm: by a process that had built before, without webpack. */
+  kind: 'warm' | 'full';
+  parts: BuildParts;
+}
+
+/** Builds again and again, and only what changed. */
+export interface Builder {
+  /** Builds once without publishing, so that the first change finds all warm. A failure is no harm: it comes again. */
+  prepare(): Promise<void>;
+  /**
+   * Builds what changed and hands the output on.
+   * @param publish takes the project's `public`; the next build waits for it
+   * @throws Problem
+   */
+  build(publish: (output: string, built: Built) => Promise<void>, report?: Report): Promise<Built>;
+  close(): Promise<void>;
+}
+
+const MOST_MEGABYTES = 2_000;
+
+/** Opens a builder; Gatsby starts with the first build. */
+export function openBuilder(options: BuilderOptions): Builder {
+  const builder = new WarmBuilder(options);
+  options.life.onEnd(() => builder.close());
+  return builder;
+}
+
+class WarmBuilder implements Builder {
+  private gatsby?: WarmGatsby & { code: string; user: string };
+  private clock = new BuildClock(() => undefined);
+  /** What is under way; builds wait for each other. */
+  private last: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
+
+  constructor(private readonly options: BuilderOptions) {}
+
+  prepare(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.gatsby || this.isClosed) return;
+      const { cache } = await this.make(() => undefined);
+      await this.settle(cache);
+    });
+  }
+
+  build(publish: (output: string, built: Built) => Promise<void>, report: Report = () => undefined): Promise<Built> {
+    return new Promise((resolve, reject) => {
+      // The caller goes on once it is published; the next build begins once the state is kept.
+      void this.inTurn(async () => {
+        const { cache, built } = await this.make(report);
+        await publish(path.join(this.options.root, 'public'), built).then(() => resolve(built), reject);
+        await this.settle(cache);
+      }).catch(reject);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.stopGatsby();
+    await this.last.catch(() => undefined);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.catch(() => undefined).then(work);
+    this.last = turn;
+    return turn;
+  }
+
+  /** Leaves the cache held: the caller settles it. */
+  private async make(report: Report): Promise<{ cache: HeldCache; built: Built }> {
+    const { root, data, log } = this.options;
+    const cache = await holdCache(root, log);
+    try {
+      const code = await codeDigest(root);
+      const { gatsby } = this;
+      // Another build has changed what this process knows from memory, or the code it runs is no longer the project's.
+      if (gatsby && (gatsby.code !== code || gatsby.user !== (await cacheUser(root)))) await this.stopGatsby();
+      const user = await claimCache(root, { dataDir: data.root, preview: false });
+      const warm = await this.buildWarm(user, report);
+      const built = warm ?? (await this.buildFull(code, user, report));
+      if ('problem' in built) {
+        if (built.leftCache) await cache.settled();
+        throw built.problem;
+      }
+      return { cache, built };
+    } catch (error) {
+      await cache.release();
+      throw error;
+    }
+  }
+
+  /** @returns undefined where only a full build will do */
+  private async buildWarm(user: string, report: Report): Promise<Built | GatsbyFailure | undefined> {
+    const { gatsby, options } = this;
+    if (!gatsby) return undefined;
+    gatsby.user = user;
+    this.clock = new BuildClock(report);
+    const answer = await gatsby.ask('build');
+    if (answer.answer === 'built') return { ...answer, kind: 'warm', parts: this.clock.parts() };
+    if (answer.answer === 'refused') {
+      const failure = this.failure(undefined);
+      // Not the plugin's refusal but something that Gatsby made of it: nobody knows in what state it is.
+      if (failure.leftCache) return failure;
+    }
+    if (answer.answer === 'too much') {
+      options.log.write(`\nA full build is needed, for ${answer.reason}.\n`);
+      // What was sourced is in the cache already: with what follows from it the next process can go on.
+      const saved = await gatsby.ask('save');
+      await this.stopGatsby();
+      if (saved.answer === 'saved') return undefined;
+    }
+    await this.stopGatsby();
+    this.refuseIfClosed();
+    options.log.write('\nThe warm builder failed: once more, from nothing.\n');
+    await forgetCache(options.root);
+    return undefined;
+  }
+
+  private async buildFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
+    const first = await this.tryFull(code, user, report);
+    if (!('problem' in first) || !first.mayRetry) return first;
+    this.options.log.write('\nThe build failed: once more, from nothing.\n');
+    await forgetCache(this.options.root);
+    return this.tryFull(code, user, report);
+  }
+
+  /** What is being stopped is not begun anew. */
+  private refuseIfClosed(): void {
+    if (this.isClosed) throw new MachineProblem('The builder was stopped.');
+  }
+
+  private async tryFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
+    this.refuseIfClosed();
+    const { root, data, env, log } = this.options;
+    this.clock = new BuildClock(report);
+    const gatsby = await startWarmGatsby({
+      root,
+      env,
+      record: path.join(data.run, 'gatsby.json'),
+      onOutput: (chunk) => {
+        log.write(chunk);
+        this.clock.read(chunk);
+      },
+      onMessage: (message) => this.clock.hear(message),
+    });
+    this.gatsby = { ...gatsby, code, user };
+    const answer = await gatsby.ask('full build');
+    if (answer.answer === 'built') return { ...answer, kind: 'full', parts: this.clock.parts() };
+    await this.stopGatsby();
+    return this.failure(answer.answer === 'gone' ? answer.code : undefined);
+  }
+
+  private failure(code: number | undefined): GatsbyFailure {
+    const { root, log } = this.options;
+    return gatsbyFailure(this.clock, code, path.relative(root, log.file));
+  }
+
+  /** Keeps Gatsby's state for a later process, and gives the cache back. */
+  private async settle(cache: HeldCache): Promise<void> {
+    const { mostMegabytes = MOST_MEGABYTES, log } = this.options;
+    const saved = await this.gatsby?.ask('save');
+    if (saved?.answer === 'saved') {
+      await cache.settled();
+      if (saved.megabytes > mostMegabytes) {
+        log.write(`\nGatsby has grown to ${saved.megabytes} MB: the next build begins with a new process.\n`);
+        await this.stopGatsby();
+      }
+    } else await this.stopGatsby();
+    await cache.release();
+  }
+
+  private async stopGatsby(): Promise<void> {
+    const { gatsby } = this;
+    this.gatsby = undefined;
+    await gatsby?.stop();
+  }
+}

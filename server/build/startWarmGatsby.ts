@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { runGatsby } from './runGatsby';
+import type { Answer, Order } from './warm/messages';
+
+/** A Gatsby process that stays between builds. */
+export interface WarmGatsby {
+  /** Settles with the answer, or with the exit code of a process that ended instead. */
+  ask(order: Order): Promise<Answer | { answer: 'gone'; code: number }>;
+  stop(): Promise<void>;
+}
+
+const ENTRY = path.join(__dirname, 'warm/child.ts');
+
+/**
+ * Starts it. The script is bundled to plain JavaScript: what lets node run TypeScript would be in Gatsby's way, which
+ * compiles the project's own.
+ * @param options where it runs, and what is called with what it prints and logs
+ */
+export async function startWarmGatsby(options: {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  record: string;
+  onOutput: (chunk: string) => void;
+  onMessage: (message: unknown) => void;
+}): Promise<WarmGatsby> {
+  const script = path.join(options.root, '.tmp/warm-gatsby.js');
+  // In the project, where node finds the project's Gatsby.
+  await build({
+    entryPoints: [ENTRY],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  let answered: (answer: Answer) => void = () => undefined;
+  const env = { ...options.env, gatsby_executing_command: 'build', gatsby_log_level: 'normal' };
+  const gatsby = await runGatsby([], {
+    ...options,
+    env,
+    script,
+    onMessage: (message) => (isAnswer(message) ? answered(message) : options.onMessage(message)),
+  });
+  const gone = gatsby.gone.then((code) => ({ answer: 'gone' as const, code }));
+  return {
+    ask: (order) => {
+      const answer = new Promise<Answer>((resolve) => (answered = resolve));
+      gatsby.send(order);
+      return Promise.race([answer, gone]);
+    },
+    stop: () => gatsby.stop(),
+  };
+}
+
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && 'answer' in message;

@@ -1,0 +1,24 @@
+import { emitter, store } from './gatsbyInternals';
+import type { BuiltPages } from './messages';
+
+/** Notes which pages Gatsby writes and removes, until it is asked for them. */
+export function watchPages(): () => BuiltPages {
+  const drawn = new Set<string>();
+  const written = new Set<string>();
+  const removed = new Set<string>();
+  const onGenerated = ({ payload }: { payload: string[] }) => payload.forEach((page) => drawn.add(page));
+  const onRemoved = ({ payload }: { payload: string }) => removed.add(payload);
+  // The last that is said before slices are put into pages: a change of a menu writes all that show it.
+  const onSlices = () => store.getState().html.pagesThatNeedToStitchSlices.forEach((page) => written.add(page));
+  const events = [
+    ['HTML_GENERATED', onGenerated],
+    ['HTML_REMOVED', onRemoved],
+    ['SLICES_PROPS_REMOVE_STALE', onSlices],
+  ] as const;
+  for (const [event, listener] of events) emitter.on(event, listener);
+  return () => {
+    for (const [event, listener] of events) emitter.off(event, listener);
+    const sorted = (pages: Iterable<string>) => [...new Set(pages)].sort();
+    return { drawn: sorted(drawn), written: sorted([...drawn, ...written]), removed: sorted(removed) };
+  };
+}

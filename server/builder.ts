@@ -1,0 +1,87 @@
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { openBuilder } from './build/openBuilder';
+import { keepBuilding } from './builder/keepBuilding';
+import { ownHolder } from './builder/holder';
+import { openQueue } from './builder/queue';
+import { runBuild } from './builder/runBuild';
+import { waitBeforeBuild } from './builder/waitBeforeBuild';
+import { dataFolder } from './dataFolder';
+import { Problem } from './Problem';
+import { Life } from './process/Life';
+import { prepareNext } from './release/prepareNext';
+import { readSettings } from './settings';
+import { runningSite, stopOrphans } from './steps/clearTheWay';
+import { gatsbyEnvironment } from './steps/gatsbyEnvironment';
+import { localToken } from './steps/localToken';
+import { LogFile } from './terminal/LogFile';
+import { say } from './terminal/say';
+
+/** Below what serves visitors: a build takes what they leave. */
+const NICE = 10;
+
+/**
+ * `npm run builder`: builds and publishes whenever content changes, until it is stopped. `npm start` runs one by itself; on
+ * another machine it needs PB_URL and PB_TOKEN.
+ */
+async function builder(life: Life): Promise<void> {
+  setPriority(NICE);
+  const source = await findSource();
+  const { settings, data, url, access } = source;
+  // A builder that was killed may have left its Gatsby at work on the cache.
+  await stopOrphans(data);
+  const log = new LogFile(path.join(data.logs, 'build.log'));
+  const env = gatsbyEnvironment(source);
+  const queue = openQueue(url, access.token);
+  const state = await queue.state();
+
+  const stop = new AbortController();
+  let kept: Promise<void> = Promise.resolve();
+  // At the end: first no new build, then Gatsby is stopped, then the build under way gives its lease back.
+  life.onEnd(() => kept.catch(() => undefined));
+  const site = openBuilder({ root: settings.root, data, env, log, life });
+  life.onEnd(async () => stop.abort());
+  life.ready = true;
+  say(`Builds what changes at ${url}, into ${data.current}.`);
+
+  // Whatever has to be built now warms it as well.
+  if (waitBeforeBuild(state) === Infinity) {
+    site
+      .prepare()
+      .catch((error: unknown) => log.write(`not warm: ${error instanceof Error ? error.message : error}\n`));
+  }
+  kept = keepBuilding({
+    ...{ queue, holder: await ownHolder(), data, say, signal: stop.signal },
+    build: async (lease) => {
+      await runBuild({
+        ...{ queue, lease, root: settings.root, data, url, token: access.token, env, log },
+        allowFewerPages: settings.allowFewerPages,
+        isStopping: () => life.isEnding,
+        build: (publish, report) => site.build(publish, report),
+      });
+      await prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
+    },
+  });
+  await kept;
+}
+
+async function findSource() {
+  const settings = readSettings();
+  const data = dataFolder(settings.dataDir);
+  const { externalPocketBase, token } = settings;
+  if (externalPocketBase) {
+    if (token) return { settings, data, url: externalPocketBase, access: { token } };
+    throw new Problem(
+      `PB_TOKEN is missing. Make one on the machine of ${externalPocketBase} with: npm run builder:token -- <name>`,
+    );
+  }
+  const running = await runningSite(data);
+  if (!running) {
+    throw new Problem(
+      'The site does not run here. npm start runs a builder by itself; for a PocketBase elsewhere set PB_URL and PB_TOKEN.',
+    );
+  }
+  return { settings, data, url: running.url, access: { token: await localToken(settings, data) } };
+}
+
+void new Life().run(builder);

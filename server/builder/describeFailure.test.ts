@@ -1,0 +1,24 @@
+import { MachineProblem } from '../MachineProblem';
+import { Problem } from '../Problem';
+import { describeFailure } from './describeFailure';
+
+const LINK = 'https://cms.modrina.example/_/#/collections?collection=posts&recordId=abc123';
+
+test('a problem is its sentence, what the tool said, and the record at fault', () => {
+  expect(describeFailure(new Problem('The content cannot be built.', `posts "x" has no title.\n${LINK}`))).toEqual({
+    ...{ status: 'failed', ofMachine: false, error_link: LINK },
+    error: `The content cannot be built.\n\nposts "x" has no title.\n${LINK}`,
+  });
+  expect(describeFailure(new Problem('It failed.')).error_link).toBe('');
+});
+
+test('what the machine did is tried again', () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  expect(describeFailure(full)).toMatchObject({ ofMachine: true, error: expect.stringContaining('no space left') });
+  expect(describeFailure(new MachineProblem('It was killed.')).ofMachine).toBe(true);
+  expect(describeFailure(new TypeError('x is undefined')).ofMachine).toBe(false);
+});
+
+test('a row holds so much and no more', () => {
+  expect(describeFailure(new Problem('It failed.', 'x'.repeat(10_000))).error?.length).toBeLessThan(5_000);
+});

@@ -1,0 +1,31 @@
+import { MachineProblem } from '../MachineProblem';
+import { Problem } from '../Problem';
+import type { Outcome } from './queue';
+
+/** What the system says when the machine, and not the content, is at fault. */
+const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];
+const LONGEST = 4_800;
+/** An address of the dashboard, as the source plugin and the gate write it below what they found. */
+const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
+
+/** A failed build in words for its row, with the record at fault where one is. */
+export function describeFailure(error: unknown): Outcome {
+  const words = wordsOf(error);
+  const link = error instanceof Problem ? (error.link ?? IN_DASHBOARD.exec(words)?.[0]) : undefined;
+  return {
+    status: 'failed',
+    ofMachine: isOfMachine(error),
+    error: words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words,
+    error_link: link ?? '',
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Problem) return [error.message, error.detail].filter(Boolean).join('\n\n');
+  return `The build failed, which nobody expected: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function isOfMachine(error: unknown): boolean {
+  if (error instanceof MachineProblem) return true;
+  return error instanceof Error && 'code' in error && OF_MACHINE.includes(String(error.code));
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataFolder } from '../dataFolder';
+import { MachineProblem } from '../MachineProblem';
+import { currentId } from '../release/currentRelease';
+import { isGone } from './holder';
+import { isKept } from './isKept';
+import { moveLive } from './moveLive';
+import type { Lease, Queue } from './queue';
+import type { QueueState } from './QueueState';
+import { waitBeforeBuild } from './waitBeforeBuild';
+
+const POLL_MS = 500;
+/** While PocketBase does not answer. */
+const LONGEST_POLL_MS = 5_000;
+
+export interface Work {
+  queue: Queue;
+  /** Who this is: see holder.ts. */
+  holder: string;
+  data: DataFolder;
+  /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
+  build: (lease: Lease) => Promise<void>;
+  /** Tells the log. */
+  say: (text: string) => void;
+  /** Ends it, once the build that runs has ended. */
+  signal: AbortSignal;
+}
+
+/**
+ * A builder's life: builds when something changed and is quiet, one build at a time, and moves the live link when an editor
+ * asks, also while it builds.
+ * @throws Problem where PocketBase refuses this builder
+ */
+export async function keepBuilding({ queue, holder, data, build, say, signal }: Work): Promise<void> {
+  let running: Promise<void> | undefined;
+  let seen = '';
+  let silence = 0;
+
+  const begin = async (state: QueueState): Promise<void> => {
+    const over = state.holder && state.holder !== holder && (await isGone(state.holder)) ? state.holder : undefined;
+    if (waitBeforeBuild(state, over !== undefined) > 0) return;
+    const lease = await queue.lease({ holder, over });
+    if ('refused' in lease) return;
+    running = build(lease)
+      .catch((error: unknown) => say(`${error instanceof Error ? error.message : String(error)}\n`))
+      .finally(() => (running = undefined));
+  };
+
+  while (!signal.aborted) {
+    try {
+      const state = await queue.state();
+      silence = 0;
+      await moveLive(queue, state, data);
+      if (!running) {
+        seen = await tellOfMove(queue, state, data, seen);
+        await begin(state);
+      }
+    } catch (error) {
+      // It is started again after a crash, and a builder elsewhere waits for it.
+      if (!(error instanceof MachineProblem)) throw error;
+      if (silence++ === 0) say(`${error.message}\n`);
+    }
+    await sleep(Math.min(LONGEST_POLL_MS, POLL_MS * (1 + silence)), undefined, { signal }).catch(() => undefined);
+  }
+  await running;
+}
+
+/**
+ * Tells PocketBase of a move that it did not see: `npm run rollback` while it was down, or a backup that was restored.
+ * @param seen the live release at the last look, so that two builders who share a PocketBase never contradict each other
+ * @returns the live release now
+ */
+async function tellOfMove(queue: Queue, state: QueueState, data: DataFolder, seen: string): Promise<string> {
+  const live = (await currentId(data)) ?? '';
+  const isOurs = await isKept(data, state.liveRelease);
+  const nobodyBuilds = !state.holder || state.leaseUntil <= state.now;
+  if (live !== '' && live !== seen && live !== state.liveRelease && isOurs && nobodyBuilds)
+    await queue.move({ release: live });
+  return nobodyBuilds ? live : seen;
+}

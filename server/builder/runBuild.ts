@@ -1,0 +1,106 @@
+import type { Report } from '../build/buildSite';
+import { takeFingerprint } from '../build/fingerprint';
+import type { DataFolder } from '../dataFolder';
+import { currentId } from '../release/currentRelease';
+import { goLive } from '../release/goLive';
+import { publishRelease } from '../release/publishRelease';
+import type { LogFile } from '../terminal/LogFile';
+import { describeFailure } from './describeFailure';
+import { Fenced, Heartbeat } from './Heartbeat';
+import type { Lease, Queue } from './queue';
+
+const MOST_PATHS = 100;
+
+export interface BuildOrder {
+  queue: Queue;
+  lease: Lease;
+  root: string;
+  data: DataFolder;
+  /** PocketBase's address. */
+  url: string;
+  /** A builder's. */
+  token?: string;
+  /** Gatsby's environment. */
+  env: NodeJS.ProcessEnv;
+  log: LogFile;
+  /** Builds, and hands the output on. */
+  build: (
+    publish: (output: string) => Promise<void>,
+    report: Report,
+  ) => Promise<{ parts: Readonly<Record<string, number>> }>;
+  /** Shown to whoever waits at a terminal. */
+  report?: Report;
+  /** Fewer pages than before are no reason to refuse them. */
+  allowFewerPages: boolean;
+  /** The builder is being stopped: what fails now was not done, and waits for the next one. */
+  isStopping: () => boolean;
+  /** Done with the output once it is published. */
+  then?: (output: string) => Promise<void>;
+}
+
+/**
+ * Builds and publishes once under a lease, and says in PocketBase what became of it.
+ * @throws Problem what its row says too
+ * @throws Fenced where another builder came after this one: nothing of this build is seen
+ */
+export async function runBuild(order: BuildOrder): Promise<void> {
+  const { queue, lease, log } = order;
+  const heart = new Heartbeat(queue, lease.fence);
+  log.write(`\n=== ${new Date().toISOString()} build ${lease.build}, revision ${lease.revision}\n`);
+  try {
+    const outcome = await buildAndPublish(order, heart);
+    await heart.stop();
+    if (!(await queue.finish(lease.fence, { status: 'live', ...outcome }))) {
+      await putBack(order, outcome.release);
+      throw new Fenced();
+    }
+    log.write(`live as ${outcome.release}\n`);
+  } catch (error) {
+    await heart.stop();
+    log.write(`not published: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof Fenced)) {
+      await queue.finish(lease.fence, order.isStopping() ? { status: 'queued' } : describeFailure(error));
+    }
+    throw error;
+  }
+}
+
+async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
+  const { data, lease, then } = order;
+  const report: Report = (done, total, what = '') => {
+    order.report?.(done, total, what);
+    heart.tell({ progress: `${what} (${done}/${total})` });
+  };
+  const began = performance.now();
+  // Taken before the build: what is edited meanwhile makes another one.
+  const fingerprint = await takeFingerprint(order);
+  const digest = Math.round(performance.now() - began);
+
+  let published: Awaited<ReturnType<typeof publishRelease>> | undefined;
+  const { parts } = await order.build(async (output) => {
+    heart.tell({ status: 'checking', progress: '' });
+    published = await publishRelease(output, data, fingerprint, {
+      onProgress: (done, total) => report(done, total, 'publishing'),
+      mayPublish: () => heart.confirm(),
+      cause: lease.cause,
+      allowFewerPages: order.allowFewerPages,
+    });
+    await then?.(output);
+  }, report);
+  if (!published) throw new Error('The build ended without handing its output on.');
+
+  const { manifest, pages, changed } = published;
+  return {
+    release: manifest.id,
+    pages,
+    pages_changed: changed.length,
+    changed_paths: changed.slice(0, MOST_PATHS),
+    parts: { wait: lease.waited, digest, ...parts, ...published.parts },
+  };
+}
+
+/** Between the last look at the lease and the move of the link another builder can have come: what it made stays seen. */
+async function putBack({ queue, data }: BuildOrder, mine: string): Promise<void> {
+  const { liveRelease } = await queue.state();
+  if (liveRelease && liveRelease !== mine && (await currentId(data)) === mine) await goLive(data, liveRelease);
+}

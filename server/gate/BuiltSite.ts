@@ -1,0 +1,22 @@
+import type { Redirect } from '../release/manifest';
+import type { PageOrigin, RecordLink } from '../release/readSiteFile';
+import type { PageFacts } from './PageFacts';
+
+/** A build as the gate sees it. */
+export interface BuiltSite {
+  siteUrl: string;
+  dashboardUrl: string;
+  /** Each locale's home page. */
+  homes: Readonly<Record<string, string>>;
+  redirects: readonly Redirect[];
+  /** What every page was made of, by address: the list that the build itself wrote. */
+  pages: Readonly<Record<string, PageOrigin>>;
+  /** Which records name an address. */
+  links: Readonly<Record<string, readonly RecordLink[]>>;
+  /** What was read of each page, by address; a page that is not there is not in it. */
+  facts: ReadonlyMap<string, PageFacts>;
+  /** Addresses of all that will be served. */
+  addresses: ReadonlySet<string>;
+  /** The compilation that the build's data belong to. */
+  compilation: string;
+}

@@ -1,0 +1,30 @@
+/** The addresses of one part of a page, as paths of the site with their query left out and their hash kept. */
+export interface LinkSet {
+  /** The slice they stand in (`header`, `footer`), or empty for the page itself. */
+  place: string;
+  /** What a visitor may follow. */
+  links: readonly string[];
+  /** What the browser fetches: pictures, scripts, styles, fonts. */
+  assets: readonly string[];
+}
+
+/** What the gate has to know of a page; the rules are held against it, so that an unchanged page is never parsed again. */
+export interface PageFacts {
+  lang: string;
+  title: string;
+  canonical?: string;
+  noindex: boolean;
+  /** Language → address, of the page's sisters and of itself. */
+  alternates: Readonly<Record<string, string>>;
+  /** A first heading without words. */
+  emptyHeading: boolean;
+  /** Addresses of the backend that stand in the page. */
+  backend: readonly string[];
+  /** What a `#hash` can lead to. */
+  ids: readonly string[];
+  /** The compilation whose scripts it names. */
+  compilation?: string;
+  /** Closed by `</html>`. */
+  whole: boolean;
+  parts: readonly LinkSet[];
+}

@@ -1,0 +1,65 @@
+import type { RecordName } from '../Problem';
+import type { BuiltSite } from './BuiltSite';
+import { recordOf } from './checkWhole';
+import type { Fault } from './Fault';
+import { createAddressBook } from './createAddressBook';
+import type { LinkSet } from './PageFacts';
+
+type Broken = { address: string; isLink: boolean; place: string; pages: string[] };
+
+/** Whether each address that a page names is there: pages, parts of pages, pictures, scripts, styles and fonts. */
+export function checkLinks(site: BuiltSite): Fault[] {
+  return [...findBroken(site).values()].flatMap((broken): Fault[] => {
+    const sentence = sentenceOf(broken);
+    const records = recordsAtFault(site, broken);
+    return records.length > 0 ? records.map((record) => ({ sentence, record })) : [{ sentence }];
+  });
+}
+
+/** Each missing address once, with the pages that name it: a link in the footer is one fault, not one a page. */
+function findBroken({ pages, facts, ...site }: BuiltSite): Map<string, Broken> {
+  const book = createAddressBook({ ...site, facts });
+  // Headers and footers are the same on many pages: looked up once.
+  const known = new Map<LinkSet, { address: string; isLink: boolean }[]>();
+  const found = new Map<string, Broken>();
+  for (const path of Object.keys(pages)) {
+    for (const part of facts.get(path)?.parts ?? []) {
+      let broken = known.get(part);
+      if (!broken) {
+        broken = [
+          ...part.links
+            .filter((address) => !book.leadsSomewhere(address))
+            .map((address) => ({ address, isLink: true })),
+          ...part.assets.filter((address) => !book.isFile(address)).map((address) => ({ address, isLink: false })),
+        ];
+        known.set(part, broken);
+      }
+      for (const one of broken) {
+        const key = `${part.place} ${one.address}`;
+        const entry = found.get(key) ?? { ...one, place: part.place, pages: [] };
+        entry.pages.push(path);
+        found.set(key, entry);
+      }
+    }
+  }
+  return found;
+}
+
+function sentenceOf({ address, isLink, place, pages }: Broken): string {
+  const [first = ''] = pages;
+  const more = pages.length > 1 ? ` (and ${pages.length - 1} more)` : '';
+  const where = place ? `The ${place} of ${first}${more}` : `The page ${first}${more}`;
+  if (!isLink) return `${where} shows or loads ${address}, which is not there.`;
+  const anchor = address.indexOf('#');
+  if (anchor < 0) return `${where} links to ${address}, which is not there.`;
+  return `${where} links to ${address}, which is not there: either the page, or "${address.slice(anchor)}" on it.`;
+}
+
+/** The records that hold the address, for each has to be corrected. Where none is known to, the one whose page it is. */
+function recordsAtFault({ links, pages }: BuiltSite, { address, place, pages: [first = ''] }: Broken): RecordName[] {
+  const holders = links[address] ?? [];
+  if (holders.length > 0) return holders.map(([collection, id]) => ({ collection, id }));
+  const origin = pages[first];
+  const own = origin && recordOf(origin);
+  return own && !place ? [own] : [];
+}

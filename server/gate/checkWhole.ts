@@ -1,0 +1,21 @@
+import type { PageOrigin } from '../release/readSiteFile';
+import type { BuiltSite } from './BuiltSite';
+import type { Fault } from './Fault';
+
+const AGAIN = 'Start again; if it happens again, remove .cache and public first.';
+
+/** Whether each page that the build says it made is there, whole, and of this build: a killed one leaves pages of two. */
+export function checkWhole({ pages, facts, compilation }: BuiltSite): Fault[] {
+  return Object.entries(pages).flatMap(([path, origin]) => {
+    const page = facts.get(path);
+    if (!page) return [{ sentence: `The page ${path} was not built. ${AGAIN}`, record: recordOf(origin) }];
+    if (!page.whole) return [{ sentence: `The page ${path} is cut short. ${AGAIN}` }];
+    if (page.compilation === undefined || page.compilation === compilation) return [];
+    return [{ sentence: `The page ${path} comes from another build than the rest. ${AGAIN}` }];
+  });
+}
+
+/** The record whose page it is; lists and the like have none. */
+export function recordOf({ collection, record }: PageOrigin) {
+  return collection && record ? { collection, id: record } : undefined;
+}

@@ -1,0 +1,94 @@
+/** What an answer of another host may have otherwise than PocketBase's, and why it cannot be helped. */
+export interface Difference {
+  host: 'nginx' | 'Caddy';
+  /** As docs/operators.md has it. */
+  what: string;
+  why: string;
+  /** Which parts of the answer: status, body, or a header by its name; all where it is left out. */
+  parts?: string[];
+  /** Which answers. */
+  fits: (asked: { path: string; headers: Record<string, string> }, status: { here: number; there: number }) => boolean;
+}
+
+const isUntidy = (path: string): boolean => /^[^?]*(\/\/|\/\.\.?(\/|$))/.test(path);
+const climbs = (path: string): boolean => /^\/(\.\.|%2e%2e)(\/|%2f)|%00|%2e%2e%2f%2e%2e/i.test(path);
+const dotted = (path: string): boolean => /\/\.\.?\//.test(path);
+const OWN = ['cache-control', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+
+/** Everything by which the hosts differ; server/hosts/hosts.pocketbase.test.ts finds no other, and finds each of these. */
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    host: 'nginx',
+    what: 'says `Server: nginx`',
+    why: 'only a module that is not its own takes it away',
+    parts: ['server'],
+    fits: () => true,
+  },
+  {
+    host: 'nginx',
+    what: 'a redirect has a short page as its body',
+    why: '`return` writes it; browsers never show it',
+    parts: ['body', 'content-type'],
+    fits: (_, { there }) => there >= 300 && there < 400,
+  },
+  {
+    host: 'nginx',
+    what: 'a part of a file comes without `Accept-Ranges`',
+    why: 'the status 206 says the same',
+    parts: ['accept-ranges'],
+    fits: (_, { there }) => there === 206,
+  },
+  {
+    host: 'nginx',
+    what: 'a part that lies beyond the file’s end (416) is refused in other words, with the file’s headers twice',
+    why: 'nginx passes its header filters twice there',
+    fits: (_, { there }) => there === 416,
+  },
+  {
+    host: 'nginx',
+    what: 'brotli is sent to who wants gzip more',
+    why: 'a configuration cannot compare weights; whether one is 0 it can',
+    parts: ['content-encoding'],
+    fits: ({ headers }) => /br;q=0\.\d+, gzip/.test(headers['Accept-Encoding'] ?? ''),
+  },
+  {
+    host: 'nginx',
+    what: 'an address that climbs above the site’s root, or holds a NUL, is 400',
+    why: 'nginx refuses it before it reads its configuration',
+    fits: ({ path }, { there }) => climbs(path) && there === 400,
+  },
+  {
+    host: 'nginx',
+    what: '`X-Content-Type-Options` stands on PocketBase’s bare answers too (OPTIONS, redirects to a tidy address)',
+    why: 'set for all that is passed on, so that it is never there twice',
+    parts: ['x-content-type-options'],
+    fits: () => true,
+  },
+  ...(['nginx', 'Caddy'] as const).map((host) => ({
+    host,
+    what: 'a redirect from an untidy address (`//blog/`) has the site’s headers',
+    why: 'PocketBase’s router answers it before any of ours',
+    parts: [...OWN, 'cross-origin-opener-policy', 'body', 'content-type'],
+    fits: ({ path }: { path: string }, { here }: { here: number }) => isUntidy(path) && here === 307,
+  })),
+  {
+    host: 'Caddy',
+    what: '`/./` and `/../` in an address are followed, not sent on to the tidy one',
+    why: 'no directive of Caddy cleans a path',
+    fits: ({ path }, { here }) => dotted(path) && here === 307,
+  },
+  {
+    host: 'Caddy',
+    what: '`Accept-Encoding: *` gets the file as it is',
+    why: 'Caddy takes only codings that are named',
+    parts: ['content-encoding'],
+    fits: ({ headers }) => (headers['Accept-Encoding'] ?? '').includes('*'),
+  },
+  ...(['nginx', 'Caddy'] as const).map((host) => ({
+    host,
+    what: 'a page that does not take its query is called “Page not found”, not “Page Not Found”',
+    why: 'only PocketBase says in `Server-Timing` why it answers 404; the title is made of that',
+    parts: ['server-timing'],
+    fits: ({ path }: { path: string }, { there }: { there: number }) => path.includes('?') && there === 404,
+  })),
+];

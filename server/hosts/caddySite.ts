@@ -1,0 +1,204 @@
+import headers from '../../pocketbase/pb_hooks/lib/headers.json';
+import { DATA, IMMUTABLE, TYPES } from '../release/classify';
+import { word } from './caddyRules';
+import type { HostOptions } from './nginxSite';
+import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from './words';
+
+/**
+ * Caddy's configuration: files from the release, the rest from PocketBase.
+ * @param options of the machine; `listen` is the site's address, of which Caddy gets the certificate by itself
+ */
+export function caddySite({ listen, root, backend }: HostOptions): string {
+  return tabbed(`# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
+# What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
+${listen} {
+    root ${root}
+
+    @site_backend path /api/* /_/* /_ /_site/*
+    handle @site_backend {
+${lines(8, proxy(backend))}
+    }
+    # What does not ask for a file is for PocketBase to answer.
+    @site_other not method GET HEAD
+    handle @site_other {
+${lines(8, proxy(backend))}
+    }
+
+    handle {
+        route {
+            header -Server
+${lines(12, securityHeaders())}
+            @site_not_home not path /
+            header @site_not_home Cache-Control ${word(headers.cache.revalidate)}
+
+            @site_untidy vars_regexp {http.request.orig_uri} ^[^?]*//
+            route @site_untidy {
+                uri path_regexp /{2,} /
+                redir {uri} 307
+            }
+
+            map {http.request.uri.query} {site_further_query} {
+                "" ""
+                default "&{http.request.uri.query}"
+            }
+            import ${root}/.hosts/Caddyfile
+            map {site_begun_mark} {site_begun_query} {
+                "&" {site_further_query}
+                default {http.request.uri.prefixed_query}
+            }
+
+            # An exact rule wins over a prefix.
+            @site_exact vars_regexp {site_status} ^3
+            redir @site_exact {site_to} {site_status}
+            @site_deleted vars {site_status} 410
+            error @site_deleted 410
+            @site_begun {
+                vars {site_status} ""
+                vars_regexp {site_begun_status} ^3
+            }
+            redir @site_begun {site_begun_to}{site_begun_query}{site_begun_hash} {site_begun_status}
+
+            # Of tools, of the release itself, compressed copies, and pages that stand for a miss.
+            @site_hidden {
+                path_regexp ${word(patternOf(HIDDEN))}
+                not path ${WELL_KNOWN}*
+            }
+            error @site_hidden 404
+
+            # One address a page: it ends with a slash.
+            @site_folder {
+                not path */
+                file {path}/index.html
+            }
+            redir @site_folder {http.request.uri.path}/{http.request.uri.prefixed_query} 301
+            @site_index {
+                path_regexp site_index ${word('^(.*/)index\\.html$')}
+                file {path}
+            }
+            redir @site_index {re.site_index.1}{http.request.uri.prefixed_query} 301
+            @site_no_page {
+                path */
+                not file {path}index.html
+            }
+            error @site_no_page 404
+            @site_no_file {
+                not path */
+                not file {path}
+            }
+            error @site_no_file 404
+
+            # The visitor's language decides, and PocketBase knows how; without it the page itself is the answer.
+            @site_home path /
+            handle @site_home {
+                # The site's headers are set already.
+${lines(
+  16,
+  proxy(
+    backend,
+    Object.keys(headers.security).map((name) => `header_down -${name}`),
+  ),
+)}
+            }
+
+${lines(12, cacheHeaders())}
+${lines(12, typeHeaders())}
+            # Caddy says of every file that it varies.
+            @site_single not file {path}.br {path}.gz {path}index.html.br {path}index.html.gz
+            header @site_single -Vary
+            # A part of a compressed file is of no use to whom a part of the file was asked by.
+            @site_part header Range *
+            file_server @site_part {
+                disable_canonical_uris
+            }
+            file_server {
+                precompressed br gzip
+                disable_canonical_uris
+            }
+        }
+    }
+
+    handle_errors {
+        header -Server
+        @site_without_backend {
+            expression {err.status_code} in [502, 503, 504]
+            path /
+        }
+        handle @site_without_backend {
+${lines(12, pageHeaders())}
+            rewrite * /index.html
+            file_server {
+                precompressed br gzip
+                status 200
+                disable_canonical_uris
+            }
+        }
+        @site_miss expression {err.status_code} in [404, 410]
+        handle @site_miss {
+${lines(12, pageHeaders())}
+            header {
+                -ETag
+                -Last-Modified
+                -Accept-Ranges
+                defer
+            }
+            @site_deleted expression {err.status_code} == 410
+            handle @site_deleted {
+                rewrite {site_gone}
+            }
+            handle {
+                rewrite {site_not_found}
+            }
+            file_server {
+                precompressed br gzip
+                status {err.status_code}
+                disable_canonical_uris
+            }
+        }
+    }
+}
+`);
+}
+
+/** Caddy's own formatter wants tabs. */
+const tabbed = (text: string): string => text.replace(/^( {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4));
+
+const lines = (indent: number, list: string[]): string => list.map((line) => ' '.repeat(indent) + line).join('\n');
+
+/** As for nginx: TRUSTED_PROXY=X-Real-IP, whichever of the two stands before PocketBase. */
+const proxy = (backend: string, more: string[] = []): string[] => [
+  `reverse_proxy ${backend} {`,
+  ...['header_up X-Real-IP {remote_host}', ...more].map((line) => `    ${line}`),
+  '}',
+];
+
+const securityHeaders = (): string[] =>
+  Object.entries(headers.security).map(([name, value]) => `header ${name} ${word(value)}`);
+
+const timing = 'Server-Timing "release;desc=\\"{vars.site_release}\\""';
+
+const pageHeaders = (): string[] => [
+  `header Cache-Control ${word(headers.cache.revalidate)}`,
+  `header Content-Type ${word(TYPES['.html'] ?? '')}`,
+  `header ${timing}`,
+];
+
+function cacheHeaders(): string[] {
+  const rule = (name: string, patterns: readonly RegExp[], value: string) => [
+    `@site_${name} path_regexp ${word(patterns.map(addressPattern).join('|'))}`,
+    `header @site_${name} Cache-Control ${word(value)}`,
+  ];
+  return [...rule('immutable', IMMUTABLE, headers.cache.immutable), ...rule('minute', DATA, headers.cache.minute)];
+}
+
+function typeHeaders(): string[] {
+  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
+  return [...new Set(Object.values(TYPES))].flatMap((type, index) => {
+    const paths = extensions(type).map((name) => `*${name}`);
+    const isPage = type === TYPES['.html'];
+    return [
+      `@site_type_${index} path ${[...paths, ...(isPage ? ['*/'] : [])].join(' ')}`,
+      `header @site_type_${index} Content-Type ${word(type)}`,
+      ...(isPage ? [`header @site_type_${index} ${timing}`] : []),
+    ];
+  });
+}

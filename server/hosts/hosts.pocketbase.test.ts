@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataFolder } from '../dataFolder';
+import { publishRelease } from '../release/publishRelease';
+import { ROOT } from '../settings';
+import { type RawAnswer, rawRequest } from '../testing/rawRequest';
+import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
+import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
+import { DIFFERENCES } from './DIFFERENCES';
+import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
+import { isPackaged, type WebServer } from './testing/getWebServer';
+import { type Question, QUESTIONS, REDIRECTS } from './testing/questions';
+import { type RunningWebServer, startWebServer } from './testing/startWebServer';
+
+let dir: string;
+let pocketbase: ThrowawayPocketBase;
+
+const publish = async (changes: Record<string, string> = {}, redirects = REDIRECTS) => {
+  const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
+  const output = await mkdtemp(path.join(dir, 'public-'));
+  const more = { 'old-home/index.html': SAMPLE['blog/index.html'] };
+  await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, redirects }), ...more, ...changes });
+  await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+};
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'modrina-hosts-'));
+  pocketbase = await startPocketBase({ dir });
+  await publish();
+});
+afterAll(async () => {
+  await pocketbase.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a hundred addresses are asked at least', () => {
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(100);
+});
+
+describe.each<WebServer>(['nginx', 'Caddy'])('%s', (name) => {
+  // Where there is no package of one, the report says so by its name, and the other is compared all the same.
+  (isPackaged(name) ? describe : describe.skip)('beside PocketBase', () => answersAlike(name));
+});
+
+function answersAlike(name: WebServer): void {
+  let host: RunningWebServer;
+  let watcher: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    const backend = pocketbase.url.replace('http://', '');
+    host = await startWebServer(name, path.join(dir, name), { root: dataFolder(dir).current, backend });
+  });
+  afterAll(async () => {
+    watcher?.kill();
+    await host.stop();
+  });
+
+  test('answers as PocketBase does, save for what docs/operators.md lists', async () => {
+    const used = new Set<string>();
+    const unexplained: string[] = [];
+    for (const question of QUESTIONS) {
+      const [here, there] = await Promise.all([ask(pocketbase.url, question), ask(host.url, question)]);
+      for (const part of partsThatDiffer(here, there)) {
+        const asked = { path: question.path, headers: question.headers ?? {} };
+        const status = { here: here.status, there: there.status };
+        const reason = DIFFERENCES.find(
+          (difference) =>
+            difference.host === name && (difference.parts?.includes(part) ?? true) && difference.fits(asked, status),
+        );
+        if (reason) used.add(reason.what);
+        else
+          unexplained.push(
+            `${describeQuestion(question)}: ${part}: ${brief(show(here, part))} → ${brief(show(there, part))}`,
+          );
+      }
+    }
+    expect(unexplained).toEqual([]);
+    expect([...used].sort()).toEqual(
+      DIFFERENCES.filter((row) => row.host === name)
+        .map(({ what }) => what)
+        .sort(),
+    );
+  });
+
+  test.each(['', 'gzip', 'br'])('answers 304 to whom has it (%s)', async (encoding) => {
+    const question = { path: '/blog/', headers: { 'Accept-Encoding': encoding } };
+    const first = await ask(host.url, question);
+    const headers = { ...question.headers, 'If-None-Match': first.headers.etag ?? '' };
+    const again = await ask(host.url, { ...question, headers });
+    expect(first.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag, vary: 'Accept-Encoding' } });
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(again.headers['server-timing']).toBe(first.headers['server-timing']);
+    expect(again.body).toHaveLength(0);
+  });
+
+  test('each coding has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => {
+        return (await ask(host.url, { path: '/blog/', headers: { 'Accept-Encoding': encoding } })).headers.etag;
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('a new release is seen at once, and its redirects when the host was told', async () => {
+    const { current } = dataFolder(dir);
+    watcher = spawn('sh', [path.join(ROOT, 'deploy/reload-on-release.sh'), current, ...host.reload], {
+      stdio: 'ignore',
+    });
+    await expect(ask(host.url, { path: `/fresh-${name}` })).resolves.toMatchObject({ status: 404 });
+    const fresh = { from: `/fresh-${name}`, to: '/blog/', status: 301 };
+    await publish({ 'blog/index.html': SAMPLE['blog/index.html']?.replace('Words', name) ?? '' }, [
+      ...REDIRECTS,
+      fresh,
+    ]);
+    expect((await ask(host.url, { path: '/blog/' })).body.toString()).toContain(name);
+    await until(async () => (await ask(host.url, { path: `/fresh-${name}` })).status === 301);
+    // For a moment those who read the old configuration answer too.
+    const { 'server-timing': timing } = (await ask(pocketbase.url, { path: '/blog/' })).headers;
+    await until(async () => (await ask(host.url, { path: '/blog/' })).headers['server-timing'] === timing);
+    expect(timing).toMatch(/^release;desc=/);
+  });
+
+  test('while PocketBase is down the site is still there', async () => {
+    await pocketbase.kill();
+    try {
+      const home = await ask(host.url, { path: '/', headers: { 'Accept-Encoding': 'br', 'Accept-Language': 'sl' } });
+      expect(home).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
+      expect(home.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'SAMEORIGIN',
+      });
+      expect(textOf(home)).toContain('<h1>Home</h1>');
+      expect((await ask(host.url, { path: '/sl/' })).status).toBe(200);
+      expect((await ask(host.url, { path: '/sl/nothing' })).status).toBe(404);
+      expect((await ask(host.url, { path: '/api/health' })).status).toBe(502);
+    } finally {
+      await pocketbase.restart();
+    }
+  });
+}
+
+const ask = (base: string, { path: address, method, headers }: Question): Promise<RawAnswer> =>
+  rawRequest(base, address, { method, headers });
+
+const describeQuestion = ({ path: address, method = 'GET', headers }: Question): string =>
+  `${method} ${address}${headers ? ` ${JSON.stringify(headers)}` : ''}`;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(50);
+}

@@ -1,0 +1,25 @@
+import { staticHeaders } from './staticHeaders';
+
+const FILES = ['index.html', 'app-0123456789abcdef0123.js', 'static/a.png', 'runtime/main-ABCD2345.js', 'robots.txt'];
+
+test('every answer has the security headers, hashed files are kept, data for a minute', () => {
+  const text = staticHeaders(FILES);
+  expect(text).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+  expect(text).toContain('/static/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/runtime/main-ABCD2345.js\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/page-data/*\n  Cache-Control: public, max-age=60, must-revalidate\n');
+});
+
+test('no address gets a header twice: hosts would join the values', () => {
+  const paths = staticHeaders(FILES)
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(paths.filter((path) => path.startsWith('/static/'))).toEqual(['/static/*']);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(staticHeaders(FILES).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).not.toContain('Cache-Control');
+});
+
+test('what a host would not read is not written', () => {
+  const many = Array.from({ length: 200 }, (_, i) => `chunk${i}-0123456789abcdef0123.js`);
+  expect(staticHeaders(many).match(/^\//gm)).toHaveLength(100);
+});

@@ -1,0 +1,31 @@
+import headers from '../../pocketbase/pb_hooks/lib/headers.json';
+import { cacheRule, IMMUTABLE } from '../release/classify';
+
+/** Cloudflare Pages reads this many rules; a file that is left out is asked for again at each visit, and no more. */
+const MOST_RULES = 100;
+
+/**
+ * The `_headers` file that static hosts read. Where two rules fit, hosts join their values, so no two set the same header:
+ * what is not named is revalidated, which is these hosts' own default.
+ * @param files of the site
+ */
+export function staticHeaders(files: readonly string[]): string {
+  const folders = ['static'];
+  const named = files.filter((file) => cacheRule(file) === 'immutable' && !inFolder(file, folders)).sort();
+  const rules = [
+    rule('/*', headers.security),
+    ...folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.immutable })),
+    ...['page-data', 'slice-data'].map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.minute })),
+    ...named.map((file) => rule(`/${file}`, { 'Cache-Control': headers.cache.immutable })),
+  ];
+  return rules.slice(0, MOST_RULES).join('');
+}
+
+/** A folder of which every file is immutable can be named as one. */
+const inFolder = (file: string, folders: string[]): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`) && IMMUTABLE.some(({ source }) => source === `^${folder}\\/`));
+
+function rule(path: string, values: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}

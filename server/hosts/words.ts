@@ -1,0 +1,55 @@
+/**
+ * Addresses that are not there although a release has such files: what begins with a dot, compressed copies, what the
+ * release says of itself, and the pages that stand for a miss.
+ */
+export const HIDDEN = /\/\.|\.(br|gz)$|^\/(id|manifest\.json)$|(^|\/)(404|410)(\.html|\/index\.html|\/)?$/;
+
+/** The one folder with a dot that is published (RFC 8615). */
+export const WELL_KNOWN = '/.well-known/';
+
+/** A text between quotation marks, as nginx and Caddy read one. */
+export function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** A text in a regular expression that stands for itself. */
+export function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\//g, '/');
+}
+
+/** A decoded path as clients write it (pb_hooks/lib/findRedirect.js, encodePath). */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** A pattern as nginx and Caddy write it: there a slash is a character like others. */
+export function patternOf({ source }: RegExp): string {
+  return source.replace(/\\\//g, '/');
+}
+
+/** A pattern for files of the build, made one for addresses. */
+export function addressPattern(pattern: RegExp): string {
+  return patternOf(pattern).replace(/^\^/, '^/');
+}
+
+/**
+ * Puts the visitor's query behind an address that may have one, or a fragment, already.
+ * @param first how the host writes a query with its question mark, or nothing where there is none
+ * @param further how it writes one with an `&` before it
+ */
+export function withQuery(address: string, first: string, further: string): string {
+  const [before = '', ...hash] = address.split('#');
+  return [before + (before.includes('?') ? further : first), ...hash].join('#');
+}
+
+/**
+ * What a prefix leaves over, as a regular expression that needs a slash put behind it (a page's address ends with one),
+ * then as one that does not; see targetOf in pb_hooks/lib/findRedirect.js.
+ * @param to where the rest is put behind
+ */
+export function restPatterns(to: string): { slashed: string[]; plain: string } {
+  const last = to.slice(to.lastIndexOf('/') + 1);
+  const inFolder = '[^?]*/[^./?]+';
+  if (last.includes('.')) return { slashed: [inFolder], plain: '[^?]*' };
+  return { slashed: [inFolder, last ? '[^./?]*' : '[^./?]+'], plain: '[^?]*' };
+}

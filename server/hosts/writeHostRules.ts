@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from '../release/manifest';
+import { writeDurably } from '../release/writeDurably';
+import { caddyRules } from './caddyRules';
+import { type Described, hostRules } from './hostRules';
+import { nginxRules } from './nginxRules';
+
+/** In the release's folder; no server serves what begins with a dot. */
+export const HOST_RULES = '.hosts';
+
+/**
+ * Writes what nginx and Caddy have to know of a release beside its files: redirects, deleted pages, parameters.
+ * @param folder of the release
+ * @param manifest of the release
+ */
+export async function writeHostRules(folder: string, manifest: Manifest): Promise<void> {
+  const rules = hostRules(describe(manifest));
+  const target = path.join(folder, HOST_RULES);
+  await mkdir(target, { recursive: true });
+  await writeDurably(path.join(target, 'nginx.conf'), nginxRules(rules));
+  await writeDurably(path.join(target, 'Caddyfile'), caddyRules(rules));
+}
+
+function describe({ notFound, gone = [], gonePages, files, ...site }: Manifest): Described {
+  const pages = (list: Manifest['notFound']) => list.map(({ prefix, file }) => ({ prefix, file: file.file }));
+  return {
+    ...site,
+    notFound: pages(notFound),
+    gone: gone.filter((path) => !Object.hasOwn(files, path)),
+    gonePages: gonePages && pages(gonePages),
+  };
+}

@@ -1,0 +1,36 @@
+import type { MailSettings } from '../mailSettings';
+import { Problem } from '../Problem';
+import type { Installation } from './installation';
+import { runPocketBase } from './runPocketBase';
+
+/**
+ * Tells PocketBase how to send mails, or that it can't.
+ * @param installation the migrated PocketBase
+ * @param mail what the environment says
+ * @param siteUrl where the links in mails lead
+ * @returns what will happen to mails, in words for the person at the terminal
+ */
+export async function keepMail(
+  installation: Installation,
+  { smtp, team }: MailSettings,
+  siteUrl: string,
+): Promise<string> {
+  const output = await runPocketBase(installation, ['keep-mail'], 'The mail settings cannot be saved.', {
+    SITE_URL: siteUrl,
+    SMTP_HOST: smtp?.host ?? '',
+    SMTP_PORT: String(smtp?.port ?? ''),
+    SMTP_TLS: smtp?.tls ? '1' : '0',
+    SMTP_USERNAME: smtp?.login?.username ?? '',
+    // By the environment: arguments can be read in `ps`.
+    SMTP_PASSWORD: smtp?.login?.password ?? '',
+    MAIL_FROM: smtp?.from ?? '',
+    MAIL_FROM_NAME: smtp?.fromName ?? '',
+  });
+  const [, waiting, dead] = /mails: (\d+) waiting, (\d+) dead/.exec(output) ?? [];
+  if (!waiting || !dead) throw new Problem('PocketBase did not say how many mails wait.', output);
+  return [
+    smtp ? `sent through ${smtp.host}` : `not sent, for SMTP_HOST is not set; ${waiting} waiting`,
+    ...(Number(dead) > 0 ? [`${dead} given up, see outbox in the dashboard`] : []),
+    team.length > 0 ? `forms are told to ${team.join(', ')}` : 'nobody is told of forms, for MAIL_TEAM is not set',
+  ].join('; ');
+}

@@ -1,0 +1,134 @@
+import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isText } from './classify';
+import { compress } from './compress';
+import { entriesOf, type PublishedFile, readManifest } from './manifest';
+import { writeDurably } from './writeDurably';
+
+/** Where a file's content is to be had without writing it: a release that has it. */
+export interface Source {
+  folder: string;
+  entry: PublishedFile;
+}
+
+/**
+ * The folder of a release that is being made. It may begin as an older release: files that are the same stay, so that a
+ * change of one page costs no link for each of ten thousand others.
+ */
+export class Draft {
+  private readonly folders = new Set<string>();
+
+  private constructor(
+    readonly folder: string,
+    /** What it began with and was not asked for yet. */
+    private readonly left: Map<string, PublishedFile>,
+  ) {}
+
+  /**
+   * Opens a draft.
+   * @param folder where
+   * @param base a folder with a manifest that nobody reads any more; it becomes the draft
+   */
+  static async open(folder: string, base?: string): Promise<Draft> {
+    const manifest = base === undefined ? undefined : await readManifest(base);
+    if (!base || !manifest) {
+      await mkdir(folder, { recursive: true });
+      return new Draft(folder, new Map());
+    }
+    await rename(base, folder);
+    // What is of one release only: its id, its manifest, rules made for other servers.
+    const own = (await readdir(folder)).filter((name) => /^(id|manifest\.json|\.(?!well-known).*)$/.test(name));
+    for (const name of own) await rm(path.join(folder, name), { recursive: true });
+    return new Draft(folder, new Map(entriesOf(manifest).map((entry) => [entry.file, entry])));
+  }
+
+  /**
+   * Takes a file that is there already, or links it.
+   * @param source a release that has the content, maybe under another name
+   * @param check looks whether what is there is whole
+   * @returns the file with its copies; undefined if it could not be linked
+   */
+  take(entry: PublishedFile, source: Source | undefined, check = false): PublishedFile | undefined {
+    const there = this.left.get(entry.file);
+    this.left.delete(entry.file);
+    if (there?.etag === entry.etag && (!check || isWhole(this.folder, there))) {
+      return { ...entry, br: there.br, gz: there.gz };
+    }
+    if (there) this.remove(there);
+    if (!source || !this.link(source, entry.file)) return undefined;
+    return { ...entry, br: source.entry.br, gz: source.entry.gz };
+  }
+
+  /** Writes a file with its compressed copies. */
+  async write(entry: PublishedFile, content: Buffer): Promise<PublishedFile> {
+    const target = this.place(entry.file);
+    await writeDurably(target, content);
+    const { br, gz } = isText(entry.file) ? await compress(content, entry.cache === 'immutable') : {};
+    if (br) await writeDurably(`${target}.br`, br);
+    if (gz) await writeDurably(`${target}.gz`, gz);
+    return { ...entry, br: br?.length, gz: gz?.length };
+  }
+
+  /** Removes what nobody asked for. */
+  sweep(): void {
+    for (const entry of this.left.values()) {
+      this.remove(entry);
+      this.removeEmpty(path.dirname(entry.file));
+    }
+    this.left.clear();
+  }
+
+  private link({ folder, entry }: Source, file: string): boolean {
+    const target = this.place(file);
+    const from = path.join(folder, entry.file);
+    try {
+      for (const suffix of suffixesOf(entry)) linkSync(from + suffix, target + suffix);
+      return true;
+    } catch {
+      // Too many links, a file system without them, a file that is gone: the caller writes it.
+      this.remove({ ...entry, file });
+      return false;
+    }
+  }
+
+  private place(file: string): string {
+    const folder = path.dirname(file);
+    if (!this.folders.has(folder)) mkdirSync(path.join(this.folder, folder), { recursive: true });
+    this.folders.add(folder);
+    return path.join(this.folder, file);
+  }
+
+  private remove(entry: PublishedFile): void {
+    for (const suffix of suffixesOf(entry)) rmSync(path.join(this.folder, entry.file + suffix), { force: true });
+  }
+
+  private removeEmpty(folder: string): void {
+    for (let at = folder; at !== '.'; at = path.dirname(at)) {
+      try {
+        rmdirSync(path.join(this.folder, at));
+      } catch {
+        return;
+      }
+    }
+  }
+}
+
+/** What a file's name ends in, for itself and for its compressed copies. */
+export function suffixesOf({ br, gz }: Pick<PublishedFile, 'br' | 'gz'>): string[] {
+  return ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])];
+}
+
+/** Whether a file and its copies are as long as they were when they were written. */
+export function isWhole(folder: string, entry: PublishedFile): boolean {
+  return suffixesOf(entry).every((suffix) => {
+    const found = lstatSync(path.join(folder, entry.file + suffix), { throwIfNoEntry: false });
+    return found !== undefined && hasLength(found.size, suffix, entry);
+  });
+}
+
+/** Whether a file, or the copy of it that a suffix names, has the length that the manifest says. */
+export function hasLength(length: number, suffix: string, { size, br, gz }: PublishedFile): boolean {
+  const expected = suffix === '.br' ? br : suffix === '.gz' ? gz : size;
+  return expected === true || expected === length;
+}

@@ -1,0 +1,17 @@
+import type { Manifest, PublishedFile } from './manifest';
+
+const isPage = ({ type }: PublishedFile): boolean => type.startsWith('text/html');
+
+/** Addresses whose page is new, another or gone; all of them where there was no release. */
+export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: Pick<Manifest, 'files'>): string[] {
+  const old = before?.files ?? {};
+  const differing = Object.entries(now.files).filter(([path, file]) => isPage(file) && old[path]?.etag !== file.etag);
+  const gone = Object.entries(old).filter(([path, file]) => isPage(file) && !(path in now.files));
+  return [...differing, ...gone].map(([path]) => path).sort();
+}
+
+/** How many pages a release has. */
+export function pageCount({ pages, files }: Pick<Manifest, 'files' | 'pages'>): number {
+  // Releases of old did not count them; those that answer misses are few.
+  return pages ?? Object.values(files).filter(isPage).length;
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { DataFolder } from '../dataFolder';
+import { Problem } from '../Problem';
+import { carryOver } from './carryOver';
+import { Draft } from './Draft';
+import { LATEST, latestBuild } from './latestBuild';
+import type { PublishedFile } from './manifest';
+import { AT_ONCE, prepared } from './prepareNext';
+import { type Previous, sourceFinder } from './previousReleases';
+import { describe } from './surveyOutput';
+
+export interface Filling {
+  data: DataFolder;
+  /** The new release's folder, under the name that it has until it is whole. */
+  draft: string;
+  output: string;
+  /** What the build has. */
+  files: readonly PublishedFile[];
+  previous: readonly Previous[];
+  /** The new release's. */
+  id: string;
+  now: Date;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Makes the folder of a release: what is known is linked, what is new is written and compressed.
+ * @returns all files of the release
+ */
+export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
+  const { data, output, files, previous, id, now, onProgress = () => {} } = filling;
+  const draft = await Draft.open(filling.draft, prepared(data));
+  const sourceOf = sourceFinder(previous);
+  const filled: PublishedFile[] = [];
+  const fresh: PublishedFile[] = [];
+  const built = files.filter(({ file }) => file !== LATEST);
+  for (const [index, entry] of built.entries()) {
+    const taken = draft.take(entry, sourceOf(entry));
+    if (taken) filled.push(taken);
+    else fresh.push(entry);
+    if (index % AT_ONCE === 0) await breathe();
+  }
+  for (const { entry, source } of carryOver(files, now, previous)) {
+    const taken = draft.take(entry, source);
+    if (taken) filled.push(taken);
+  }
+  draft.sweep();
+
+  const waiting = fresh.values();
+  let done = 0;
+  const work = async () => {
+    for (const entry of waiting) {
+      filled.push(await draft.write(entry, await readUnchanged(output, entry)));
+      onProgress(++done, fresh.length);
+    }
+  };
+  // All workers draw from one iterator; more than a few would only hold more files in memory.
+  await Promise.all(Array.from({ length: Math.max(4, cpus().length) }, work));
+  const latest = await latestBuild(output, id, now.toISOString());
+  filled.push(await draft.write(describe(LATEST, latest), latest));
+  return filled;
+}
+
+/** What was checked is what goes live. */
+async function readUnchanged(output: string, { file, etag }: PublishedFile): Promise<Buffer> {
+  const content = await readFile(path.join(output, file));
+  if (describe(file, content).etag === etag) return content;
+  throw new Problem(`${file} was changed while it was being published. The last good release stays; start again.`);
+}

@@ -1,0 +1,40 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataFolder } from '../dataFolder';
+import { currentId } from './currentRelease';
+import { releaseIds } from './listReleases';
+import { discarded } from './prepareNext';
+import { lastLive } from './ReleaseInfo';
+
+/** So many are always kept, and so many at most. */
+const LEAST = 10;
+const MOST = 50;
+/** What was live in these days can be gone back to. */
+const DAYS = 30;
+/** Requests that began with a release are answered from it, however many came after. */
+const READERS_MS = 60_000;
+
+/**
+ * Keeps the ten newest releases, what visitors saw in the last thirty days, up to fifty, and always the current one.
+ * @param now when it is
+ */
+export async function removeOldReleases(data: DataFolder, now = Date.now()): Promise<void> {
+  const current = await currentId(data);
+  const old = (await releaseIds(data)).slice(LEAST);
+  const recent = now - DAYS * 86_400_000;
+  let kept = LEAST;
+  for (const id of old) {
+    const folder = path.join(data.releases, id);
+    const seen = await lastLive(folder);
+    const isKept = id === current || seen >= now - READERS_MS || (kept < MOST && seen >= recent);
+    if (isKept) kept++;
+    else await discard(data, folder);
+  }
+}
+
+/** Its name goes in one step: a release is there whole, or not at all. The last of them is the base of the next draft. */
+async function discard(data: DataFolder, folder: string): Promise<void> {
+  const place = discarded(data);
+  await rm(place, { recursive: true, force: true });
+  await rename(folder, place);
+}

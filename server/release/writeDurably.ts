@@ -1,0 +1,22 @@
+import { open, rm } from 'node:fs/promises';
+
+/**
+ * Writes a new file that is on the disk, not only on its way there, when this returns. What stands at its place goes first:
+ * it may be a link, and a write through it would change a release that is done.
+ */
+export async function writeDurably(file: string, content: Buffer | string): Promise<void> {
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the names in a folder on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,54 @@
+import { dataFolder } from './dataFolder';
+import { Problem } from './Problem';
+import { Life } from './process/Life';
+import { goLive } from './release/goLive';
+import { type ListedRelease, listReleases } from './release/listReleases';
+import { readSettings } from './settings';
+import { say } from './terminal/say';
+
+const USAGE = 'npm run rollback lists them; npm run rollback -- <id>, -- --previous or -- --newest moves the site.';
+
+/**
+ * `npm run rollback`: shows the releases, or makes one of them live. It needs neither the server nor the database, and a
+ * running server notices at the next request.
+ */
+async function rollback(): Promise<void> {
+  const started = performance.now();
+  const data = dataFolder(readSettings().dataDir);
+  const releases = await listReleases(data);
+  const [wish, ...more] = process.argv.slice(2);
+  if (more.length > 0) throw new Problem(`One release at a time. ${USAGE}`);
+  if (releases.length === 0) throw new Problem(`There is no release in ${data.releases} yet.`);
+  if (wish === undefined) {
+    say(table(releases));
+    say(`\n  ${USAGE}`);
+    return;
+  }
+  const { id, before } = await goLive(data, wanted(wish, releases));
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  say(
+    id === before
+      ? `  ${id} is live already.`
+      : `  ${id} is live after ${seconds} s; before it was ${before ?? 'none'}.`,
+  );
+  if (id !== releases[0]?.id) say('  The next change of content is built and goes live again.');
+}
+
+function wanted(wish: string, releases: readonly ListedRelease[]): string {
+  if (!wish.startsWith('-')) return wish;
+  const live = releases.findIndex((release) => release.live);
+  const found = { '--previous': releases[live + 1], '--newest': releases[0] }[wish];
+  if (found) return found.id;
+  throw new Problem(wish === '--previous' ? 'There is no release before the one that is live.' : `${wish}? ${USAGE}`);
+}
+
+function table(releases: readonly ListedRelease[]): string {
+  const rows = releases.map(({ id, createdAt, live, pages, changed, cause }) => {
+    const when = createdAt.replace('T', ' ').slice(0, 19);
+    const counts = pages > 0 ? `${pages} pages, ${changed} changed` : '';
+    return `${live ? '→' : ' '} ${id}  ${when} UTC  ${counts.padEnd(26)}  ${cause}`.trimEnd();
+  });
+  return rows.map((row) => `  ${row}`).join('\n');
+}
+
+void new Life().run(rollback);

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandEnvironment } from '../pocketbase/installation';
+import type { Life } from '../process/Life';
+import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { LogFile } from '../terminal/LogFile';
+import type { Source } from './gatsbyEnvironment';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
+/** Who ran this long is well again: the pauses start anew. */
+const WELL_AFTER_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/**
+ * Runs the builder beside PocketBase until the command ends, and starts it again whenever it stops. What becomes of it is no
+ * concern of the site that is being served.
+ * @param source where it reads, with a builder's token
+ */
+export function superviseBuilder(source: Source & { access: { token: string } }, life: Life): void {
+  const { settings, data, url, access } = source;
+  const log = new LogFile(path.join(data.logs, 'builder.log'));
+  const record = path.join(data.run, 'builder.json');
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  let gone: Promise<number> = Promise.resolve(0);
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', path.join(settings.root, 'server/builder.ts')], {
+      cwd: settings.root,
+      env: commandEnvironment({
+        ...{ PB_URL: url, PB_TOKEN: access.token, DATA_DIR: data.root, SITE_URL: settings.siteUrl },
+        PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || settings.siteUrl,
+      }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+      detached: true,
+    });
+    child.stdout?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
+    gone = goneWith(child);
+    if (child.pid) await recordChild(record, child.pid);
+  };
+  const keep = async () => {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
+      const started = Date.now();
+      await start();
+      const code = await gone;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - started > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
+      log.write(`The builder stopped by itself (code ${code}); it is started again in ${pause / 1000} s.\n`);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const kept = keep();
+  const end = () => child?.pid && signalGroup(child.pid, 'SIGKILL');
+  process.once('exit', end);
+  life.onEnd(async () => {
+    stopping.abort();
+    if (child?.pid) signalGroup(child.pid, 'SIGTERM');
+    const bound = setTimeout(end, STOP_TIMEOUT_MS);
+    await kept;
+    clearTimeout(bound);
+    process.removeListener('exit', end);
+    await forgetChild(record);
+  });
+}
+
+function goneWith(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { splitLocale } from '../../i18n/locales';
+import { usePath } from '../../i18n/PathContext';
+import { Form } from '../forms/Form';
+import { FormField } from '../forms/FormField';
+import * as styles from './ApplicationForm.module.css';
+import { applicationFields } from './applicationFields';
+import { sendApplication } from './sendApplication';
+
+type Props = {
+  /** The form's name for a screen reader. */
+  title: string;
+  /** What is applied for: the visitor reads it, and the team gets it with the application. */
+  subject: string;
+  /** Where to write to when sending fails. */
+  email?: string | undefined;
+};
+
+/** An application for what the page is about: a workshop, a place on its waiting list, a pilot. */
+export function ApplicationForm({ title, subject, email }: Props) {
+  const { t } = useTranslation('form');
+  const { path } = splitLocale(usePath());
+  return (
+    <Form
+      form="application"
+      id="application"
+      // What is written on one page is for its subject, in every language.
+      draft={`application ${path}`}
+      title={title}
+      fields={applicationFields}
+      hidden={{ subject }}
+      email={email}
+      send={(values, submission) => sendApplication({ ...values, subject }, submission)}
+      words={{ button: t('apply'), success: t('applicationSuccess'), failure: t('applicationFail') }}
+    >
+      <p className={styles.subject}>{t('applyingFor', { subject })}</p>
+      <FormField name="name" />
+      <FormField name="email" />
+      <FormField name="company" />
+      <FormField name="phone" />
+      <FormField name="message" />
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+import { personFields } from '../forms/personFields';
+
+export const applicationFields = personFields;

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/Alert';
+import type { SendFailure } from './SendResult';
+import { useOnline } from './useOnline';
+import type { Outcome } from './useSubmission';
+
+type Props = {
+  outcome: Outcome | undefined;
+  /** It is on its way, which is spoken. */
+  busy: boolean;
+  words: { readonly success: string; readonly failure: string };
+  email: string | undefined;
+};
+
+/** The message area below a form: what came of it, and for a failure what can be done. */
+export function FormOutcome({ outcome, busy, words, email }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <>
+      <Alert kind="success" spoken={busy ? t('sending') : undefined}>
+        {outcome?.status === 'sent' && words.success}
+      </Alert>
+      <Alert kind="error">
+        {outcome?.status === 'failed' && (
+          <>
+            <strong>{words.failure}</strong>
+            <br />
+            <Reason {...outcome} />
+            {email && (
+              <>
+                <br />
+                {t('writeInstead')} <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+          </>
+        )}
+      </Alert>
+    </>
+  );
+}
+
+const MINUTE = 60;
+
+/** Why it was not sent, that nothing is lost, and when to try again. */
+function Reason({ reason, retryAfter }: SendFailure) {
+  const { t } = useTranslation('form');
+  const online = useOnline();
+  const again = () => {
+    if (retryAfter === undefined) return t('tryAgain');
+    if (retryAfter <= MINUTE) return t('retryIn.seconds', { count: retryAfter });
+    return t('retryIn.minutes', { count: Math.ceil(retryAfter / MINUTE) });
+  };
+  switch (reason) {
+    case 'offline':
+      return <>{t(online ? 'failure.online' : 'failure.offline')}</>;
+    case 'keyReused':
+      return <>{t('failure.keyReused')}</>;
+    case 'aborted':
+      return <>{[t('aborted'), t('kept')].join(' ')}</>;
+    case 'wentWrong':
+      return <>{[t('wentWrong'), t('kept'), again()].join(' ')}</>;
+    default:
+      return <>{[t(`failure.${reason}`), t('kept'), again()].join(' ')}</>;
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { useFormTable } from './FormContext';
+import { useFieldWords } from './useFieldWords';
+import { useTitlePrefix } from './useTitlePrefix';
+
+/**
+ * What a try to send found wrong, in one place. It takes the focus, begins the title, and lists less as the faults are
+ * mended.
+ * @param faulty names of the fields that the last try found faulty; another array is another try
+ */
+export function FormSummary({ faulty }: { faulty: readonly string[] }) {
+  const { t } = useTranslation('form');
+  const { id } = useFormTable();
+  const ref = useRef<HTMLDivElement>(null);
+  const wordsOf = useFieldWords();
+  const faults = faulty.flatMap((name) => {
+    const { label, error } = wordsOf(name);
+    return error ? [{ id: `${id}-${name}`, text: `${label}: ${error}` }] : [];
+  });
+  const shown = faults.length > 0;
+  useTitlePrefix(t('errorPrefix'), shown);
+  const focusedFor = useRef<readonly string[]>();
+  useEffect(() => {
+    // Names and words of the faults can come in two renders; before the second there is nothing to focus.
+    if (!shown || focusedFor.current === faulty) return;
+    focusedFor.current = faulty;
+    ref.current?.focus();
+  });
+  return <ErrorSummary ref={ref} title={t('errorSummary')} faults={faults} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from '../forms/Form';
+import { generalFields } from './generalFields';
+import { sendGeneral } from './sendGeneral';
+
+type Props = {
+  /** The form's name for a screen reader. */
+  title: string;
+  /** Where to write to when sending fails. */
+  email?: string | undefined;
+};
+
+/** What a page asks a visitor to describe; kept with the other forms, apart from the messages of the contact form. */
+export function GeneralForm({ title, email }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <Form
+      form="general"
+      id="general"
+      title={title}
+      fields={generalFields}
+      email={email}
+      send={sendGeneral}
+      words={{ button: t('send'), success: t('success'), failure: t('fail') }}
+    />
+  );
+}

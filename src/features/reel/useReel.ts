@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReelView, reelView } from './reelView';
+
+const UNKNOWN: ReelView = { first: 1, last: 1, atStart: true, atEnd: true };
+
+const same = (a: ReelView, b: ReelView) =>
+  a.first === b.first && a.last === b.last && a.atStart === b.atStart && a.atEnd === b.atEnd;
+
+const slidesOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
+
+function look(box: HTMLElement, list: HTMLElement): ReelView {
+  const { left } = list.getBoundingClientRect();
+  const spans = slidesOf(list).map((slide) => ({ start: slide.offsetLeft, size: slide.offsetWidth }));
+  const origin = spans[0]?.start ?? 0;
+  const style = getComputedStyle(box);
+  const padding = parseFloat(style.paddingLeft) || 0;
+  const inner = box.clientWidth - padding - (parseFloat(style.paddingRight) || 0);
+  const start = box.getBoundingClientRect().left + padding - left;
+  const content = spans.reduce((end, span) => Math.max(end, span.start - origin + span.size), 0);
+  return reelView(
+    { start, size: inner },
+    content,
+    spans.map(({ start: offset, size }) => ({ start: offset - origin, size })),
+  );
+}
+
+/** Watches a box of slides that scrolls sideways, and moves it by whole slides. */
+export function useReel() {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(UNKNOWN);
+
+  useEffect(() => {
+    const element = box.current;
+    const slides = list.current;
+    if (!element || !slides) return;
+    const update = () => setView((before) => keepIfSame(before, look(element, slides)));
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', update);
+      observer.disconnect();
+    };
+  }, []);
+
+  const show = useCallback((number: number) => {
+    const slides = list.current ? slidesOf(list.current) : [];
+    const slide = slides[number - 1];
+    // How it moves, and whether at all, is for the style sheet to say: it knows of reduced motion.
+    if (slide) box.current?.scrollTo({ left: slide.offsetLeft - (slides[0]?.offsetLeft ?? 0) });
+  }, []);
+
+  return { box, list, view, show };
+}
+
+const keepIfSame = (before: ReelView, now: ReelView) => (same(before, now) ? before : now);

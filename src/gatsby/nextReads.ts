@@ -1,0 +1,18 @@
+/** How many articles another one recommends at its end. */
+const COUNT = 3;
+
+/**
+ * What to read after each article: those published before it, and after the oldest the newest again. Neighbours and not
+ * the newest of all, so that an edited title rebuilds the few pages that show it and no others.
+ * @param ids articles of one locale, newest first
+ * @returns the ids to recommend, by article
+ */
+export function nextReads(ids: readonly string[]): Map<string, string[]> {
+  const count = Math.min(COUNT, ids.length - 1);
+  return new Map(
+    ids.map((id, index) => {
+      const next = Array.from({ length: count }, (_, step) => ids[(index + 1 + step) % ids.length] ?? '');
+      return [id, next];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import type { PageIndex } from '../lib/PageIndex';
+import { localeCodes, localePath, splitLocale } from '../i18n/locales';
+import { listPath } from './pagePath';
+
+/** What a page is called; a page that search engines are kept from is suggested to nobody. */
+export const PAGE_INDEX = `
+  query PageIndex {
+    allPage(filter: { noindex: { ne: true } }, sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allPost(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allTag(sort: { path: ASC }) {
+      nodes {
+        path
+        title: name
+      }
+    }
+    allCase(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allProject(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allWorkshop(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    lists: allContent(filter: { section: { eq: "lists" }, key: { in: ["blog", "projects", "workshops"] } }) {
+      nodes {
+        key
+        locale
+        title
+      }
+    }
+  }
+`;
+
+type Titled = { readonly path: string | null; readonly title: string | null };
+type Nodes<T> = { readonly nodes: readonly T[] };
+/** What the query finds. */
+export type TitledPages = {
+  readonly [list in 'allPage' | 'allPost' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
+} & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
+
+const LIST_OF: Readonly<Record<string, string>> = {
+  blog: listPath.posts,
+  projects: listPath.projects,
+  workshops: listPath.workshops,
+};
+
+/**
+ * The index of each language.
+ * @param found what the query finds
+ * @param built the addresses that have a page: not every tag has one
+ */
+export function pageIndexes({ lists, ...kinds }: TitledPages, built: ReadonlySet<string>): Record<string, PageIndex> {
+  const ofRecords = Object.values(kinds).flatMap(({ nodes }) => nodes);
+  const ofLists = lists.nodes.map(({ key, locale, title }) => ({
+    path: localePath(LIST_OF[key] ?? '/', locale),
+    title,
+  }));
+  // Home is above every address, and the page that answers a miss leads there anyway.
+  const isHome = (path: string) => splitLocale(path).path === '/';
+  const entries = [...ofLists, ...ofRecords].flatMap(({ path, title }) =>
+    path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],
+  );
+  return Object.fromEntries(
+    localeCodes.map((code) => [code, entries.filter(([path]) => splitLocale(path).locale === code)]),
+  );
+}

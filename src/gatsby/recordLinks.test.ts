@@ -1,0 +1,58 @@
+import { type LinkNode, recordLinks, type RecordState } from './recordLinks';
+
+const collections = [
+  { name: 'posts', type: 'Post' },
+  { name: 'menu_links', type: 'MenuLink' },
+  { name: 'blocks', type: 'Block' },
+];
+const post = (pbId: string, href: string, locale = 'en'): RecordState => ({
+  collection: 'posts',
+  pbId,
+  paths: [],
+  links: [{ locale, href }],
+});
+const node = (type: string, values: Partial<LinkNode>): LinkNode => ({
+  pbId: 'n1',
+  locale: 'en',
+  internal: { type },
+  ...values,
+});
+
+test('addresses are those of the pages, in the language of the text', () => {
+  expect(recordLinks([post('p1', '/about'), post('p1', '/about', 'sl')], [], collections)).toEqual({
+    '/about/': [['posts', 'p1']],
+    '/sl/about/': [['posts', 'p1']],
+  });
+});
+
+test('each record is named once for an address', () => {
+  const links = recordLinks([post('p1', '/x/'), post('p1', '/x'), post('p2', '/x/')], [], collections);
+  expect(links).toEqual({
+    '/x/': [
+      ['posts', 'p1'],
+      ['posts', 'p2'],
+    ],
+  });
+});
+
+test('fields with an address count, of the collections that the site reads', () => {
+  const nodes = [
+    node('MenuLink', { to: '/blog/' }),
+    node('Block', { pbId: 'b1', link: '/a/', second_link: '/b/#c' }),
+    node('Stranger', { link: '/d/' }),
+  ];
+  expect(recordLinks([], nodes, collections)).toEqual({
+    '/blog/': [['menu_links', 'n1']],
+    '/a/': [['blocks', 'b1']],
+    '/b/#c': [['blocks', 'b1']],
+  });
+});
+
+test('addresses elsewhere, and none, are no links of the site', () => {
+  const nodes = [
+    node('MenuLink', { to: 'https://example.com/' }),
+    node('Block', { link: null }),
+    node('Block', { to: '' }),
+  ];
+  expect(recordLinks([post('p1', 'mailto:a@b.example')], nodes, collections)).toEqual({});
+});

@@ -1,0 +1,26 @@
+import { SETTINGS_ID, type SiteSettings } from '../lib/SiteSettings';
+
+/**
+ * Gatsby puts slices into the pages after it has drawn them, by reading `public/_gatsby/slices/<id>.html`. This one holds
+ * all scripts: a change of code rewrites no page, it is only put in anew.
+ */
+export const SCRIPTS_SLICE = '_site-scripts-1';
+
+/** The element in JSON is data to the browser, whatever it holds. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * What stands at the end of every page: the settings, and what brings the small layer, which loads the application when it
+ * is wanted. Not a script tag with an address: the browser would fetch it beside the fonts of the first view. A page in
+ * the background paints nothing before it is looked at, and does not wait for that.
+ * @param settings of the whole site
+ * @param scripts addresses of the small layer: the script that runs, and those that it imports at once
+ */
+export function scriptsSlice(settings: SiteSettings, scripts: readonly string[]): string {
+  // Without it the page works as it is: nobody is told.
+  const bring = `()=>${JSON.stringify(scripts)}.map(a=>import(a).catch(()=>{}))`;
+  return [
+    `<script type="application/json" id="${SETTINGS_ID}">${inScript(settings)}</script>`,
+    `<script type="module">const b=${bring};document.hidden?b():requestAnimationFrame(()=>setTimeout(b))</script>`,
+  ].join('');
+}

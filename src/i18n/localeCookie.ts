@@ -1,0 +1,14 @@
+/** The language that a visitor has chosen. The server reads it at `/` (pocketbase/pb_hooks/lib/chooseHome.js). */
+export const LOCALE_COOKIE = 'locale';
+
+const DAYS_KEPT = 365;
+
+/**
+ * The cookie that keeps a choice, as `document.cookie` takes it.
+ * @param locale the chosen one
+ * @param secure whether the page came over HTTPS
+ */
+export function localeCookie(locale: string, secure: boolean): string {
+  const age = DAYS_KEPT * 86_400;
+  return `${LOCALE_COOKIE}=${locale}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

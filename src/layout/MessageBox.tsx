@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import * as styles from './MessageBox.module.css';
+
+type Props = {
+  /** A large number or drawing beside the words. */
+  mark?: ReactNode;
+  title: string;
+  children: ReactNode;
+};
+
+/** A page that has one thing to say: that something is not there, or broke. */
+export function MessageBox({ mark, title, children }: Props) {
+  return (
+    <div className={styles.box}>
+      {mark}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

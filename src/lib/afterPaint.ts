@@ -1,0 +1,15 @@
+/** As the browser has it: a transition between pages stands in for it meanwhile (src/runtime/pageTransitions.ts). */
+const requestFrame = typeof window === 'undefined' ? undefined : window.requestAnimationFrame.bind(window);
+
+/**
+ * Runs once what stands in the document has been painted.
+ * @returns calls it off
+ */
+export function afterPaint(then: () => void): () => void {
+  let isOff = false;
+  // A frame's callbacks run before it is painted: at the second one the first has been.
+  requestFrame?.(() => requestFrame(() => isOff || then()));
+  return () => {
+    isOff = true;
+  };
+}

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { LocalAuthStore } from 'pocketbase';
+import { createPocketBase } from './createPocketBase';
+
+const client = createPocketBase('/');
+/** Enough of a token for the store: its payload says until when it is valid. */
+const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.x`;
+const record = { id: 'a', collectionId: 'b', collectionName: 'editors' };
+beforeEach(() => window.localStorage.clear());
+
+describe('what the specification says and the SDK does by itself', () => {
+  it('connects in 15 s or not, and again at growing intervals for ever', () => {
+    const { maxConnectTimeout, predefinedReconnectIntervals, maxReconnectAttempts } = client.realtime as never as {
+      maxConnectTimeout: number;
+      predefinedReconnectIntervals: number[];
+      maxReconnectAttempts: number;
+    };
+    expect({ maxConnectTimeout, predefinedReconnectIntervals, maxReconnectAttempts }).toEqual({
+      maxConnectTimeout: 15_000,
+      predefinedReconnectIntervals: [200, 300, 500, 1000, 1200, 1500, 2000],
+      maxReconnectAttempts: Infinity,
+    });
+  });
+
+  it('wants an id, a topic and a callback', async () => {
+    const messages = client.records('messages');
+    await expect(messages.getOne('')).rejects.toThrow('Missing required record id.');
+    await expect(client.logs.getOne('')).rejects.toThrow('Missing required log id.');
+    await expect(messages.subscribe('', () => {})).rejects.toThrow('Missing topic.');
+    await expect(messages.subscribe('*', undefined as never)).rejects.toThrow('Missing subscription callback.');
+    await expect(client.realtime.subscribe('', () => {})).rejects.toThrow('topic must be set.');
+  });
+
+  it('keeps a cookie below the 4096 bytes that browsers take, and what fits whole', () => {
+    const { authStore } = createPocketBase('/');
+    authStore.save(token, { ...record, note: 'short' });
+    expect(authStore.exportToCookie()).toContain('short');
+    authStore.save(token, { ...record, note: 'x'.repeat(4096) });
+    expect(authStore.exportToCookie().length).toBeLessThan(4096);
+    expect(authStore.exportToCookie()).toContain('editors');
+  });
+});
+
+it('keeps nothing in a visitor’s browser', () => {
+  const { authStore } = createPocketBase('/');
+  authStore.save(token, record);
+  expect(authStore.isValid).toBe(true);
+  expect({ stored: window.localStorage.length, cookie: document.cookie }).toEqual({ stored: 0, cookie: '' });
+});
+
+it('keeps an editor’s sign-in under the specified key, if it is told to', () => {
+  createPocketBase('/', new LocalAuthStore()).authStore.save(token, record);
+  expect(Object.keys(window.localStorage)).toEqual(['pocketbase_auth']);
+  expect(createPocketBase('/', new LocalAuthStore()).authStore).toMatchObject({ isValid: true, record });
+});
+
+it('tells who listens of a sign-in and of its end', () => {
+  const { authStore } = createPocketBase('/');
+  const heard: boolean[] = [];
+  authStore.onChange(() => heard.push(authStore.isValid));
+  authStore.save(token, record);
+  authStore.clear();
+  expect(heard).toEqual([true, false]);
+});

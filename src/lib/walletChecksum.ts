@@ -1,0 +1,17 @@
+import { keccak_256 } from '@noble/hashes/sha3';
+
+/**
+ * The spelling of an address in which its letters tell whether it was mistyped (EIP-55): a letter is a capital where the
+ * hash of the address has a digit of 8 or more.
+ * @param address 0x and 40 hexadecimal digits, in any spelling
+ */
+export function walletChecksum(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
+  return `0x${[...digits].map((digit, i) => (nibble(hash, i) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+function nibble(bytes: Uint8Array, place: number): number {
+  const byte = bytes[place >> 1] ?? 0;
+  return place % 2 === 0 ? byte >> 4 : byte & 15;
+}

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { announceRoute, prepareAnnouncer } from './announceRoute';
+
+const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });
+const region = () => screen.getByRole('status');
+
+/** Gatsby's own way: the old title goes, the new one comes later. */
+function title(text: string): void {
+  const element = document.createElement('title');
+  element.textContent = text;
+  document.head.replaceChildren(element);
+}
+
+beforeEach(() => {
+  title('Before');
+  document.documentElement.lang = 'sl';
+});
+afterEach(() => screen.queryByRole('status')?.remove());
+
+function show(): void {
+  render(
+    <>
+      <main data-arrival="Stran: {}">
+        <h1>Delavnice</h1>
+        <a href="#next">Next</a>
+      </main>
+      <div id="gatsby-announcer" data-testid="gatsby-announcer" aria-live="assertive" />
+    </>,
+  );
+  prepareAnnouncer();
+}
+
+it('silences Gatsby’s announcer', () => {
+  show();
+  const english = screen.getByTestId('gatsby-announcer');
+  expect(english).toHaveAttribute('aria-live', 'off');
+  expect(english).toHaveAttribute('aria-hidden', 'true');
+});
+
+it.each(['PUSH', 'REPLACE'])(
+  'after a %s announces the new title in its language and focuses the h1',
+  async (action) => {
+    show();
+    announceRoute(place('/sl/workshops/', action), place('/sl/'));
+    expect(region()).toBeEmptyDOMElement();
+    title('Delavnice | Modrina');
+    await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice | Modrina'));
+    expect(region()).toHaveAttribute('lang', 'sl');
+    expect(screen.getByRole('heading')).toHaveFocus();
+  },
+);
+
+it('leaves no trace on the heading once the reader goes on', async () => {
+  show();
+  announceRoute(place('/sl/workshops/', 'PUSH'), place('/sl/'));
+  title('Delavnice');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  screen.getByRole('link').focus();
+  expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+});
+
+it.each([
+  ['going back', place('/sl/workshops/', 'POP')],
+  ['going back to a page that had to be fetched again', place('/sl/workshops/')],
+  ['a link to a place on the page', place('/sl/workshops/', 'PUSH', '#past')],
+])('by %s announces and leaves the focus alone', async (_, location) => {
+  show();
+  announceRoute(location, place('/sl/'));
+  title('Delavnice | Modrina');
+  await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice | Modrina'));
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});
+
+it.each([
+  ['on the first page', place('/sl/'), null],
+  ['inside one page', place('/sl/', 'PUSH', '#past'), place('/sl/')],
+])('says nothing %s', async (_, location, previous) => {
+  show();
+  announceRoute(location, previous);
+  title('Delavnice | Modrina');
+  // The observer's turn comes before this one.
+  await Promise.resolve();
+  expect(region()).toBeEmptyDOMElement();
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});

@@ -1,0 +1,39 @@
+import { COOKIE, keptChoice, kindsOf, revisionOf } from './choice';
+
+const cookie = (value: unknown) => `a=b; ${COOKIE}=${encodeURIComponent(JSON.stringify(value))}; ${COOKIE}2=x`;
+const BOTH = ['analytics', 'functional'] as const;
+
+it('asks about what the site has', () => {
+  const widget = 'https://chat.example/widget.js';
+  expect(kindsOf({ tagManager: true, widget: null })).toEqual(['analytics']);
+  expect(kindsOf({ tagManager: false, widget })).toEqual(['functional']);
+  expect(kindsOf({ tagManager: true, widget })).toEqual(BOTH);
+});
+
+it('tells the sets of questions apart', () => {
+  const sets = [[], ['analytics'], ['functional'], BOTH] as const;
+  expect(new Set(sets.map(revisionOf)).size).toBe(4);
+});
+
+it('reads the choice that was kept', () => {
+  const value = (categories: string[]) => cookie({ categories, revision: revisionOf(BOTH) });
+  expect(keptChoice(value(['necessary', 'functional']), BOTH)).toEqual({ analytics: false, functional: true });
+  expect(keptChoice(value(['necessary']), BOTH)).toEqual({ analytics: false, functional: false });
+});
+
+it('takes an answer to other questions for none', () => {
+  const value = cookie({ categories: ['necessary', 'analytics'], revision: revisionOf(['analytics']) });
+  expect(keptChoice(value, ['analytics'])).toEqual({ analytics: true, functional: false });
+  expect(keptChoice(value, BOTH)).toBeNull();
+});
+
+it.each([
+  '',
+  'a=b',
+  `${COOKIE}=`,
+  `${COOKIE}=%`,
+  `${COOKIE}={`,
+  `${COOKIE}=null`,
+  cookie('text'),
+  cookie({ categories: 1 }),
+])('finds no choice in %p', (cookies) => expect(keptChoice(cookies, BOTH)).toBeNull());

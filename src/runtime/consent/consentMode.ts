@@ -1,0 +1,34 @@
+import { dataLayer } from '../dataLayer';
+import type { Choice } from './choice';
+
+/** The signals of Google's Consent Mode, version 2. Nothing on this site is for advertisements, whatever is chosen. */
+export const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'granted',
+} as const;
+
+/** Google's own command: Tag Manager knows it by the `arguments` object, and takes an array for something else. */
+function gtag(...args: ['consent', 'default' | 'update', Readonly<Record<string, string>>]): void;
+function gtag(): void {
+  // eslint-disable-next-line prefer-rest-params -- see above
+  dataLayer().push(arguments);
+}
+
+const granted = (agreed: boolean): string => (agreed ? 'granted' : 'denied');
+
+/** Says no to everything, before any tag is there to hear it. */
+export const denyByDefault = (): void => gtag('consent', 'default', DENIED);
+
+/** Says what the visitor agreed to. */
+export function updateConsent({ analytics, functional }: Choice): void {
+  gtag('consent', 'update', {
+    analytics_storage: granted(analytics),
+    functionality_storage: granted(functional),
+    personalization_storage: granted(functional),
+  });
+}

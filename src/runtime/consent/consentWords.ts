@@ -1,0 +1,53 @@
+import type { Translation } from 'vanilla-cookieconsent';
+import type en from '../../../locales/en/consent.json';
+import type { Locale } from '../../i18n/locales';
+import type { Kind } from './choice';
+
+/** The catalogue of one language: locales/*\/consent.json. */
+export type ConsentWords = typeof en;
+
+/** Only the language of the page is fetched. */
+export const consentWords: Readonly<Record<Locale, () => Promise<{ default: ConsentWords }>>> = {
+  en: () => import('../../../locales/en/consent.json'),
+  sl: () => import('../../../locales/sl/consent.json'),
+};
+
+/** The page's own link to its privacy notice, should an editor have put one into the footer's menu. */
+function privacyLink(): string {
+  const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/privacy/"]');
+  if (!link) return '';
+  const copy = document.createElement('a');
+  copy.href = link.pathname;
+  copy.textContent = link.textContent;
+  return copy.outerHTML;
+}
+
+/** What banner and dialog say, in the library's terms. */
+export function translationOf(words: ConsentWords, kinds: readonly Kind[]): Translation {
+  const { label, ask, accept, reject, choose, save, close, intro } = words;
+  const [only] = kinds;
+  return {
+    consentModal: {
+      label,
+      description: `${ask[kinds.length === 1 && only ? only : 'both']} ${privacyLink()}`,
+      acceptAllBtn: accept,
+      acceptNecessaryBtn: reject,
+      showPreferencesBtn: choose,
+    },
+    preferencesModal: {
+      title: label,
+      acceptAllBtn: accept,
+      acceptNecessaryBtn: reject,
+      savePreferencesBtn: save,
+      closeIconLabel: close,
+      sections: [
+        { description: `${intro} ${privacyLink()}` },
+        ...(['necessary', ...kinds] as const).map((kind) => ({
+          title: words[kind].title,
+          description: words[kind].text,
+          linkedCategory: kind,
+        })),
+      ],
+    },
+  };
+}

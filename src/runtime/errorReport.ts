@@ -1,0 +1,37 @@
+/** What the server is told of an error; pocketbase/pb_hooks/lib/errors/readReport.js takes nothing else. */
+export type ErrorReport = {
+  readonly message: string;
+  readonly stack: string;
+  readonly path: string;
+  readonly version: string;
+};
+
+const LONGEST = { message: 300, stack: 3000 };
+
+/** Takes out of a text what may be personal: queries and hashes of addresses, e-mail addresses, what was typed. */
+function withoutPersons(text: string, typed: readonly string[]): string {
+  const bare = text
+    .replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
+    .replace(/[^\s@<("']+@[^\s@/]+\.[a-z]{2,}/gi, '[address]');
+  return typed.reduce((rest, value) => rest.replaceAll(value, '[typed]'), bare);
+}
+
+/** What React's boundary has wrapped: its words tell where, its cause tells what. */
+const causeOf = ({ cause }: Error): Error | undefined => (cause instanceof Error ? cause : undefined);
+
+/**
+ * Describes an error without a word of the visitor's.
+ * @param error what was thrown
+ * @param version of the site
+ * @param typed what stood in the page's fields
+ */
+export function errorReport(error: Error, version: string, typed: readonly string[]): ErrorReport {
+  const cause = causeOf(error);
+  const message = cause ? `${error.message}: ${cause.message}` : error.message;
+  return {
+    message: withoutPersons(message, typed).slice(0, LONGEST.message),
+    stack: withoutPersons((cause ?? error).stack ?? '', typed).slice(0, LONGEST.stack),
+    path: location.pathname,
+    version,
+  };
+}

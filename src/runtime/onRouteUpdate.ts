@@ -1,0 +1,16 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { announceRoute } from './announceRoute';
+import { pageDrawn } from './pageTransitions';
+import { scrollAtOnce } from './scrollAtOnce';
+import { scrollToPlace } from './scrollToPlace';
+import { PAGE, type PageDetail } from './siteEvents';
+
+/** At the first page and after each navigation inside the site; Gatsby has scrolled by then. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  scrollToPlace(location, prevLocation);
+  scrollAtOnce(false);
+  pageDrawn();
+  announceRoute(location, prevLocation);
+  const detail: PageDetail = { path: location.pathname, previous: prevLocation?.pathname ?? null };
+  window.dispatchEvent(new CustomEvent(PAGE, { detail }));
+};

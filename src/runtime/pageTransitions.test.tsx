@@ -1,0 +1,69 @@
+import { bringTransitions, pageDrawn } from './pageTransitions';
+
+const realFrame = window.requestAnimationFrame;
+type Page = { status?: string } | null;
+
+/** A browser with transitions, and Gatsby's navigation, which draws its page after a frame. */
+function stage({ page = {} as Page, still = false } = {}) {
+  const went: string[] = [];
+  const transitions: Promise<void>[] = [];
+  window.matchMedia = (() => ({ matches: still })) as unknown as typeof window.matchMedia;
+  Object.assign(document, {
+    startViewTransition: (update: () => Promise<void>) => {
+      transitions.push(update());
+      return { ready: Promise.reject(new Error('skipped')) };
+    },
+  });
+  const win = {
+    ___navigate: (to: string) => {
+      went.push(to);
+      window.requestAnimationFrame(() => pageDrawn());
+    },
+    ___loader: { loadPage: async () => page },
+  };
+  bringTransitions(win);
+  return { win, went, transitions, loaded: () => new Promise((resolve) => setTimeout(resolve)) };
+}
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+it('goes to the page within a transition, which lasts until the page is drawn', async () => {
+  const { win, went, transitions, loaded } = stage();
+  win.___navigate('/blog/');
+  await loaded();
+  expect(went).toEqual(['/blog/']);
+  expect(transitions).toHaveLength(1);
+  await transitions[0];
+  expect(window.requestAnimationFrame).toBe(realFrame);
+});
+
+it('has its frames back after two clicks in a row', async () => {
+  const { win, went, transitions, loaded } = stage();
+  win.___navigate('/blog/');
+  win.___navigate('/project/');
+  await loaded();
+  await Promise.all(transitions);
+  expect(went).toEqual(['/blog/', '/project/']);
+  expect(window.requestAnimationFrame).toBe(realFrame);
+});
+
+it.each([
+  ['a visitor who wants no motion', { still: true }, '/blog/'],
+  ['a page that could not be loaded', { page: { status: 'error' } }, '/blog/'],
+  ['a page that is not there', { page: null }, '/nowhere/'],
+  ['a place on the same page', {}, '/#offers'],
+])('leaves %s to Gatsby alone', async (_, circumstances, to) => {
+  const { win, went, transitions, loaded } = stage(circumstances);
+  win.___navigate(to);
+  await loaded();
+  expect(went).toEqual([to]);
+  expect(transitions).toHaveLength(0);
+});
+
+it('changes nothing in a browser without transitions', () => {
+  const ___navigate = () => undefined;
+  const win = { ___navigate, ___loader: { loadPage: async () => ({}) } };
+  bringTransitions(win);
+  expect(win.___navigate).toBe(___navigate);
+});

@@ -1,0 +1,90 @@
+import { preloadPages } from './preloadPages';
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Gatsby's loader, whose pages come when the test says so. */
+function stage(connection?: Connection, readyState: DocumentReadyState = 'complete') {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });
+  const asked: string[] = [];
+  const arrivals: ((failed?: Error) => void)[] = [];
+  const loader = {
+    enqueue: (): unknown => undefined,
+    hovering: (path: string): unknown => asked.push(`${path} hovered`),
+    loadPage: (path: string) => {
+      asked.push(path);
+      return new Promise((resolve, reject) => arrivals.push((failed) => (failed ? reject(failed) : resolve({}))));
+    },
+  };
+  const lookedUp: string[] = [];
+  preloadPages(loader as Parameters<typeof preloadPages>[0], (path) => lookedUp.push(path));
+  const enqueue = (path: string) => (loader.enqueue as (path: string) => { abort(): void } | undefined)(path);
+  const arrive = (failed?: Error) => {
+    arrivals.shift()?.(failed);
+    return jest.advanceTimersByTimeAsync(0);
+  };
+  return { enqueue, hover: loader.hovering, asked, lookedUp, arrive };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('begins a second after the page is whole, with what is still in view', () => {
+  const { enqueue, asked } = stage({ effectiveType: '4g' }, 'interactive');
+  enqueue('/blog/');
+  enqueue('/web3/')?.abort();
+  jest.advanceTimersByTime(5000);
+  expect(asked).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(999);
+  expect(asked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  jest.runOnlyPendingTimers();
+  expect(asked).toEqual(['/blog/']);
+});
+
+it('fetches two at a time, in the order in which they came into view', async () => {
+  const { enqueue, asked, lookedUp, arrive } = stage();
+  for (const path of ['/a/', '/b/', '/c/', '/d/']) enqueue(path);
+  await jest.advanceTimersByTimeAsync(1001);
+  expect(asked).toEqual(['/a/', '/b/']);
+  await arrive();
+  expect(asked).toEqual(['/a/', '/b/', '/c/']);
+  await arrive(new Error('no line'));
+  expect(asked).toEqual(['/a/', '/b/', '/c/', '/d/']);
+  expect(lookedUp).toEqual(asked);
+});
+
+it('goes on with links that come into view later', async () => {
+  const { enqueue, asked } = stage();
+  await jest.advanceTimersByTimeAsync(5000);
+  enqueue('/later/');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/later/']);
+});
+
+it('fetches at once what a pointer is on', () => {
+  const { hover, asked } = stage();
+  hover('/blog/');
+  expect(asked).toEqual(['/blog/ hovered']);
+});
+
+it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'fetches nothing beforehand with %j',
+  (connection) => {
+    const { enqueue, hover, asked } = stage(connection);
+    enqueue('/blog/');
+    hover('/web3/');
+    jest.runAllTimers();
+    enqueue('/workshops/');
+    jest.runAllTimers();
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each([undefined, {}, { effectiveType: '3g' }])('does fetch with %j', (connection) => {
+  const { enqueue, asked } = stage(connection);
+  enqueue('/blog/');
+  jest.runAllTimers();
+  expect(asked).toEqual(['/blog/']);
+});

@@ -1,0 +1,57 @@
+import { isLineSpared } from './isLineSpared';
+import { lookUpRedirect } from './lookUpRedirect';
+import { whenQuiet } from './whenQuiet';
+
+/** What Gatsby's links ask for: `enqueue` when they come into view, `hovering` when a pointer is on them. */
+type Loader = {
+  enqueue(path: string): unknown;
+  hovering(path: string): unknown;
+  /** Fetches all that a page needs; what is there already it does not fetch again. */
+  loadPage(path: string): Promise<unknown>;
+};
+/** Pages that are on their way at a time. */
+const AT_ONCE = 2;
+
+/** Safari has no idle moments to tell of. */
+const whenIdle = (then: () => void): void =>
+  void ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then));
+
+/**
+ * Fetches the pages behind the links in view, from a second after the page is whole: Gatsby's own queue would begin three
+ * seconds after the application, and leave the last journey to the click. On a slow line, or one that is to be spared,
+ * nothing is fetched, and a pointer over a link is no reason either.
+ * @param loader Gatsby's
+ * @param lookUp asks whether the address is redirected, for which the click would have to wait
+ */
+export function preloadPages(loader: Loader, lookUp: (path: string) => unknown = lookUpRedirect): void {
+  const { hovering } = loader;
+  const waiting = new Set<string>();
+  let free = 0;
+  const fetchNext = () => {
+    const [path] = waiting;
+    if (free === 0 || path === undefined) return;
+    waiting.delete(path);
+    free -= 1;
+    const next = () => {
+      free += 1;
+      fetchNext();
+    };
+    // What can't be fetched now is the click's business.
+    whenIdle(() => {
+      lookUp(path);
+      void loader.loadPage(path).then(next, next);
+    });
+  };
+  loader.enqueue = (path) => {
+    if (isLineSpared()) return undefined;
+    waiting.add(path);
+    fetchNext();
+    // A link that leaves the view meanwhile is no longer wanted.
+    return { abort: () => waiting.delete(path) };
+  };
+  loader.hovering = (path) => (isLineSpared() ? undefined : hovering(path));
+  whenQuiet(() => {
+    free = AT_ONCE;
+    for (let begun = 0; begun < AT_ONCE; begun++) fetchNext();
+  });
+}

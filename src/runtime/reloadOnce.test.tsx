@@ -1,0 +1,51 @@
+import { reloadOnce } from './reloadOnce';
+
+const reload = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('loads the page anew once for each cause', () => {
+  expect(reloadOnce('/a.js', reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60_000);
+  expect(reloadOnce('/a.js', reload)).toBe(false);
+  expect(reloadOnce('/b.js', reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('loads nothing twice within ten seconds, whatever the cause', () => {
+  reloadOnce('/a.js', reload);
+  jest.advanceTimersByTime(9_999);
+  expect(reloadOnce('/b.js', reload)).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(reloadOnce('/b.js', reload)).toBe(true);
+});
+
+it.each([
+  [
+    'denied',
+    () =>
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new Error('denied');
+      }),
+  ],
+  [
+    'full',
+    () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new Error('full');
+      }),
+  ],
+  ['forgetful', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
+])('with a storage that is %s it loads nothing: it could not tell whether it did so before', (_, deny) => {
+  deny();
+  expect(reloadOnce('/a.js', reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { isForward } from './isForward';
+
+/** As Gatsby really calls it; its types know less. */
+type Location = { readonly pathname: string; readonly hash: string; readonly action?: string };
+type Args = {
+  prevRouterProps?: { location: Location };
+  routerProps: { location: Location };
+  getSavedScrollPosition(location: Location): [left: number, top: number];
+};
+
+/**
+ * Whether Gatsby scrolls. Not at the first page: the browser has, and by the time the application runs the visitor may
+ * have read on. Not to a place on a page: src/runtime/scrollToPlace.ts does, and going back there restores what was in
+ * view, where Gatsby would show the place again.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) => {
+  const { prevRouterProps, routerProps, getSavedScrollPosition } = args as unknown as Args;
+  if (!prevRouterProps) return false;
+  const { location } = routerProps;
+  // Undefined leaves it to Gatsby, which its types don't know either.
+  if (!location.hash) return undefined as unknown as boolean;
+  const elsewhere = location.pathname !== prevRouterProps.location.pathname;
+  if (elsewhere && !isForward(location)) window.scrollTo(...getSavedScrollPosition(location));
+  return false;
+};

@@ -1,0 +1,11 @@
+/** A page stands: the first one once the application runs, and each one after a navigation inside the site. */
+export const PAGE = 'site:page';
+/** The application runs, and what is on the page answers. */
+export const HYDRATED = 'site:hydrated';
+
+/** What comes with the event of a page. */
+export type PageDetail = {
+  readonly path: string;
+  /** Null for the page with which the document was loaded. */
+  readonly previous: string | null;
+};

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { startNotFound } from './startNotFound';
+
+const INDEX = [
+  ['/blog/', 'Blog'],
+  ['/workshops/', 'Workshops <all>'],
+];
+let answer: { ok: boolean; json: () => Promise<unknown> };
+const asked: string[] = [];
+
+function arriveAt(path: string): void {
+  window.history.replaceState(null, '', path);
+  document.documentElement.lang = 'en';
+  document.head.innerHTML = '<title>404 - Oopsie</title><meta property="og:site_name" content="Modrina">';
+  document.body.innerHTML =
+    '<div role="status" data-not-found="404 - Page not found: {}" data-refused="404 - Page Not Found: {}" data-near="Perhaps you are looking for"></div>';
+  startNotFound();
+}
+beforeEach(() => {
+  performance.getEntriesByType = jest.fn(() => []) as never;
+  asked.length = 0;
+  answer = { ok: true, json: () => Promise.resolve(INDEX) };
+  globalThis.fetch = jest.fn((address: string) => {
+    asked.push(address);
+    return Promise.resolve(answer);
+  }) as never;
+});
+
+it('names the document after the address', () => {
+  arriveAt('/blgo/?a=b');
+  expect(document.title).toBe('404 - Page not found: /blgo/ | Modrina');
+  arriveAt('/vav%C4%8Der/$&/');
+  expect(document.title).toBe('404 - Page not found: /vavčer/$&/ | Modrina');
+  arriveAt('/%zz/');
+  expect(document.title).toBe('404 - Page not found: /%zz/ | Modrina');
+});
+
+it('tells a page that does not take its query from one that is not there', () => {
+  const entry = {
+    serverTiming: [
+      { name: 'release', description: 'r1' },
+      { name: 'refused', description: '' },
+    ],
+  };
+  performance.getEntriesByType = jest.fn(() => [entry]) as never;
+  arriveAt('/blog/?page=99');
+  expect(document.title).toBe('404 - Page Not Found: /blog/ | Modrina');
+});
+
+it('suggests what is near, where it is announced', async () => {
+  arriveAt('/workshop/');
+  const link = await screen.findByRole('link', { name: 'Workshops <all>' });
+  expect(link).toHaveAttribute('href', '/workshops/');
+  expect(screen.getByRole('status')).toContainElement(link);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Perhaps you are looking for');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(asked).toEqual(['/page-index/en.json']);
+});
+
+it('suggests nothing where nothing is near, or the index does not come', async () => {
+  arriveAt('/something-else-entirely/');
+  answer = { ok: false, json: () => Promise.reject(new Error()) };
+  arriveAt('/workshop/');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('does nothing on other pages', () => {
+  document.body.innerHTML = '<main></main>';
+  document.title = 'Blog';
+  startNotFound();
+  expect(document.title).toBe('Blog');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import * as styles from './PaperMountain.module.css';
+import { slabPaths, THICKNESS } from './slabPaths';
+
+/** The mountain's slabs from below: what grows there, and how far each stands from the middle of the one below it. */
+const SLABS = [
+  ['meadow', 0],
+  ['meadow', 3],
+  ['wood', -5],
+  ['wood', 2],
+  ['rock', -5],
+  ['rock', 3],
+  ['rock', -5],
+  ['snow', 2],
+  ['snow', -4],
+] as const;
+const RISE = 26;
+
+/** Cells of the sheet, by column and row, in the order in which they are filled. */
+const CELLS = [
+  ['yellow', 1, 6],
+  ['mint', 2, 5],
+  ['pink', 3, 6],
+  ['mint', 4, 5],
+  ['yellow', 5, 6],
+  ['pink', 6, 4],
+  ['yellow', 5, 3],
+  ['mint', 6, 2],
+  ['pink', 6, 1],
+  ['yellow', 1, 4],
+] as const;
+const CELL = 44;
+const SHEET = 7 * CELL;
+const LINES = [1, 2, 3, 4, 5, 6].map((line) => line * CELL);
+
+/** Rows of a print's dots, growing downwards, in a circle. */
+const SUN = 124;
+const DOTS = [...Array(9).keys()].map((row) => {
+  const y = 2 + row * 13;
+  const half = Math.round(Math.sqrt((SUN - 6) ** 2 - y ** 2)) - 8;
+  return { y, half, width: 1.2 + row };
+});
+
+/**
+ * The house's own picture: sheets of paper that fill themselves, and a mountain of sheets upon them. Drawn in the page,
+ * so it waits for nothing; the words beside it say what it shows.
+ */
+export function PaperMountain({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 620 600" className={`${styles.mountain} ${className ?? ''}`} aria-hidden="true" focusable="false">
+      <g transform="translate(440 158)">
+        <g className={styles.sun}>
+          <circle r={SUN} className={styles.yellow} transform="translate(7 5)" />
+          {DOTS.map(({ y, half, width }) => (
+            <path key={y} className={styles.dots} d={`M${-half} ${y}H${half}`} strokeWidth={width} />
+          ))}
+          <circle r={SUN} className={styles.line} />
+        </g>
+      </g>
+      <path
+        className={`${styles.cloud} ${styles.line}`}
+        d="M48 236h92a17 17 0 0 0 0-34h-6a28 28 0 0 0-54-6 20 20 0 0 0-30 6 17 17 0 0 0-2 34Z"
+      />
+      <g transform="matrix(.87 .5 -.87 .5 310 258)" className={styles.sheet}>
+        {(['yellow', 'pink', 'white'] as const).map((colour, i) => (
+          <path
+            key={colour}
+            transform={`translate(${30 - i * 15} ${30 - i * 15})`}
+            className={`${styles[colour]} ${styles.line}`}
+            d={`M0 0H${SHEET}V${SHEET - CELL}L${SHEET - CELL} ${SHEET}H0Z`}
+          />
+        ))}
+        {CELLS.map(([colour, x, y]) => (
+          <path
+            key={`${x}-${y}`}
+            className={`${styles.cell} ${styles[colour]}`}
+            d={`M${x * CELL} ${y * CELL}h44v44h-44Z`}
+          />
+        ))}
+        <path className={styles.data} d={LINES.map((y) => `M10 ${y + 22}H${SHEET - CELL}`).join('')} />
+        <path className={styles.grid} d={LINES.map((at) => `M${at} 0V${SHEET}M0 ${at}H${SHEET}`).join('')} />
+      </g>
+      <g transform="translate(306 372)">
+        <Slab level={0} />
+      </g>
+    </svg>
+  );
+}
+
+/** A slab and all that lies on it, so that what lifts one lifts those above it. */
+function Slab({ level }: { level: number }) {
+  const slab = SLABS[level];
+  if (!slab) return <Flag />;
+  const [ground, shift] = slab;
+  const { top, side } = slabPaths(168 - level * 18.5, 1.1 + level * 0.16);
+  return (
+    <g transform={`translate(${shift} ${level === 0 ? 0 : -RISE})`}>
+      <g className={`${styles.slab} ${styles[ground]}`}>
+        <path className={`${styles.side} ${styles.line}`} transform={`translate(0 ${THICKNESS})`} d={side} />
+        <path className={`${styles.top} ${styles.line}`} d={top} />
+        <path className={styles.contour} transform="scale(.88)" d={top} />
+        <Slab level={level + 1} />
+        {level === 0 && <Village />}
+      </g>
+    </g>
+  );
+}
+
+/** Stands on the edge that is nearest, so it is drawn over the slabs behind it. */
+function Village() {
+  return (
+    <>
+      <path className={`${styles.spruce} ${styles.line}`} d="M-132 54l13-46 13 46zM-106 66l16-56 16 56z" />
+      <path className={`${styles.house} ${styles.line}`} d="M70 59V23h30l14 14v22z" />
+      <path className={`${styles.yellow} ${styles.line}`} d="M80 35h12v11h-12z" />
+    </>
+  );
+}
+
+function Flag() {
+  return (
+    <g transform="translate(0 -2)">
+      <path className={styles.line} d="M0 0V-54" />
+      <path className={`${styles.flag} ${styles.line}`} d="M0-54 38-44 0-32Z" />
+    </g>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TagLink } from '../../ui/TagLink';
+import * as styles from './PostTags.module.css';
+
+/** The topics of an article, each a way to the other articles on it. */
+export function PostTags({ tags }: { tags: readonly Queries.PostTagFragment[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t('article.tags')}>
+      {tags.map(({ id, name, path }) => (
+        <li key={id}>{path === null ? name : <TagLink to={path}>{name}</TagLink>}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '../layout/Layout';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import { Band } from '../sections/Band';
+import { CardGrid } from '../sections/cards/CardGrid';
+import { PostCard } from '../sections/cards/PostCard';
+import { Breadcrumbs } from './parts/Breadcrumbs';
+import { ListHead } from './parts/ListHead';
+import { Pagination } from './parts/Pagination';
+import { tagDescription } from './parts/tagDescription';
+import { Topics } from './parts/Topics';
+
+type Context = PageContext & { id: string; page: number; pages: number; newer?: string; older?: string };
+
+/** The articles on one topic, newest first. */
+export default function PostTagTemplate({ data, pageContext }: PageProps<Queries.PostTagPageQuery, Context>) {
+  const { t } = useTranslation();
+  const { id, page, pages, newer, older } = pageContext;
+  if (!data.tag) return null;
+  const { name, isFallback } = data.tag;
+  const blog = data.heading?.title ?? t('article.all');
+  return (
+    <Layout context={pageContext} within="/blog/" isFallback={isFallback}>
+      <ListHead title={name} above={<Breadcrumbs to="/blog/" label={blog} here={name} />} />
+      <Band>
+        <Topics tags={data.topics.nodes} current={id} />
+        <CardGrid>
+          {data.allPost.nodes.map((post) => (
+            <PostCard key={post.id} post={post} level={2} />
+          ))}
+        </CardGrid>
+        <Pagination page={page} pages={pages} newer={newer} older={older} />
+      </Band>
+    </Layout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, Context>) {
+  const { page } = pageContext;
+  const title = `${data.heading?.title ?? 'Blog'}: ${data.tag?.name ?? ''}`;
+  return (
+    <Seo
+      context={pageContext}
+      site={data.site}
+      title={page === 1 ? title : `${title} (${page})`}
+      description={tagDescription(
+        title,
+        data.allPost.nodes.map((post) => post.title),
+      )}
+    />
+  );
+}
+
+export const query = graphql`
+  query PostTagPage($id: String!, $tags: [String!]!, $language: String!, $skip: Int!, $limit: Int!) {
+    ...PageCommon
+    heading: contentByKey(key: "blog", section: "lists", locale: $language) {
+      title
+    }
+    tag(id: { eq: $id }) {
+      name
+      isFallback
+    }
+    topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
+      nodes {
+        ...PostTag
+      }
+    }
+    allPost(
+      filter: { locale: { eq: $language }, tags: { elemMatch: { id: { eq: $id } } } }
+      sort: [{ publish_at: DESC }, { slug: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      nodes {
+        ...PostCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import type catalogue from '../../locales/en/thankYou.json';
+import { Layout } from '../layout/Layout';
+import { MessageBox } from '../layout/MessageBox';
+import type { PageContext } from '../layout/PageContext';
+import { Seo } from '../layout/Seo';
+import type { FormName } from '../lib/formNames';
+import { ButtonLink } from '../ui/Button';
+import * as styles from './ThankYou.module.css';
+
+type Data = Queries.ThankYouQuery;
+type Context = PageContext & { form: FormName };
+
+/** The sentence that the form itself says when it was sent. */
+const SENT = {
+  contact: 'success',
+  general: 'success',
+  voucher: 'applicationSuccess',
+  application: 'applicationSuccess',
+  referral: 'referralSuccess',
+} as const satisfies Record<FormName, string>;
+
+/** What else there is to read: for who applies, mostly for a workshop, the workshops. */
+const onwardFrom = (form: FormName) =>
+  form === 'application'
+    ? ({ to: '/workshops/', word: 'workshops' } as const)
+    : ({ to: '/blog/', word: 'blog' } as const);
+
+/** Where a form that was sent without scripts leads: it was received, and what happens next. */
+export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const { t } = useTranslation('form');
+  const { form } = pageContext;
+  const words = wordsOf(data);
+  const onward = onwardFrom(form);
+  return (
+    <Layout context={pageContext}>
+      <MessageBox mark={<Mark form={form} />} title={words[form].title}>
+        <p className={styles.sent}>{t(SENT[form])}</p>
+        <div>
+          <h2 className={styles.next}>{words.next}</h2>
+          <ul className={styles.steps}>
+            <li>{words.mail}</li>
+            <li>{words[form].next}</li>
+          </ul>
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink to={onward.to} colour="yellow">
+            {words[onward.word]}
+          </ButtonLink>
+          <ButtonLink to="/" colour="quiet">
+            {words.home}
+          </ButtonLink>
+        </div>
+      </MessageBox>
+    </Layout>
+  );
+}
+
+/** A tick on the colour of the offer. */
+function Mark({ form }: { form: FormName }) {
+  return (
+    <div className={`${styles.mark} ${styles[form]}`} aria-hidden="true">
+      <svg className={styles.tick} viewBox="0 0 100 100">
+        <path d="M12 54 40 80 88 22" fill="none" stroke="currentColor" strokeWidth="13" />
+      </svg>
+    </div>
+  );
+}
+
+const wordsOf = ({ words }: Data) => JSON.parse(words?.data ?? '{}') as typeof catalogue;
+
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+  return <Seo context={pageContext} site={data.site} title={wordsOf(data)[pageContext.form].title} noindex />;
+}
+
+export const query = graphql`
+  query ThankYou($language: String!) {
+    ...PageCommon
+    words: locale(language: { eq: $language }, ns: { eq: "thankYou" }) {
+      data
+    }
+  }
+`;

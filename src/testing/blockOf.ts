@@ -1,0 +1,31 @@
+import type { Block } from '../sections/SectionProps';
+
+/** A block as a page's query returns it, empty but for what a test gives. */
+export const blockOf = (values: Partial<Block>): Block => ({
+  id: 'block',
+  kind: 'text',
+  anchor: null,
+  eyebrow: null,
+  title: null,
+  text: null,
+  link: null,
+  link_label: null,
+  second_link: null,
+  second_link_label: null,
+  colour: null,
+  form: null,
+  image: null,
+  image_alt: null,
+  items: [],
+  reel: null,
+  posts: [],
+  cases: [],
+  projects: [],
+  workshops: [],
+  packages: null,
+  voucherForm: null,
+  voucherPackages: null,
+  site: null,
+  booking: null,
+  ...values,
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../../server/release/listFiles';
+
+/**
+ * Of what one build made once, and another, from the same content, need not have or has otherwise: the time of the build;
+ * pictures of records that are gone, which stay until the cache goes; what tools read, never published.
+ */
+const UNEQUAL = /^(builds\/latest\.json|static\/|webpack\.stats\.json|.*\.map$)/;
+
+/** Digest of each file of a build's output that any other build of the same content must make byte for byte. */
+export async function outputOf(folder: string): Promise<Map<string, string>> {
+  const files = (await listFiles(folder)).filter((file) => !UNEQUAL.test(file));
+  const digests = files.map(async (file) => {
+    const content = await readFile(join(folder, file));
+    return [file, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return new Map(await Promise.all(digests));
+}

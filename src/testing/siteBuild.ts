@@ -1,0 +1,83 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../../scripts/lib/run';
+import { makeWorkspace } from '../../scripts/lib/workspace';
+import { claimCache, forgetCache } from '../../server/build/gatsbyCache';
+import { openBuilder } from '../../server/build/openBuilder';
+import { dataFolder } from '../../server/dataFolder';
+import { Life } from '../../server/process/Life';
+import { readSettings } from '../../server/settings';
+import { gatsbyEnvironment } from '../../server/steps/gatsbyEnvironment';
+import { LogFile } from '../../server/terminal/LogFile';
+
+export interface SiteBuild {
+  /** Whether a process made it that had built before, or `gatsby build` from its beginning. */
+  kind: 'warm' | 'full';
+  /** Pages that were drawn, and those that were removed, sorted. */
+  updated: string[];
+  deleted: string[];
+  /** Slices whose data changed, by name: `header-en`. Each is rendered once for each set of props that pages give it. */
+  slices: string[];
+  /** How many such renderings were made. */
+  renderings: number;
+}
+
+/** A copy of this site in a folder of its own, for builds one after another as an editor's changes cause them. */
+export interface TestSite {
+  /** Builds as the site's builder does, and tells what was written anew. */
+  build(): Promise<SiteBuild>;
+  /** Builds by Gatsby's own command, from nothing, as `npm run build` beside the builder would. */
+  buildCold(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Backend = { url: string; email: string; password: string };
+
+async function readSlices(folder: string): Promise<Map<string, string>> {
+  const data = join(folder, 'public/slice-data');
+  const names = await readdir(data).catch(() => [] as string[]);
+  const texts = await Promise.all(names.map((name) => readFile(join(data, name), 'utf8')));
+  return new Map(names.map((name, i) => [name.replace('.json', ''), texts[i] ?? '']));
+}
+
+/** How often slices were rendered, as the log of the last build says. */
+async function readRenderings(log: string): Promise<number> {
+  const said = [...(await readFile(log, 'utf8')).matchAll(/^=== |Building slices HTML \((\d+)\)/gm)].at(-1);
+  return Number(said?.[1] ?? 0);
+}
+
+/** Copies the site and gets ready to build it; nothing is built yet. */
+export async function makeSite(folder: string, backend: Backend): Promise<TestSite> {
+  await rm(folder, { recursive: true, force: true });
+  await makeWorkspace(folder);
+  const data = dataFolder(join(folder, '.data'));
+  const superuser = { email: backend.email, password: backend.password };
+  const source = { settings: readSettings({}, folder), data, access: { superuser }, url: backend.url };
+  const env = { ...gatsbyEnvironment(source), GATSBY_CPU_COUNT: '2' };
+  const log = new LogFile(join(data.logs, 'build.log'));
+  const builder = openBuilder({ root: folder, data, env, log, life: new Life() });
+
+  return {
+    build: async () => {
+      const before = await readSlices(folder);
+      log.write('\n=== \n');
+      const { kind, drawn, removed } = await builder.build(async () => undefined);
+      const after = await readSlices(folder);
+      return {
+        kind,
+        updated: drawn,
+        deleted: removed,
+        slices: [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort(),
+        renderings: await readRenderings(log.file),
+      };
+    },
+    buildCold: async () => {
+      await forgetCache(folder);
+      await claimCache(folder, { dataDir: data.root, preview: false });
+      const gatsby = join(folder, 'node_modules/gatsby/cli.js');
+      const { code, output } = await run(process.execPath, [gatsby, 'build', '--no-color'], { cwd: folder, env });
+      if (code !== 0) throw new Error(output.slice(-3000));
+    },
+    close: () => builder.close(),
+  };
+}

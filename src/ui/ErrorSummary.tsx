@@ -1,0 +1,37 @@
+import { forwardRef, type MouseEvent } from 'react';
+import * as styles from './ErrorSummary.module.css';
+
+type Props = {
+  title: string;
+  /** What is wrong, each with the id of its field; with none the place stays, empty: without scripts the server fills it. */
+  faults: readonly { readonly id: string; readonly text: string }[];
+};
+
+/** Without the address: a hash would be a navigation of the page. */
+function goToField(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** Above the fields of a form: all that is wrong, each leading to its field. Its ref is there to take the focus. */
+export const ErrorSummary = forwardRef<HTMLDivElement, Props>(function ErrorSummary({ title, faults }, ref) {
+  const shown = faults.length > 0;
+  return (
+    <div ref={ref} className={styles.summary} data-form-summary="" {...(shown && { tabIndex: -1 })}>
+      {shown && (
+        <div role="alert">
+          <h2>{title}</h2>
+          <ul>
+            {faults.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+});
