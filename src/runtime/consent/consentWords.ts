@@ -12,24 +12,17 @@ export const consentWords: Readonly<Record<Locale, () => Promise<{ default: Cons
   sl: () => import('../../../locales/sl/consent.json'),
 };
 
-/** The page's own link to its privacy notice, should an editor have put one into the footer's menu. */
-function privacyLink(): string {
-  const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/privacy/"]');
-  if (!link) return '';
-  const copy = document.createElement('a');
-  copy.href = link.pathname;
-  copy.textContent = link.textContent;
-  return copy.outerHTML;
-}
-
-/** What banner and dialog say, in the library's terms. */
-export function translationOf(words: ConsentWords, kinds: readonly Kind[]): Translation {
+/**
+ * What banner and dialog say, in the library's terms.
+ * @param privacy the link to the privacy notice as HTML, or ''
+ */
+export function translationOf(words: ConsentWords, kinds: readonly Kind[], privacy: string): Translation {
   const { label, ask, accept, reject, choose, save, close, intro } = words;
   const [only] = kinds;
   return {
     consentModal: {
       label,
-      description: `${ask[kinds.length === 1 && only ? only : 'both']} ${privacyLink()}`,
+      description: `${ask[kinds.length === 1 && only ? only : 'both']} ${privacy}`,
       acceptAllBtn: accept,
       acceptNecessaryBtn: reject,
       showPreferencesBtn: choose,
@@ -41,7 +34,7 @@ export function translationOf(words: ConsentWords, kinds: readonly Kind[]): Tran
       savePreferencesBtn: save,
       closeIconLabel: close,
       sections: [
-        { description: `${intro} ${privacyLink()}` },
+        { description: `${intro} ${privacy}` },
         ...(['necessary', ...kinds] as const).map((kind) => ({
           title: words[kind].title,
           description: words[kind].text,

@@ -5,6 +5,7 @@ import { PAGE, type PageDetail } from '../siteEvents';
 import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, translationOf } from './consentWords';
+import { privacyLink } from './privacyLink';
 import { makeRoom } from './makeRoom';
 import { OTHERS, TAGS } from './foreignCookies';
 
@@ -58,7 +59,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
   const cookies = { analytics: TAGS, functional: OTHERS };
   const asked = kinds.map((kind) => [kind, { autoClear: { cookies: [{ name: cookies[kind] }], reloadPage: true } }]);
   const translation = (code: (typeof localeCodes)[number]) => async () =>
-    translationOf((await consentWords[code]()).default, kinds);
+    translationOf((await consentWords[code]()).default, kinds, await privacyLink(code));
   return {
     root: makeRoot(),
     autoShow: false,
