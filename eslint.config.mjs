@@ -10,7 +10,7 @@ const ALL = [...ORDER, 'runtime', 'gatsby', 'testing', 'styles'];
 const MAY_IMPORT = {
   ...Object.fromEntries(ORDER.map((room, i) => [room, ORDER.slice(0, i + 1)])),
   runtime: ['lib', 'i18n', 'ui', 'features', 'runtime'],
-  gatsby: ['lib', 'i18n', 'gatsby'],
+  gatsby: ['lib', 'i18n', 'styles', 'gatsby'],
 };
 
 const forbid = (files, folders, message) => ({

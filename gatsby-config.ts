@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
       },
     },
     // No search engine is to learn of a draft.
-    ...(env.preview ? [] : [{ resolve: 'gatsby-plugin-sitemap', options: sitemapOptions() }]),
+    ...(env.preview ? [] : [{ resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(env.lowerCaseCanonical) }]),
     ...(env.tagManager
       ? [
           {

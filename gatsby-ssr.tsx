@@ -2,12 +2,18 @@ import type { GatsbySSR } from 'gatsby';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { keepTagManagerBack } from './src/gatsby/keepTagManagerBack';
 import { SCRIPTS_SLICE } from './src/gatsby/scriptsSlice';
+import { splitLocale } from './src/i18n/locales';
+import { type FramedPage, framePage } from './src/layout/framePage';
 import { localeScript } from './src/runtime/localeScript';
 import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
 import figtree from './src/styles/fonts/figtree.woff2';
 
+export const wrapPageElement: GatsbySSR<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = framePage;
+
 /** Both fonts stand in the first view of every page, in either language. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
+  // In the browser src/runtime/sayLanguage.ts.
+  setHtmlAttributes({ lang: splitLocale(pathname).locale });
   // In `gatsby develop` one document stands for all pages.
   if (pathname === '/' && process.env.BUILD_STAGE === 'build-html') {
     setHeadComponents([<script key="locale" dangerouslySetInnerHTML={{ __html: localeScript }} />]);

@@ -2,7 +2,7 @@ const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { transform: { react
 const ignore = ['/node_modules/', '/.tmp/', '/.cache/', '/public/', '/.data/'];
 // The package's main file is an ES module, which jest does not load; this one has the same text and is transformed.
 const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/pocketbase.es.js' };
-const transformIgnorePatterns = ['/node_modules/(?!pocketbase/)'];
+const transformIgnorePatterns = ['/node_modules/(?!(pocketbase|feed)/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
 /** The suffix of a test is its policy: see docs/where-things-live.md. */
@@ -38,6 +38,8 @@ module.exports = {
       transform,
       transformIgnorePatterns,
       moduleNameMapper: pocketbase,
+      globalSetup: '<rootDir>/server/testing/startOfTests.ts',
+      globalTeardown: '<rootDir>/server/testing/endOfTests.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
     },
   ],

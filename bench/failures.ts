@@ -9,30 +9,39 @@ import { releaseScenarios } from './failures/releases';
 import { requestScenarios } from './failures/requests';
 import type { Scenario } from './failures/Scenario';
 import { storageScenarios } from './failures/storage';
+import { GTM_ID, visitorScenarios } from './failures/visitors';
 import { mountSmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { makePublishingSite } from './lib/publishingSite';
 import { markdownTable } from './lib/statistics';
 
 // What goes wrong at other sites, done to this one: the table says what happened.
 const FOLDER = path.resolve('.tmp/bench-failures');
-const USAGE = 'npm run bench:failures -- [--only releases,storage,requests,editors,publishing] [--kills 12]';
-const GROUPS = ['releases', 'storage', 'requests', 'editors', 'publishing'] as const;
-const ON_REAL_SITE = ['requests', 'editors', 'publishing'] as const;
+const GROUPS = ['releases', 'storage', 'requests', 'visitors', 'editors', 'publishing'] as const;
+const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12]`;
+const ON_REAL_SITE = ['requests', 'visitors', 'editors', 'publishing'] as const;
 /** Room for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
 
 type Group = (typeof GROUPS)[number];
 
-function readOptions(): { groups: Set<Group>; kills: number } {
+interface Options {
+  groups: Set<Group>;
+  /** What the names of those to run have in them. */
+  name: RegExp;
+  kills: number;
+}
+
+function readOptions(): Options {
   const options = {
     only: { type: 'string', default: GROUPS.join() },
+    name: { type: 'string', default: '' },
     kills: { type: 'string', default: '12' },
   } as const;
   const { values } = parseArgs({ options });
   const groups = values.only.split(',') as Group[];
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || groups.some((group) => !GROUPS.includes(group))) throw new Error(USAGE);
-  return { groups: new Set(groups), kills };
+  return { groups: new Set(groups), name: new RegExp(values.name), kills };
 }
 
 interface Result {
@@ -41,9 +50,9 @@ interface Result {
 }
 
 /** One after the other, on one site: a failure that is not got over shows in those that follow. */
-async function runAll<Site>(scenarios: readonly Scenario<Site>[], site: Site): Promise<Result[]> {
+async function runAll<Site>(all: readonly Scenario<Site>[], site: Site, { name: wanted }: Options): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { row, name, run } of scenarios) {
+  for (const { row, name, run } of all.filter((scenario) => wanted.test(scenario.name))) {
     const since = performance.now();
     const { seen, isSound } = await run(site).then(
       (seen) => ({ seen, isSound: true }),
@@ -56,26 +65,34 @@ async function runAll<Site>(scenarios: readonly Scenario<Site>[], site: Site): P
   return results;
 }
 
-async function onSampleReleases(): Promise<Result[]> {
+async function onSampleReleases(options: Options): Promise<Result[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'modrina-failures-'));
   const server = await startPocketBase({ dir });
   try {
-    return await runAll(releaseScenarios, server);
+    return await runAll(releaseScenarios, server, options);
   } finally {
     await server.stop();
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-async function onRealSite(groups: ReadonlySet<Group>, kills: number): Promise<Result[]> {
+async function onRealSite(options: Options): Promise<Result[]> {
+  const { groups, kills } = options;
   unmountSmallDisk(FOLDER);
   const disk = groups.has('publishing') ? mountSmallDisk(FOLDER, DISK_MEGABYTES) : undefined;
-  const site = await makePublishingSite({ folder: path.join(FOLDER, 'site') });
+  const site = await makePublishingSite({ folder: path.join(FOLDER, 'site'), env: { GTM_ID } });
   try {
-    const requests = groups.has('requests') ? await runAll(requestScenarios, site) : [];
-    const editors = groups.has('editors') ? await runAll(editorScenarios, site) : [];
-    const publishing = groups.has('publishing') ? await runAll(publishingScenarios({ disk, kills }), site) : [];
-    return [...requests, ...editors, ...publishing];
+    const all: [Group, Scenario<typeof site>[]][] = [
+      ['requests', requestScenarios],
+      ['visitors', visitorScenarios],
+      ['editors', editorScenarios],
+      ['publishing', publishingScenarios({ disk, kills })],
+    ];
+    const results: Result[] = [];
+    for (const [group, scenarios] of all) {
+      if (groups.has(group)) results.push(...(await runAll(scenarios, site, options)));
+    }
+    return results;
   } finally {
     await site.stop();
     disk?.remove();
@@ -83,11 +100,12 @@ async function onRealSite(groups: ReadonlySet<Group>, kills: number): Promise<Re
 }
 
 async function main(): Promise<void> {
-  const { groups, kills } = readOptions();
+  const options = readOptions();
+  const { groups } = options;
   const results: Result[] = [];
-  if (groups.has('releases')) results.push(...(await onSampleReleases()));
-  if (groups.has('storage')) results.push(...(await runAll(storageScenarios, undefined)));
-  if (ON_REAL_SITE.some((group) => groups.has(group))) results.push(...(await onRealSite(groups, kills)));
+  if (groups.has('releases')) results.push(...(await onSampleReleases(options)));
+  if (groups.has('storage')) results.push(...(await runAll(storageScenarios, undefined, options)));
+  if (ON_REAL_SITE.some((group) => groups.has(group))) results.push(...(await onRealSite(options)));
   const cells = results.map((result) => result.cells);
   console.log(`\n${markdownTable(['#', 'what goes wrong', 'what was seen', 's'], cells)}`);
   const failed = results.filter(({ isSound }) => !isSound).length;

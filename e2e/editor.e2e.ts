@@ -1,14 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ownerToken } from './support/ownerToken';
+import { expect, type Page, test } from '@playwright/test';
+import { asOwner } from './support/asOwner';
+import { addEditor, PASSWORD, removeEditor } from './support/editors';
 
-const PASSWORD = 'only-for-this-test';
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
-
-async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
-  const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
-  expect(answer.ok()).toBe(true);
-  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; title: string };
-}
 
 /** The name of a collection in the list beside. */
 const listed = (page: Page, name: string) => page.getByRole('navigation').getByText(name, { exact: true });
@@ -26,14 +20,12 @@ async function signIn(page: Page, email: string) {
 }
 
 test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
-  const email = `maja-${Date.now()}@modrina.example`;
-  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD };
-  const editor = await asOwner(request, 'POST', RECORDS('_superusers'), account);
+  const editor = await addEditor(request);
   // A draft: visitors and other tests see nothing of it, and nothing is built.
   const draft = { slug: `of-an-editor-${Date.now()}`, title: 'Of an editor', summary: 'S', body: 'B', status: 'draft' };
   const post = await asOwner(request, 'POST', RECORDS('posts'), draft);
   try {
-    await signIn(page, email);
+    await signIn(page, editor.email);
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
@@ -52,14 +44,14 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
 
     await page.goto('/_/#/collections?collection=_superusers');
     await page.reload();
-    await expect(page.getByRole('table').getByText(email)).toBeVisible();
+    await expect(page.getByRole('table').getByText(editor.email)).toBeVisible();
     await expect(page.getByRole('table').getByText(String(process.env.PB_SUPERUSER_EMAIL))).toHaveCount(0);
     expect(refused).toEqual([]);
 
     await page.goto('/_/#/logs');
     await expect(page.getByText('only an owner may do this').first()).toBeVisible();
   } finally {
-    await asOwner(request, 'DELETE', `${RECORDS('_superusers')}/${editor.id}`);
+    await removeEditor(request, editor.id);
     await asOwner(request, 'DELETE', `${RECORDS('posts')}/${post.id}`);
   }
 });

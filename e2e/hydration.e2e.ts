@@ -6,7 +6,10 @@ import { look, mounted, started } from './support/visit';
 const application = (page: Page) =>
   recordRequests(page, (request) => APPLICATION.test(new URL(request.url()).pathname));
 
-for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
+/** On the search's page there is nothing to read: its form is in the first view. */
+const read = TEMPLATES.filter((path) => path !== '/search/');
+
+for (const path of inBothLanguages([...read, NOT_FOUND])) {
   test(`${path} loads no application for a visitor who reads`, async ({ page }) => {
     const asked = application(page);
     const troubles = await look(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);

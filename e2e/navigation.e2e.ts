@@ -19,6 +19,29 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
+test('header and footer stay, and a menu that was open does not', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/workshops/');
+  await navigate(page, '/sl/blog/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
+  const parts = page.locator('#gatsby-focus-wrapper :is(header:has(#site-menu), main, footer)');
+  const kept = await parts.elementHandles();
+  expect(kept).toHaveLength(3);
+  await page.getByRole('button', { name: 'Meni' }).click();
+  await expect(page.locator('#site-menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  for (const [index, part] of kept.entries()) {
+    expect(await parts.nth(index).evaluate((now, before) => now === before, part)).toBe(true);
+  }
+  // And speaks the language of the page.
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+});
+
 /** Runs before the page: writes down when a page was there, and when and how a place was scrolled to. */
 function observeScrolling(): void {
   const log: { what: string; at: number }[] = [];

@@ -24,7 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'first', testMatch: '*.e2e.ts' },
-    { name: 'edited', testMatch: 'stages/edited.ts' },
+    { name: 'edited', testMatch: 'stages/edited*.ts' },
     { name: 'mfc', testMatch: 'stages/mfc.ts' },
     { name: 'realmfc', testMatch: 'stages/realmfc.ts' },
     { name: 'consent', testMatch: 'stages/consent*.ts' },

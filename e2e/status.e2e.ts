@@ -1,39 +1,19 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
+import { asOwner } from './support/asOwner';
+import { addEditor, removeEditor } from './support/editors';
 import { ownerToken } from './support/ownerToken';
+import { signInAtStatus } from './support/signInAtStatus';
 import { violationsAt } from './support/violationsOf';
 
 // What is awaited comes by way of the server, which serves all other tests meanwhile.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
-const PASSWORD = 'only-for-this-test';
 const STATUS = '/_site/status';
 const KEY = '__pb_superusers__/_';
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
-async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
-  const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
-  expect(answer.ok()).toBe(true);
-  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; email: string };
-}
-
-const addEditor = (request: APIRequestContext) => {
-  const email = `eva-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@modrina.example`;
-  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD };
-  return asOwner(request, 'POST', RECORDS('_superusers'), account);
-};
 const remove = (request: APIRequestContext, collection: string, id: string) =>
   asOwner(request, 'DELETE', `${RECORDS(collection)}/${id}`);
-
-async function signIn(page: Page, email: string): Promise<void> {
-  const form = page.locator('#sign-in');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password').fill(PASSWORD);
-  // Too many who sign in from one address are asked to wait.
-  await expect(async () => {
-    if (await form.isVisible()) await form.getByRole('button').click();
-    await expect(form).toBeHidden({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
-}
 
 /** Opens the page as the owner, who is signed in to the dashboard in this browser. */
 async function openAsOwner(page: Page, request: APIRequestContext): Promise<void> {
@@ -68,7 +48,7 @@ test('an editor signs in, reads what is live, and is signed in to the dashboard 
     const response = await page.goto(STATUS);
     expect(response?.headers()['x-robots-tag']).toContain('noindex');
     expect(await violationsAt(page, [360, 1280])).toEqual([]);
-    await signIn(page, editor.email);
+    await signInAtStatus(page, editor.email);
 
     await expect(part(page, 'Live now')).toContainText('Since');
     await expect(page.getByText(`${editor.email}, editor`)).toBeVisible();
@@ -84,7 +64,7 @@ test('an editor signs in, reads what is live, and is signed in to the dashboard 
     await expect(page.getByRole('navigation').getByText('posts', { exact: true })).toBeVisible();
     expect(troubles).toEqual([]);
   } finally {
-    await remove(request, '_superusers', editor.id);
+    await removeEditor(request, editor.id);
   }
 });
 
@@ -127,17 +107,17 @@ test('who is signed out meanwhile signs in again, and what was asked for is done
   const caught = await catchActions(page);
   try {
     await page.goto(STATUS);
-    await signIn(page, editor.email);
+    await signInAtStatus(page, editor.email);
     await page.getByRole('button', { name: 'Rebuild', exact: true }).click();
     await page.evaluate((key) => localStorage.setItem(key, '{"token":"of-yesterday"}'), KEY);
     await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
     await expect(page.getByText('Your session is over.')).toBeVisible();
     expect(caught).toEqual([]);
-    await signIn(page, editor.email);
+    await signInAtStatus(page, editor.email);
     await expect.poll(() => caught).toEqual([{ action: 'rebuild' }]);
     await expect(part(page, 'Live now')).toBeVisible();
   } finally {
-    await remove(request, '_superusers', editor.id);
+    await removeEditor(request, editor.id);
   }
 });
 

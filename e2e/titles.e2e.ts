@@ -13,8 +13,8 @@ const heads = (html: string) => ({
   image: attribute(html, /<meta[^>]*property="og:image"[^>]*content="([^"]*)"/),
 });
 
-// Thanks are for nobody who searches: they have no address to be known by.
-const known = TEMPLATES.filter((path) => !path.startsWith('/thank-you/'));
+// Thanks and the search itself are for nobody who searches: they have no address to be known by.
+const known = TEMPLATES.filter((path) => !/^\/(thank-you|search)\//.test(path));
 
 for (const path of inBothLanguages(known)) {
   test(`${path} is prebuilt with title, canonical link, description and share card`, async ({ request, baseURL }) => {

@@ -20,7 +20,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     const inPage = scripts.filter(
-      ([, attributes = '']) => !/\bsrc=|type="(application\/json|text\/plain)"/.test(attributes),
+      ([, attributes = '']) => !/\bsrc=|type="(application\/(ld\+)?json|text\/plain)"/.test(attributes),
     );
     expect(scripts.filter(([, attributes = '']) => /\bsrc=/.test(attributes))).toEqual([]);
     // The small layer, which a script in the page brings after the first paint.

@@ -6,6 +6,7 @@ const STEPS: [name: string, command: string, args: string[]][] = [
   ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
   ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['src/styles/tokens.css is current', bin('tsx'), ['scripts/makeTokens.ts', '--check']],
+  ['icons in static/ are current', bin('tsx'), ['scripts/makeIcons.ts', '--check']],
   ['deploy/ is current', bin('tsx'), ['scripts/makeDeploy.ts', '--check']],
   ['pocketbase/pb_schema.json is current', bin('tsx'), ['scripts/exportSchema.ts', '--check']],
 ];

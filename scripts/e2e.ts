@@ -1,6 +1,8 @@
 import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { auditSite } from './lib/audit/auditSite';
+import { readSitemap } from './lib/audit/readSitemap';
 import { findBrowser } from './lib/browser';
 import { editTitle } from './lib/editTitle';
 import { conclude, report, type Result } from './lib/report';
@@ -27,16 +29,6 @@ const EDITED_TITLE = 'A title that an editor changed';
 /** Far more than it takes: this is no measurement. */
 const MOST_TO_LIVE_MS = 300_000;
 const TYPES = 'src/gatsby-types.d.ts';
-
-/** The addresses that the sitemap names, without the host. */
-async function sitemapPaths(url: string): Promise<string[]> {
-  const addresses = async (path: string): Promise<string[]> => {
-    const xml = await (await fetch(url + path)).text();
-    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  };
-  const files = await addresses('/sitemap.xml');
-  return (await Promise.all(files.map(addresses))).flat();
-}
 
 /** Runs the tests of one stage in the browser against a site that runs. */
 async function playwright(stage: string, site: Site, env: Record<string, string>): Promise<Result> {
@@ -87,7 +79,7 @@ type Stage = {
   /** As what the site is photographed. */
   built?: Built;
   /** What is done while it runs, after the tests. */
-  then?: (site: Site) => Promise<Result[]>;
+  then?: (site: Site, browser: string) => Promise<Result[]>;
 };
 
 const STAGES: readonly Stage[] = [
@@ -95,7 +87,7 @@ const STAGES: readonly Stage[] = [
     stage: 'first',
     start: releaseSite,
     built: 'release',
-    then: async () => [await typesAreCurrent()],
+    then: async ({ url }, browser) => [await typesAreCurrent(), ...(await auditSite(url, browser))],
   },
   { stage: 'edited', start: editedSite, first: async ({ url }) => [await editIsLive(url)] },
   { stage: 'mfc', start: targetSite('mfc') },
@@ -122,12 +114,12 @@ async function runStage({ stage, start, first, built, then }: Stage, browser: st
   let site: Site | undefined;
   try {
     site = await start();
-    const paths = JSON.stringify(await sitemapPaths(site.url));
+    const paths = JSON.stringify((await readSitemap(site.url)).paths);
     const edited = JSON.stringify([EDITED_POST, EDITED_TITLE]);
     const results = first ? await first(site) : [];
     results.push(await playwright(stage, site, { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited }));
     if (built) results.push(await compareShots(site.url, built));
-    return then ? [...results, ...(await then(site))] : results;
+    return then ? [...results, ...(await then(site, browser))] : results;
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return [{ name: `end-to-end tests, ${stage}`, passed: 0, failed: 1, seconds: (Date.now() - started) / 1000 }];

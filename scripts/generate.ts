@@ -1,10 +1,11 @@
 import { bin, run } from './lib/run';
 
-// What is generated and committed: the custom properties, the files of deploy/, the description of the collections, then the
+// What is generated and committed: the custom properties, the icons, the files of deploy/, the description of the collections, then the
 // types of all queries (by a build).
 async function generate(): Promise<void> {
   const steps: [string, string[]][] = [
     [bin('tsx'), ['scripts/makeTokens.ts']],
+    [bin('tsx'), ['scripts/makeIcons.ts']],
     [bin('tsx'), ['scripts/makeDeploy.ts']],
     [bin('tsx'), ['scripts/exportSchema.ts']],
     [bin('tsx'), ['server/build.ts']],

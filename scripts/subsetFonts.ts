@@ -1,22 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { FONT_LETTERS } from '../src/lib/fontLetters';
 import { fetchFont, type FontPackage } from './lib/fetchFont';
 
 const FOLDER = path.resolve(__dirname, '../src/styles/fonts');
-
-/** English, Slovenian, the names of neighbours, and the signs that texts and the interface use. */
-const LETTERS = [
-  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
-  'ČčŠšŽžĆćĐđ',
-  'ÄÖÜäöüßÁÉÍÓÚáéíóúÀÈàèìòùâêîôûÇçñåæøëïőű',
-  '\u00a0§©®°·×÷±½²³«»‹›–—‘’‚“”„…•€£−←→↑↓↗↘™',
-].join('');
+/** What share cards are drawn with: read when the site is built, and never sent to a visitor. */
+const CARD_FOLDER = path.resolve(__dirname, '../src/gatsby/shareCards/fonts');
 
 /** Kerning and marks, and figures of one width (Statistics); rvrn and rlig are what a variable font cannot do without. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
-type Family = FontPackage & { file: string; axes: Record<string, number | { min: number; max: number }> };
+type Axes = Record<string, number | { min: number; max: number }>;
+type Family = FontPackage & { file: string; axes: Axes; cardWeight: number };
 
 /** The files equal those of github.com/erikdkennedy/figtree and github.com/ateliertriay/bricolage byte by byte. */
 const FAMILIES: Family[] = [
@@ -27,6 +23,7 @@ const FAMILIES: Family[] = [
     sha256: 'e5612b5d17cc0c265d629d54fc9425f1f48fa32e48f6b5d08f6677d1fa193662',
     font: 'Figtree[wght].ttf',
     axes: { wght: { min: 400, max: 800 } },
+    cardWeight: 600,
   },
   {
     file: 'bricolage-grotesque',
@@ -35,24 +32,30 @@ const FAMILIES: Family[] = [
     sha256: 'b629e8411a532a96775b32571693488d26837b93b7c25f053537ae8147ded7f2',
     font: 'BricolageGrotesque[opsz,wdth,wght].ttf',
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
+    cardWeight: 800,
   },
 ];
 
-/** Makes the two font files that every page loads, with their licences beside: run it after a change of the lists above. */
+/**
+ * Makes the two font files that every page loads, with their licences beside, and the two of one weight each that share
+ * cards are drawn with (their program reads neither WOFF2 nor variable fonts): run it after a change of the lists above.
+ */
 async function subsetFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { file, axes, ...source } of FAMILIES) {
+  await mkdir(CARD_FOLDER, { recursive: true });
+  for (const { file, axes, cardWeight, ...source } of FAMILIES) {
     const { font, licence } = await fetchFont(source);
-    const subset = await subsetFont(font, LETTERS, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    });
-    await writeFile(path.join(FOLDER, `${file}.woff2`), subset);
+    const cut = (targetFormat: 'woff2' | 'sfnt', variationAxes: Axes) =>
+      subsetFont(font, FONT_LETTERS, { targetFormat, variationAxes, keepFeatures: FEATURES, noHinting: true });
+    await write(path.join(FOLDER, `${file}.woff2`), await cut('woff2', axes));
+    await write(path.join(CARD_FOLDER, `${file}-${cardWeight}.ttf`), await cut('sfnt', { ...axes, wght: cardWeight }));
     await writeFile(path.join(FOLDER, `${file}.LICENSE.txt`), licence);
-    console.log(`${file}.woff2: ${subset.length} bytes`);
   }
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content);
+  console.log(`${path.basename(file)}: ${content.length} bytes`);
 }
 
 void subsetFonts();

@@ -9,6 +9,8 @@ export interface Whereabouts {
   record?: RecordName;
   /** The record's address in the dashboard. */
   link?: string;
+  /** Pages that were taken down and are linked to, where that is all that is wrong. */
+  deadLinks?: readonly string[];
 }
 
 /** What went wrong, in words for the person at the terminal: shown without a stack trace. */
@@ -16,11 +18,12 @@ export class Problem extends Error {
   override name = 'Problem';
   readonly record?: RecordName;
   readonly link?: string;
+  readonly deadLinks: readonly string[];
 
   /**
    * @param message one sentence on what happened and what to do
    * @param detail output of the tool that failed, shown below the message
-   * @param where the record at fault and its address in the dashboard, where one is
+   * @param where the record at fault and its address in the dashboard, where one is; what editors may allow
    */
   constructor(
     message: string,
@@ -30,5 +33,6 @@ export class Problem extends Error {
     super(message);
     this.record = where.record;
     this.link = where.link;
+    this.deadLinks = where.deadLinks ?? [];
   }
 }

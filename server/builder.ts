@@ -7,12 +7,14 @@ import { openQueue } from './builder/queue';
 import { runBuild } from './builder/runBuild';
 import { waitBeforeBuild } from './builder/waitBeforeBuild';
 import { dataFolder } from './dataFolder';
+import { exists } from './exists';
+import { openPreview } from './preview/openPreview';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
 import { prepareNext } from './release/prepareNext';
 import { readSettings } from './settings';
 import { runningSite, stopOrphans } from './steps/clearTheWay';
-import { gatsbyEnvironment } from './steps/gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from './steps/gatsbyEnvironment';
 import { localToken } from './steps/localToken';
 import { LogFile } from './terminal/LogFile';
 import { say } from './terminal/say';
@@ -32,7 +34,8 @@ async function builder(life: Life): Promise<void> {
   await stopOrphans(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const env = gatsbyEnvironment(source);
-  const queue = openQueue(url, access.token);
+  const makesPreviews = await canPreview(source);
+  const queue = openQueue(url, access.token, makesPreviews);
   const state = await queue.state();
 
   const stop = new AbortController();
@@ -40,6 +43,7 @@ async function builder(life: Life): Promise<void> {
   // At the end: first no new build, then Gatsby is stopped, then the build under way gives its lease back.
   life.onEnd(() => kept.catch(() => undefined));
   const site = openBuilder({ root: settings.root, data, env, log, life });
+  const preview = makesPreviews ? await openPreview(source, { queue, life, say }) : undefined;
   life.onEnd(async () => stop.abort());
   life.ready = true;
   say(`Builds what changes at ${url}, into ${data.current}.`);
@@ -51,7 +55,7 @@ async function builder(life: Life): Promise<void> {
       .catch((error: unknown) => log.write(`not warm: ${error instanceof Error ? error.message : error}\n`));
   }
   kept = keepBuilding({
-    ...{ queue, holder: await ownHolder(), data, say, signal: stop.signal },
+    ...{ queue, holder: await ownHolder(), data, preview, say, signal: stop.signal },
     build: async (lease) => {
       await runBuild({
         ...{ queue, lease, root: settings.root, data, url, token: access.token, env, log },
@@ -63,6 +67,12 @@ async function builder(life: Life): Promise<void> {
     },
   });
   await kept;
+}
+
+/** Only beside the database: elsewhere nobody would serve it, and a builder's token reads no drafts. */
+async function canPreview({ settings, data, url }: Source): Promise<boolean> {
+  const isBeside = (await runningSite(data))?.url === url;
+  return settings.previews && isBeside && (settings.superuser !== undefined || (await exists(data.superuser)));
 }
 
 async function findSource() {

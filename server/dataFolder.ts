@@ -13,6 +13,8 @@ export function dataFolder(dataDir: string) {
     seedPictures: at('seed-pictures'),
     /** The source plugin's store of downloaded files. */
     files: at('files'),
+    /** Share cards that were drawn; may be deleted at any time. */
+    shareCards: at('share-cards'),
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
@@ -20,6 +22,8 @@ export function dataFolder(dataDir: string) {
     memory: at('published.json'),
     /** The last preview build: drafts included, never served. */
     preview: at('preview'),
+    /** What links to drafts show: a copy of the project, its cache, its releases. May be deleted while nothing runs. */
+    previews: at('previews'),
     /** The site as a static host publishes it. */
     static: at('static'),
     /** Records of the processes that a killed start leaves behind. */

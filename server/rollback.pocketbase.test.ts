@@ -37,10 +37,11 @@ async function publish(title: string): Promise<string> {
   return manifest.id;
 }
 
-const rollback = (...args: string[]) =>
+const rollback = (...args: string[]) => rollbackWith({}, ...args);
+const rollbackWith = (env: Record<string, string>, ...args: string[]) =>
   runCommand(process.execPath, [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'server/rollback.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dir },
+    env: { ...process.env, DATA_DIR: dir, ...env },
   });
 const seen = async () => (await fetch(`${server.url}/blog/`)).text();
 
@@ -67,6 +68,30 @@ test('goes back and forward while the server runs', async () => {
     output: expect.stringContaining('The next change of content'),
   });
   expect(await seen()).toContain('First');
+});
+
+test('editors read of it, and what waits is held', async () => {
+  const api = async <T>(address: string, body?: object): Promise<T> => {
+    const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    return (await fetch(`${server.url}/api/collections/${address}`, { headers, ...init })).json() as T;
+  };
+  await rollback('--newest');
+  for (const [release, status] of [
+    [first, 'replaced'],
+    [second, 'live'],
+  ]) {
+    await api('builds/records', { release, status, cause: `posts "${status}" changed` });
+  }
+  await api('tags/records', { slug: 'waits', name: 'Waits' });
+
+  const env = { PB_URL: server.url, PB_TOKEN: server.token };
+  expect(await rollbackWith(env, '--previous')).toMatchObject({ code: 0 });
+  const { items } = await api<{ items: object[] }>('builds/records?filter=status="live"');
+  expect(items).toMatchObject([{ release: first, cause: 'back to posts "replaced" changed', by: '' }]);
+  const row = await api<Record<string, number>>('publishing/records/publishing00001');
+  expect(row['revision']).toBeGreaterThan(0);
+  expect(row['held_revision']).toBe(row['revision']);
 });
 
 test('says what is wrong, and moves nothing', async () => {

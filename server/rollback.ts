@@ -1,20 +1,26 @@
-import { dataFolder } from './dataFolder';
+import { isKept } from './builder/isKept';
+import { openQueue } from './builder/queue';
+import { type DataFolder, dataFolder } from './dataFolder';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
+import { currentId } from './release/currentRelease';
 import { goLive } from './release/goLive';
 import { type ListedRelease, listReleases } from './release/listReleases';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
+import { runningSite } from './steps/clearTheWay';
+import { localToken } from './steps/localToken';
 import { say } from './terminal/say';
 
 const USAGE = 'npm run rollback lists them; npm run rollback -- <id>, -- --previous or -- --newest moves the site.';
 
 /**
- * `npm run rollback`: shows the releases, or makes one of them live. It needs neither the server nor the database, and a
- * running server notices at the next request.
+ * `npm run rollback`: shows the releases, or makes one of them live. It needs neither the server nor the database; a running
+ * server notices at the next request, and is told for its list of builds.
  */
 async function rollback(): Promise<void> {
   const started = performance.now();
-  const data = dataFolder(readSettings().dataDir);
+  const settings = readSettings();
+  const data = dataFolder(settings.dataDir);
   const releases = await listReleases(data);
   const [wish, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new Problem(`One release at a time. ${USAGE}`);
@@ -31,7 +37,25 @@ async function rollback(): Promise<void> {
       ? `  ${id} is live already.`
       : `  ${id} is live after ${seconds} s; before it was ${before ?? 'none'}.`,
   );
+  await tell(settings, data, id);
   if (id !== releases[0]?.id) say('  The next change of content is built and goes live again.');
+}
+
+/** Editors read of it in the dashboard; where the site does not run, PocketBase is told when it starts. */
+async function tell(settings: Settings, data: DataFolder, id: string): Promise<void> {
+  const url = settings.externalPocketBase ?? (await runningSite(data))?.url;
+  if (url === undefined) return;
+  try {
+    const token = settings.externalPocketBase ? (settings.token ?? '') : await localToken(settings, data);
+    const queue = openQueue(url, token);
+    // Of two sites that share a PocketBase one is what it tells of.
+    if (!(await isKept(data, (await queue.state()).liveRelease))) return;
+    await queue.move({ release: id });
+    // A build that had passed its last look goes live in the same moment: what was asked for stays.
+    if ((await currentId(data)) !== id) await goLive(data, id);
+  } catch (error) {
+    say(`  Editors do not read of it yet: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function wanted(wish: string, releases: readonly ListedRelease[]): string {

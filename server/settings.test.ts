@@ -14,6 +14,7 @@ test('has defaults for everything', () => {
       seed: true,
       build: 'auto',
       preview: false,
+      previews: true,
     },
     ...{
       siteUrl: 'http://127.0.0.1:8090',
@@ -63,6 +64,7 @@ test.each([
   [{ PB_TOKEN: 'abc' }, 'PB_TOKEN is set, but PB_URL is not'],
   [{ STATIC_HOST: 'vercel' }, 'STATIC_HOST is "vercel". It may be "netlify" or "cloudflare" (Pages)'],
   [{ PREVIEW: 'yes' }, 'PREVIEW is "yes". It may be "1" (drafts are shown) or "0" (they are not).'],
+  [{ PREVIEWS: '1' }, 'PREVIEWS is "1". It may be "off" (no links to drafts) or "on" (the default).'],
   [{ PB_SUPERUSER_EMAIL: 'a@b.si' }, 'PB_SUPERUSER_PASSWORD is missing.'],
   [
     { PB_SUPERUSER_EMAIL: 'a', PB_SUPERUSER_PASSWORD: '12345678' },

@@ -22,6 +22,8 @@ export interface Settings {
   build: 'auto' | 'once' | 'none';
   /** Shows drafts and what is to come; never for visitors. */
   preview: boolean;
+  /** Editors can make links to drafts, for which a second Gatsby runs while somebody looks. */
+  previews: boolean;
   /** The site may lose any number of pages; else a great loss is taken for a mistake and not published. */
   allowFewerPages: boolean;
   pocketbaseBin?: string;
@@ -56,6 +58,7 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     seed: readSwitch(env, 'SEED', 'demo', 'start empty'),
     build: readBuild(env),
     preview: readFlag(env, 'PREVIEW', 'drafts are shown', 'they are not'),
+    previews: readPreviews(env),
     allowFewerPages: readFlag(env, 'ALLOW_FEWER_PAGES', 'a site with far fewer pages goes live', 'it does not'),
     pocketbaseBin: env['POCKETBASE_BIN'] || undefined,
     superuser: readSuperuser(env),
@@ -106,6 +109,12 @@ function readBuild(env: Environment): Settings['build'] {
     `BUILD is "${value}". It may be "none" (serve the release that is there), "once" (build when it starts only) or ` +
       '"auto" (the default).',
   );
+}
+
+function readPreviews(env: Environment): boolean {
+  const value = env['PREVIEWS'] || 'on';
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Problem(`PREVIEWS is "${value}". It may be "off" (no links to drafts) or "on" (the default).`);
 }
 
 /** Both hosts say where a build runs, so there it need not be set. */

@@ -7,6 +7,7 @@ import { dataFolder } from './dataFolder';
 import { identify } from './process/identity';
 import { freePort } from './process/ports';
 import { publishRelease } from './release/publishRelease';
+import { stopOrphans } from './steps/clearTheWay';
 import { runStart, type StartRun } from './testing/runStart';
 import { writeSampleBuild } from './testing/sampleBuild';
 
@@ -21,6 +22,8 @@ afterEach(async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
   running = undefined;
+  // What a test killed, and no start came after it to stop what that left.
+  await stopOrphans(dataFolder(dir));
   await rm(dir, { recursive: true, force: true });
 });
 

@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishingSite } from '../lib/publishingSite';
-import { failedBuild, newest, page, postBy, POSTS, served, SLUG } from './editing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { BuildRow, PublishingSite } from '../lib/publishingSite';
+import { building, edit, failedBuild, newest, page, postBy, POSTS, served, SLUG } from './editing';
 import { must, type Scenario, until } from './Scenario';
 
 /** What editors do, by mistake or on purpose. */
@@ -80,19 +82,94 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
     name: 'an editor goes back to an earlier release, and forward',
     run: async (site) => {
       await site.settled();
-      const [now, before] = (await site.builds()).filter(
-        ({ release, status }) => release && ['live', 'replaced'].includes(status),
-      );
+      const made = (await site.builds()).filter(({ release }) => release !== '');
+      const [now, before] = made.sort((one, other) => (one.release < other.release ? 1 : -1));
       if (!now || !before) throw new Error('There are no two releases.');
-      const isLive = async (id: string) => (await site.builds()).some((row) => row.id === id && row.status === 'live');
+      const isLive = async ({ release }: BuildRow) =>
+        (await site.builds()).some((row) => row.release === release && row.status === 'live');
       const since = performance.now();
       await site.ask('PATCH', `/api/collections/builds/records/${before.id}`, { action: 'go live' });
-      await until('the earlier release is live', () => isLive(before.id));
+      await until('the earlier release is live', () => isLive(before));
       const seconds = (performance.now() - since) / 1000;
       await site.ask('PATCH', `/api/collections/builds/records/${now.id}`, { action: 'go live' });
-      await until('the newest release is live', () => isLive(now.id));
+      await until('the newest release is live', () => isLive(now));
       const kept = await readdir(path.join(site.dataDir, 'releases'));
       return `live after ${seconds.toFixed(1)} s; ${kept.filter((name) => !name.includes('.tmp')).length} releases kept`;
     },
   },
+  {
+    row: '12',
+    name: 'an editor goes back while a change is being built',
+    run: async (site) => {
+      await site.settled();
+      const [now, before] = (await site.builds()).filter(({ pages_changed }) => pages_changed > 0);
+      if (!now || !before) throw new Error('There are no two releases.');
+      const title = await edit(site);
+      await building(site);
+      await site.ask('PATCH', `/api/collections/builds/records/${before.id}`, { action: 'go live' });
+      await until('the older release is live', async () =>
+        (await site.builds()).some(({ release, status }) => release === before.release && status === 'live'),
+      );
+      await sleep(15_000);
+      must(!(await page(site, `/blog/${SLUG}/`)).text.includes(title), 'what was being built went live');
+      const next = await edit(site);
+      await served(site, next);
+      return 'it does not go live; the next change is served';
+    },
+  },
+  {
+    row: '36',
+    name: 'a picture is gone that an article shows',
+    run: async (site) => {
+      await site.settled();
+      const { id } = await postBy(site, SLUG);
+      const upload = async (name: string) => {
+        const form = new FormData();
+        form.set('image', new Blob([new Uint8Array(await picture(name))], { type: 'image/png' }), `${name}.png`);
+        return site.ask<{ collectionId: string; image: string }>('PATCH', `${POSTS}/${id}`, form);
+      };
+      const { collectionId, image } = await upload('red');
+      await rm(path.join(site.dataDir, 'pb_data/storage', collectionId, id, image));
+      await site.settled();
+      const { status, text } = await page(site, `/blog/${SLUG}/`);
+      const log = await readFile(path.join(site.dataDir, 'logs/build.log'), 'utf8');
+      await upload('green');
+      await site.settled();
+      must(status === 200, `the page answered ${status}`);
+      must(!text.includes(image.replace('.png', '')), 'the page names the file that is gone');
+      must(log.includes(`${id}/${image}`), 'nobody is told');
+      return 'the article is published without it; the log names record and file';
+    },
+  },
+  {
+    row: '10',
+    name: 'an article that others link to is taken down',
+    run: async (site) => {
+      await site.settled();
+      const post = { title: 'To be taken down', summary: 'S', body: '<p>B</p>', status: 'published' };
+      const slug = `taken-down-${Date.now()}`;
+      const { id } = await site.ask<{ id: string }>('POST', POSTS, { ...post, slug });
+      const linking = await postBy(site, SLUG);
+      const link = `<p><a href="/blog/${slug}/">there</a></p>`;
+      await site.ask('PATCH', `${POSTS}/${linking.id}`, { body: linking.body + link });
+      await served(site, `/blog/${slug}/`);
+      await site.settled();
+      const before = await newest(site);
+      await site.ask('PATCH', `${POSTS}/${id}`, { status: 'draft' });
+      const failed = await failedBuild(site, before);
+      await site.ask('PATCH', `/api/collections/builds/records/${failed.id}`, { action: 'publish anyway' });
+      await until('it is gone', async () => (await page(site, `/blog/${slug}/`)).status === 410);
+      const warned = (await newest(site))?.warning ?? '';
+      await site.ask('PATCH', `${POSTS}/${linking.id}`, { body: linking.body });
+      await site.settled();
+      must(failed.error.includes(linking.id), `the editor reads: ${failed.error.slice(0, 200)}`);
+      must(warned.includes(slug), 'no warning stays');
+      return 'refused with the linking record; "publish anyway": 410, and a warning stays';
+    },
+  },
 ];
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer();

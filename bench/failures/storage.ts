@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { installationWith, serveInstallation } from '../../pocketbase/pb_hooks/testing/installationWith';
 import { bodyOf, doorsOf } from '../../pocketbase/pb_hooks/testing/submissions';
+import { dataFolder } from '../../server/dataFolder';
 import { commandEnvironment, commandLine } from '../../server/pocketbase/installation';
+import { runPocketBase } from '../../server/pocketbase/runPocketBase';
+import { ROOT } from '../../server/settings';
+import { testProgram } from '../../server/testing/installation';
 import { startMailSite } from '../../server/testing/mailSite';
 import { startPocketBase } from '../../server/testing/throwawayPocketBase';
 import { mountSmallDisk } from '../lib/formsDisk';
@@ -116,6 +123,40 @@ export const storageScenarios: Scenario<void>[] = [
         return `does not start: ${started?.message.slice(0, 90)}`;
       } finally {
         await rm(installation.dir, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    row: '26',
+    name: 'another host that should build does not answer',
+    run: async () => {
+      const dir = await mkdtemp(path.join(tmpdir(), 'modrina-hook-'));
+      const server = await startPocketBase({ dir });
+      try {
+        const { api } = doorsOf(server);
+        const installation = { program: await testProgram(), database: dataFolder(dir).database, root: ROOT };
+        const tell = (url: string) => runPocketBase(installation, ['tell-hosts'], 'Not told.', { BUILD_HOOK_URL: url });
+        const rows = async () =>
+          ((await (await api('collections/deploy_hooks/records')).json()) as { items: Record<string, string>[] }).items;
+        await api('collections/tags/records', { method: 'POST', body: JSON.stringify({ slug: 'a', name: 'A' }) });
+        // A change is told once it is quiet.
+        await sleep(2000);
+        await tell('http://127.0.0.1:9/hook');
+        const [down] = await rows();
+        must(down?.['status'] === 'waiting' && down['last_error'] !== '', `the row says ${down?.['status']}`);
+        const host = createServer((_, answer) => void answer.writeHead(200).end()).listen(0, '127.0.0.1');
+        await once(host, 'listening');
+        await api(`collections/deploy_hooks/records/${down?.['id']}`, {
+          method: 'PATCH',
+          body: JSON.stringify({ next_try: '2020-01-01 00:00:00.000Z' }),
+        });
+        await tell(`http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`);
+        host.close();
+        must((await rows())[0]?.['status'] === 'delivered', 'not told when it is there again');
+        return `editors read: ${down?.['last_error']}; told at the next try`;
+      } finally {
+        await server.stop();
+        await rm(dir, { recursive: true, force: true });
       }
     },
   },

@@ -8,10 +8,13 @@ export type Backend = { url: string; token: string };
 
 /** Speaks to a PocketBase as its superuser. */
 export async function send({ url, token }: Backend, method: string, path: string, body?: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', authorization: token };
-  const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  const isForm = body instanceof FormData;
+  const headers = { ...(!isForm && { 'content-type': 'application/json' }), authorization: token };
+  const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  // What was deleted answers nothing.
+  return JSON.parse(text || '{}') as Answer;
 }
 
 /** Creates records in batches, for one by one ten thousand of them take minutes. */

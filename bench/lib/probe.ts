@@ -26,6 +26,8 @@ export function probe(): void {
   see('largest-contentful-paint', ({ startTime }) => (found.lcp = startTime));
   see('paint', ({ name, startTime }) => (found.fcp = name === 'first-contentful-paint' ? startTime : found.fcp));
   see('mark', ({ name, startTime }) => (found.hydrated = name === 'hydrated' ? startTime : found.hydrated));
+  // As the browser has it: the site may have something else stand in for it while a page changes.
+  const requestFrame = requestAnimationFrame.bind(window);
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   addEventListener('pointerdown', () => (found.touched ||= performance.now()), true);
@@ -42,9 +44,9 @@ export function probe(): void {
     if (step && heading() && heading() !== step.from) {
       sessionStorage.removeItem('step');
       // The frame after this one shows it.
-      requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('stepped', String(now() - step.at))));
+      requestFrame(() => setTimeout(() => sessionStorage.setItem('stepped', String(now() - step.at))));
     }
-    requestAnimationFrame(watch);
+    requestFrame(watch);
   };
-  requestAnimationFrame(watch);
+  requestFrame(watch);
 }

@@ -19,6 +19,7 @@ export interface BuildRow {
   duration_ms: number;
   parts: Record<string, number> | null;
   error: string;
+  warning: string;
 }
 
 /** A site started by `npm start` in a folder of its own, with its builder. */

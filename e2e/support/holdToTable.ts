@@ -20,12 +20,16 @@ const lightness = (page: Page): Promise<number> =>
     .first()
     .evaluate((logo) => Math.max(...(getComputedStyle(logo).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)));
 
-async function expectRow(page: Page, { logo, menu, letters, offer, footer }: ShellRow): Promise<void> {
+async function expectRow(page: Page, { logo, menu, letters, offer, footer, search }: ShellRow): Promise<void> {
   await expect(banner(page).getByRole('link').first()).toHaveAttribute('href', logo);
   await expect(banner(page).getByRole('link').first()).toBeVisible();
   const shown = menu === 'none' ? await banner(page).getByRole('navigation', { name: 'Main' }).count() : 1;
   expect(shown > 0 ? await firstLevel(page) : []).toEqual(FIRST_LEVELS[menu]);
   expect((await lightness(page)) > 128 ? 'white' : 'dark').toBe(letters);
+
+  await expect(banner(page).getByRole('link', { name: 'Search', exact: true })).toHaveCount(
+    search === 'search' ? 1 : 0,
+  );
 
   const links = page.getByRole('contentinfo').getByRole('link');
   await expect(links.filter({ hasText: 'Apply for a voucher' })).toHaveCount(offer === 'voucher' ? 1 : 0);

@@ -15,6 +15,7 @@ export const TEMPLATES = [
   '/workshops/',
   '/workshops/prompting-at-work/',
   '/thank-you/referral/',
+  '/search/',
 ] as const;
 
 /** Has no application and answers 404. */

@@ -50,7 +50,7 @@ routerAdd(
     // The status page tells editors when nobody asks any more.
     $app.store().set('publishing.builderSeen', Date.now());
     e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, state($app));
+    return e.json(200, state($app, e.request.url.query().get('previews') === '1'));
   },
   $apis.requireAuth('_superusers', 'builders'),
   $apis.skipSuccessActivityLog(),

@@ -4,7 +4,7 @@ routerAdd(
   '/{path...}',
   (e) => {
     const { loadRelease } = require(`${__hooks}/lib/release.js`);
-    const { findAnswer } = require(`${__hooks}/lib/findAnswer.js`);
+    const { findLive } = require(`${__hooks}/lib/findLive.js`);
     const { sendAnswer } = require(`${__hooks}/lib/sendAnswer.js`);
 
     const path = e.request.url.path;
@@ -13,6 +13,7 @@ routerAdd(
 
     const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
     const header = (name) => e.request.header.get(name);
+    const cookie = header('Cookie');
     const request = {
       path,
       query: e.request.url.rawQuery,
@@ -20,18 +21,21 @@ routerAdd(
       hasRange: header('Range') !== '',
       // Which home page fits, matters at one address only.
       ...(path === '/' && {
-        cookie: header('Cookie'),
+        cookie,
         acceptLanguage: header('Accept-Language'),
         userAgent: header('User-Agent'),
         fetchSite: header('Sec-Fetch-Site'),
       }),
     };
-    const answer = findAnswer(release && release.manifest, request);
-    // Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
-    const before = answer.status === 404 && release.before;
-    const kept = before && before.manifest.files[path];
-    if (kept && kept.cache === 'immutable') return sendAnswer(e, before, findAnswer(before.manifest, request));
-    return sendAnswer(e, release, answer);
+    const sendLive = (more) => {
+      const live = findLive(release, request, cookie);
+      if (more) live.answer.headers = { ...live.answer.headers, ...more };
+      return sendAnswer(e, live.release, live.answer);
+    };
+    // Who opened the link to a draft. Nobody else waits for as much as finding the file.
+    if (!cookie.includes('site_preview=')) return sendLive();
+    const { servePreview } = require(`${__hooks}/lib/preview/servePreview.js`);
+    return servePreview(e, request, sendLive);
   },
   // Else each file of each page would be a row in the log's database.
   $apis.skipSuccessActivityLog(),

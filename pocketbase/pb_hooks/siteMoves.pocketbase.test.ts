@@ -50,6 +50,11 @@ test('going back is seen at once, and tabs of the newer release still find their
   });
   expect((await get('/app-88888888888888888888.js')).status).toBe(404);
 
+  // Nor does a restart forget them.
+  await server.restart();
+  expect((await get('/blog/')).body.toString()).not.toContain('Newer');
+  expect((await get(`/${script}`)).status).toBe(200);
+
   await goLive(data, newer ?? '');
   expect((await get('/blog/')).body.toString()).toContain('Newer');
 });

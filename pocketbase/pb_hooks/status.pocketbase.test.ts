@@ -114,6 +114,25 @@ test('what is live, waits, failed, and can go live again', async () => {
   expect(releases.find(({ id }) => id === origin)?.action).toBe('go live');
 });
 
+test('that visitors see an older release, and what may be published anyway', async () => {
+  const dead = { status: 'failed', cause: 'taken down', error: 'E', dead_links: ['/blog/a/'] };
+  const failed = await make('builds', dead);
+  await make('builds', { status: 'rolled_back', cause: 'newest', release: '20261104T100000-d', warning: 'W' });
+  const data = await ask<Data>('data');
+  // The test before asked for an older one.
+  expect(data).toMatchObject({ isBack: true, isHeld: true });
+  expect(data.failures[0]).toMatchObject({ id: failed, deadLinks: ['/blog/a/'] });
+  expect(data.builds[0]).toMatchObject({ warning: 'W', deadLinks: [] });
+
+  const patch = await site.as('editor', 'PATCH', `${RECORDS('builds')}/${failed}`, { action: 'publish anyway' });
+  expect(patch.status).toBe(200);
+  const { body } = await site.as('editor', 'GET', RECORDS('gone'));
+  expect((body as unknown as { items: object[] }).items).toMatchObject([{ from: '/blog/a/', links_allowed: true }]);
+  const after = await ask<Data>('data');
+  expect(after).toMatchObject({ isHeld: false });
+  expect(after.pending.at(-1)?.cause).toContain('published anyway');
+});
+
 test('who never saw a builder says so', async () => {
   expect((await ask<Data>('data')).builderSeen).toBe(0);
   expect((await site.as('builder', 'GET', '/_site/publishing/state')).status).toBe(200);

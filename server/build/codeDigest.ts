@@ -16,7 +16,7 @@ const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\
 
 /** Digest of everything in the project that a build is made of. */
 export async function codeDigest(root: string): Promise<string> {
-  return digestOf(root, await codeFiles(root));
+  return digestOf(root, await projectFiles(root));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function codeDigest(root: string): Promise<string> {
  * not at what they import: a record that did not change would keep an address that nothing makes any more.
  */
 export async function cachedCodeDigest(root: string): Promise<string> {
-  const files = await codeFiles(root);
+  const files = await projectFiles(root);
   return digestOf(
     root,
     files.filter((file) => KEPT_IN_CACHE.test(file)),
@@ -41,7 +41,8 @@ async function digestOf(root: string, files: readonly string[]): Promise<string>
   return hash.digest('hex');
 }
 
-async function codeFiles(root: string): Promise<string[]> {
+/** The files that a build is made of, as paths in the project. */
+export async function projectFiles(root: string): Promise<string[]> {
   const top = (await readdir(root)).filter((name) => FILES.test(name)).sort();
   const below = await Promise.all(
     FOLDERS.map(async (folder) => {

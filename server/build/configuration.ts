@@ -1,6 +1,7 @@
 /** Environment variables that change what a build makes. A new one is added here and nowhere else. */
 const NAMES = [
   'SITE_URL',
+  'SITE_ENV',
   'BUILD_TARGET',
   'PB_FILES_URL',
   'BUILD_DAY',

@@ -8,6 +8,7 @@ import { changes } from './fingerprint';
 test('a configuration is what changes the site, not how it is built', () => {
   const env = {
     SITE_URL: 'https://a.si',
+    SITE_ENV: 'staging',
     GTM_ID: 'GTM-1',
     PB_FILES_URL: 'https://bucket.example',
     PB_DASHBOARD_URL: 'https://pb.example',
@@ -25,6 +26,7 @@ test('a configuration is what changes the site, not how it is built', () => {
     ['GATSBY_X', 'y'],
     ['GTM_ID', 'GTM-1'],
     ['PB_FILES_URL', 'https://bucket.example'],
+    ['SITE_ENV', 'staging'],
     ['SITE_URL', 'https://a.si'],
   ]);
 });

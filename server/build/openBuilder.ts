@@ -15,8 +15,12 @@ import type { BuiltPages } from './warm/messages';
 export interface BuilderOptions {
   root: string;
   data: DataFolder;
-  /** Gatsby's environment; drafts are never built by this. */
+  /** Gatsby's environment; it says whether drafts are shown. */
   env: NodeJS.ProcessEnv;
+  /** Whether drafts are shown: such a cache is of no use to the other kind. */
+  preview?: boolean;
+  /** How far Gatsby steps back for others; as far as this process, if left out. */
+  nice?: number;
   log: LogFile;
   life: Life;
   /** Above it Gatsby's process is replaced between two builds. */
@@ -40,6 +44,8 @@ export interface Builder {
    * @throws Problem
    */
   build(publish: (output: string, built: Built) => Promise<void>, report?: Report): Promise<Built>;
+  /** Ends Gatsby's process once what is under way is done; the next build starts another. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,6 +86,10 @@ class WarmBuilder implements Builder {
     });
   }
 
+  rest(): Promise<void> {
+    return this.inTurn(() => this.stopGatsby());
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     await this.stopGatsby();
@@ -94,14 +104,14 @@ class WarmBuilder implements Builder {
 
   /** Leaves the cache held: the caller settles it. */
   private async make(report: Report): Promise<{ cache: HeldCache; built: Built }> {
-    const { root, data, log } = this.options;
+    const { root, data, log, preview = false } = this.options;
     const cache = await holdCache(root, log);
     try {
       const code = await codeDigest(root);
       const { gatsby } = this;
       // Another build has changed what this process knows from memory, or the code it runs is no longer the project's.
       if (gatsby && (gatsby.code !== code || gatsby.user !== (await cacheUser(root)))) await this.stopGatsby();
-      const user = await claimCache(root, { dataDir: data.root, preview: false });
+      const user = await claimCache(root, { dataDir: data.root, preview });
       const warm = await this.buildWarm(user, report);
       const built = warm ?? (await this.buildFull(code, user, report));
       if ('problem' in built) {
@@ -157,11 +167,10 @@ class WarmBuilder implements Builder {
 
   private async tryFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
     this.refuseIfClosed();
-    const { root, data, env, log } = this.options;
+    const { root, data, env, nice, log } = this.options;
     this.clock = new BuildClock(report);
     const gatsby = await startWarmGatsby({
-      root,
-      env,
+      ...{ root, env, nice },
       record: path.join(data.run, 'gatsby.json'),
       onOutput: (chunk) => {
         log.write(chunk);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 
@@ -12,6 +12,8 @@ export interface GatsbyOptions {
   onOutput?: (chunk: string) => void;
   /** Called with what it sends: Gatsby itself sends all that it logs. */
   onMessage?: (message: unknown) => void;
+  /** How far it steps back for others: 19 is the most. */
+  nice?: number;
   /** A script that runs Gatsby's inside, in place of its command line. */
   script?: string;
 }
@@ -45,7 +47,10 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
     process.removeListener('exit', end);
     return forgetChild(options.record);
   });
-  if (child.pid) await recordChild(options.record, child.pid);
+  if (child.pid) {
+    if (options.nice !== undefined) stepBack(child.pid, options.nice);
+    await recordChild(options.record, child.pid);
+  }
   return {
     gone,
     // To one that has just ended it can't be sent; `gone` tells.
@@ -59,6 +64,15 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
       if (child.pid) signalGroup(child.pid, 'SIGKILL');
     },
   };
+}
+
+/** One that has just ended needs nothing any more. */
+function stepBack(pid: number, nice: number): void {
+  try {
+    setPriority(pid, nice);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
+  }
 }
 
 function goneWith(child: ChildProcess): Promise<number> {

@@ -21,6 +21,7 @@ export async function startWarmGatsby(options: {
   root: string;
   env: NodeJS.ProcessEnv;
   record: string;
+  nice?: number | undefined;
   onOutput: (chunk: string) => void;
   onMessage: (message: unknown) => void;
 }): Promise<WarmGatsby> {

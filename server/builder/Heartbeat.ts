@@ -14,12 +14,14 @@ interface News {
   progress?: string;
 }
 
-/** Another builder has the lease now: what this one made must not be seen. */
+/** Another builder has the lease now, or nobody: what this one made must not be seen. */
 export class Fenced extends Problem {
   override name = 'Fenced';
 
   constructor() {
-    super('Another builder came after this one, so this build is not published.');
+    super(
+      'Another builder came after this one, or somebody went back to an older release: this build is not published.',
+    );
   }
 }
 

@@ -5,6 +5,8 @@ export interface QueueState {
   revision: number;
   /** What the newest release was built from. */
   builtRevision: number;
+  /** What was changed up to here waits for the next change, for an older release was chosen. */
+  heldRevision: number;
   /** What could not be built; another try comes with a change, or at `retryAt`. */
   failedRevision: number;
   retryAt: number;
@@ -17,6 +19,8 @@ export interface QueueState {
   leaseUntil: number;
   /** The release that visitors see, as far as PocketBase knows. */
   liveRelease: string;
+  /** Whether somebody looks at drafts by a link, and a mark that is another one after each change, of drafts too. */
+  preview: { wanted: boolean; changed: string };
   /** Releases that editors want visitors to see again, and the builds whose rows ask for it. */
   moves: { build: string; release: string }[];
 }

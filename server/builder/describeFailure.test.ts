@@ -9,6 +9,8 @@ test('a problem is its sentence, what the tool said, and the record at fault', (
     ...{ status: 'failed', ofMachine: false, error_link: LINK },
     error: `The content cannot be built.\n\nposts "x" has no title.\n${LINK}`,
   });
+  const dead = new Problem('A link is dead.', '', { deadLinks: ['/blog/a/'] });
+  expect(describeFailure(dead)).toMatchObject({ dead_links: ['/blog/a/'] });
   expect(describeFailure(new Problem('It failed.')).error_link).toBe('');
 });
 

@@ -11,12 +11,14 @@ const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
 /** A failed build in words for its row, with the record at fault where one is. */
 export function describeFailure(error: unknown): Outcome {
   const words = wordsOf(error);
+  const deadLinks = error instanceof Problem ? error.deadLinks : [];
   const link = error instanceof Problem ? (error.link ?? IN_DASHBOARD.exec(words)?.[0]) : undefined;
   return {
     status: 'failed',
     ofMachine: isOfMachine(error),
     error: words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words,
     error_link: link ?? '',
+    ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
   };
 }
 

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { MachineProblem } from '../MachineProblem';
-import { currentId } from '../release/currentRelease';
 import { isGone } from './holder';
-import { isKept } from './isKept';
 import { moveLive } from './moveLive';
 import type { Lease, Queue } from './queue';
 import type { QueueState } from './QueueState';
+import { tellOfMove } from './tellOfMove';
 import { waitBeforeBuild } from './waitBeforeBuild';
 
 const POLL_MS = 500;
+/** What is built so soon needs the machine; drafts wait for it. */
+const SOON_MS = 60_000;
 /** While PocketBase does not answer. */
 const LONGEST_POLL_MS = 5_000;
 
@@ -20,6 +21,8 @@ export interface Work {
   data: DataFolder;
   /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
   build: (lease: Lease) => Promise<void>;
+  /** Shown the queue at each poll; told whether the live site needs the machine. */
+  preview?: { look(state: QueueState, isBusy: boolean): void };
   /** Tells the log. */
   say: (text: string) => void;
   /** Ends it, once the build that runs has ended. */
@@ -31,7 +34,7 @@ export interface Work {
  * asks, also while it builds.
  * @throws Problem where PocketBase refuses this builder
  */
-export async function keepBuilding({ queue, holder, data, build, say, signal }: Work): Promise<void> {
+export async function keepBuilding({ queue, holder, data, build, preview, say, signal }: Work): Promise<void> {
   let running: Promise<void> | undefined;
   let seen = '';
   let silence = 0;
@@ -52,9 +55,10 @@ export async function keepBuilding({ queue, holder, data, build, say, signal }: 
       silence = 0;
       await moveLive(queue, state, data);
       if (!running) {
-        seen = await tellOfMove(queue, state, data, seen);
+        seen = await tellOfMove({ queue, state, data, seen });
         await begin(state);
       }
+      preview?.look(state, running !== undefined || waitBeforeBuild(state) < SOON_MS);
     } catch (error) {
       // It is started again after a crash, and a builder elsewhere waits for it.
       if (!(error instanceof MachineProblem)) throw error;
@@ -63,18 +67,4 @@ export async function keepBuilding({ queue, holder, data, build, say, signal }: 
     await sleep(Math.min(LONGEST_POLL_MS, POLL_MS * (1 + silence)), undefined, { signal }).catch(() => undefined);
   }
   await running;
-}
-
-/**
- * Tells PocketBase of a move that it did not see: `npm run rollback` while it was down, or a backup that was restored.
- * @param seen the live release at the last look, so that two builders who share a PocketBase never contradict each other
- * @returns the live release now
- */
-async function tellOfMove(queue: Queue, state: QueueState, data: DataFolder, seen: string): Promise<string> {
-  const live = (await currentId(data)) ?? '';
-  const isOurs = await isKept(data, state.liveRelease);
-  const nobodyBuilds = !state.holder || state.leaseUntil <= state.now;
-  if (live !== '' && live !== seen && live !== state.liveRelease && isOurs && nobodyBuilds)
-    await queue.move({ release: live });
-  return nobodyBuilds ? live : seen;
 }

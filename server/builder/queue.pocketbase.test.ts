@@ -30,6 +30,9 @@ test('one lease at a time, with a higher number each time; the row tells how far
   await edit();
   const first = await lease('a');
   expect(await build(first.build)).toMatchObject({ status: 'building', fence: first.fence, revision: first.revision });
+  // What waits for it are all records; the last one of them says nothing.
+  expect(first.cause).toBe('first release');
+  expect(await build(first.build)).toMatchObject({ by: '', collection: '', record: '' });
   expect(await queue.lease({ holder: 'b' })).toEqual({ refused: 'a builds now.' });
   expect(await queue.renew(first.fence, { status: 'checking', progress: '3/9 pages' })).toBe(true);
   expect(await build(first.build)).toMatchObject({ status: 'checking', progress: '3/9 pages' });
@@ -41,6 +44,7 @@ test('one lease at a time, with a higher number each time; the row tells how far
 
   await edit();
   const second = await lease('b');
+  expect(second.cause).toMatch(/^tags "tag-\d" added/);
   expect(second.fence).toBeGreaterThan(first.fence);
   await queue.finish(second.fence, { status: 'live', release: 'r2' });
   expect((await build(first.build))?.status).toBe('replaced');

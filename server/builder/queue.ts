@@ -33,7 +33,17 @@ export interface Outcome {
   changed_paths?: string[];
   error?: string;
   error_link?: string;
+  /** What is not right and live all the same. */
+  warning?: string;
+  /** Pages that were taken down and are linked to, where nothing else is wrong: editors may allow it. */
+  dead_links?: string[];
 }
+
+/** What has become of the preview that links to drafts show; `changed` is the mark of the content that it was built from. */
+export type PreviewNews =
+  | { status: 'building' | 'stopped' }
+  | { status: 'ready'; release: string; changed: string }
+  | { status: 'failed'; error: string };
 
 /** The builder's side of pb_hooks/publishing.pb.js. */
 export interface Queue {
@@ -46,13 +56,16 @@ export interface Queue {
   finish(fence: number, outcome: Outcome): Promise<boolean>;
   /** Tells that visitors see another release, or why they don't. */
   move(news: { release: string; build?: string; error?: string }): Promise<void>;
+  /** Tells what there is to see for who opened a link to a draft. */
+  preview(news: PreviewNews): Promise<void>;
 }
 
 /**
  * @param url of PocketBase
  * @param token of a builder or a superuser
+ * @param makesPreviews whether this builder builds what links to drafts show
  */
-export function openQueue(url: string, token: string): Queue {
+export function openQueue(url: string, token: string, makesPreviews = false): Queue {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
     const answer = await fetch(`${url}/_site/publishing/${step}`, {
       method: body ? 'POST' : 'GET',
@@ -70,11 +83,12 @@ export function openQueue(url: string, token: string): Queue {
   const held = async (step: string, body: object) => !('refused' in (await call<object>(step, body)));
 
   return {
-    state: async () => (await call<QueueState>('state')) as QueueState,
+    state: async () => (await call<QueueState>(makesPreviews ? 'state?previews=1' : 'state')) as QueueState,
     lease: (wish) => call<Lease>('lease', wish),
     renew: (fence, news = {}) => held('renew', { fence, ...news }),
     finish: (fence, outcome) => patiently(() => held('finish', { fence, ...outcome }), PATIENCE_MS, PAUSE_MS),
     move: (news) => patiently(async () => void (await call('move', news)), PATIENCE_MS, PAUSE_MS),
+    preview: (news) => patiently(async () => void (await call('preview', news)), PATIENCE_MS, PAUSE_MS),
   };
 }
 

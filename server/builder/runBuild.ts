@@ -3,6 +3,7 @@ import { takeFingerprint } from '../build/fingerprint';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from '../release/currentRelease';
 import { goLive } from '../release/goLive';
+import { releaseIds } from '../release/listReleases';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/LogFile';
 import { describeFailure } from './describeFailure';
@@ -72,6 +73,7 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
     heart.tell({ progress: `${what} (${done}/${total})` });
   };
   const began = performance.now();
+  const seen = await currentId(data);
   // Taken before the build: what is edited meanwhile makes another one.
   const fingerprint = await takeFingerprint(order);
   const digest = Math.round(performance.now() - began);
@@ -81,7 +83,10 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
     heart.tell({ status: 'checking', progress: '' });
     published = await publishRelease(output, data, fingerprint, {
       onProgress: (done, total) => report(done, total, 'publishing'),
-      mayPublish: () => heart.confirm(),
+      mayPublish: async () => {
+        await heart.confirm();
+        await giveWay(order, seen);
+      },
       cause: lease.cause,
       allowFewerPages: order.allowFewerPages,
     });
@@ -89,18 +94,35 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   }, report);
   if (!published) throw new Error('The build ended without handing its output on.');
 
-  const { manifest, pages, changed } = published;
+  const { manifest, pages, changed, warning } = published;
   return {
     release: manifest.id,
     pages,
     pages_changed: changed.length,
     changed_paths: changed.slice(0, MOST_PATHS),
+    warning,
     parts: { wait: lease.waited, digest, ...parts, ...published.parts },
   };
 }
 
-/** Between the last look at the lease and the move of the link another builder can have come: what it made stays seen. */
+/**
+ * Somebody went back to an older release by hand (`npm run rollback`), and PocketBase may not know: what was changed before
+ * that does not go live. An editor who goes back takes the lease away.
+ * @param seen the release that was live when the build began
+ */
+async function giveWay({ queue, data }: BuildOrder, seen: string | undefined): Promise<void> {
+  const now = await currentId(data);
+  if (now === undefined || now === seen || now === (await releaseIds(data))[0]) return;
+  await queue.move({ release: now });
+  throw new Fenced();
+}
+
+/**
+ * Between the last look at the lease and the move of the link another builder can have come, or an editor who goes back:
+ * what they chose is seen.
+ */
 async function putBack({ queue, data }: BuildOrder, mine: string): Promise<void> {
-  const { liveRelease } = await queue.state();
-  if (liveRelease && liveRelease !== mine && (await currentId(data)) === mine) await goLive(data, liveRelease);
+  const { liveRelease, moves } = await queue.state();
+  const chosen = moves.at(-1)?.release ?? liveRelease;
+  if (chosen && chosen !== mine && (await currentId(data)) === mine) await goLive(data, chosen);
 }

@@ -3,8 +3,9 @@ import { MOST_MS, QUIET_MS, waitBeforeBuild } from './waitBeforeBuild';
 
 const NOW = 1_000_000;
 const state = (more: Partial<QueueState> = {}): QueueState => ({
-  ...{ now: NOW, revision: 5, builtRevision: 5, failedRevision: 0, retryAt: 0, changedAt: NOW, firstChangeAt: 0 },
-  ...{ nextAt: 0, holder: '', leaseUntil: 0, liveRelease: '', moves: [] },
+  ...{ now: NOW, revision: 5, builtRevision: 5, heldRevision: 0, failedRevision: 0, retryAt: 0, changedAt: NOW },
+  ...{ firstChangeAt: 0, nextAt: 0, holder: '', leaseUntil: 0, liveRelease: '', moves: [] },
+  preview: { wanted: false, changed: '' },
   ...more,
 });
 const dirty = (more: Partial<QueueState> = {}) => state({ revision: 6, firstChangeAt: NOW, ...more });
@@ -30,6 +31,12 @@ test('what failed waits for a change, or for its time where the machine was at f
   expect(waitBeforeBuild({ ...failed, retryAt: NOW + 700 })).toBe(700);
   expect(waitBeforeBuild({ ...failed, retryAt: NOW })).toBe(0);
   expect(waitBeforeBuild({ ...failed, revision: 7, changedAt: NOW })).toBe(QUIET_MS);
+});
+
+test('what was changed before an older release was chosen waits for the next change', () => {
+  const held = dirty({ heldRevision: 6, changedAt: 1, firstChangeAt: 1 });
+  expect(waitBeforeBuild(held)).toBe(Infinity);
+  expect(waitBeforeBuild({ ...held, revision: 7 })).toBe(0);
 });
 
 /** Numbers that look like chance and come again with the same seed. */

@@ -12,9 +12,9 @@ export const MOST_MS = 20_000;
  * @param isGone whether the holder of the lease is known to be dead
  */
 export function waitBeforeBuild(state: QueueState, isGone = false): number {
-  const { now, revision, builtRevision, failedRevision, retryAt, changedAt, firstChangeAt } = state;
+  const { now, revision, builtRevision, heldRevision, failedRevision, retryAt, changedAt, firstChangeAt } = state;
   if (state.holder && state.leaseUntil > now && !isGone) return state.leaseUntil - now;
-  if (revision <= builtRevision) return Infinity;
+  if (revision <= Math.max(builtRevision, heldRevision)) return Infinity;
   if (retryAt > now) return retryAt - now;
   if (revision <= failedRevision) return retryAt > 0 ? 0 : Infinity;
   const due = Math.min(changedAt + QUIET_MS, (firstChangeAt || changedAt) + MOST_MS);

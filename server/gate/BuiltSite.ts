@@ -9,6 +9,12 @@ export interface BuiltSite {
   /** Each locale's home page. */
   homes: Readonly<Record<string, string>>;
   redirects: readonly Redirect[];
+  /** Addresses of pages that were taken down. */
+  gone: readonly string[];
+  /** Those of them to which pages may go on linking, by an editor's wish. */
+  linksAllowed: readonly string[];
+  /** Whether visitors find a page there now, before this build. */
+  wasPage: (address: string) => boolean;
   /** What every page was made of, by address: the list that the build itself wrote. */
   pages: Readonly<Record<string, PageOrigin>>;
   /** Which records name an address. */

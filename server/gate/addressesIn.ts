@@ -20,14 +20,16 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** What a `link` fetches; other relations name pages or other sites. */
+/** What a `link` fetches, or names for other programs by its type; other relations name pages or other sites. */
 const FETCHED = /(^|\s)(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)(\s|$)/;
 
 /** The addresses that an element names. */
 export function* addressesIn(tag: string, attributes: Readonly<Record<string, string>>): Generator<FoundAddress> {
   const link = attributes[LINKS[tag] ?? ''];
   if (link !== undefined) yield { address: link, kind: 'link' };
-  const names = tag === 'link' && FETCHED.test(attributes['rel'] ?? '') ? ['href'] : (ASSETS[tag] ?? []);
+  const { rel = '', type } = attributes;
+  const isFile = FETCHED.test(rel) || (rel === 'alternate' && type);
+  const names = tag === 'link' && isFile ? ['href'] : (ASSETS[tag] ?? []);
   for (const name of names) {
     const address = attributes[name];
     if (address) yield { address, kind: 'asset' };

@@ -13,7 +13,7 @@ export function checkHead(site: BuiltSite): Fault[] {
     if (!facts) return [];
     const page = { path, locale: origin.locale, facts };
     // Search engines are kept from it, so it says nothing of its address.
-    const addresses = facts.noindex ? [] : [...canonicalFaults(page, paths), ...sisterFaults(page, site, paths)];
+    const addresses = facts.noindex ? [] : addressFaults(page, site, paths);
     const record = recordOf(origin);
     return [...textFaults(page), ...addresses].map((sentence) => ({ sentence, record }));
   });
@@ -29,11 +29,33 @@ function textFaults({ path, locale, facts }: Page): string[] {
   ];
 }
 
-function canonicalFaults({ path, facts: { canonical } }: Page, paths: Paths): string[] {
-  if (!canonical) return [`The page ${path} has no canonical address.`];
-  if (paths(canonical) === undefined)
-    return [`The canonical address of ${path}, ${canonical}, is no page of the site.`];
-  return [];
+function addressFaults(page: Page, site: BuiltSite, paths: Paths): string[] {
+  const { path, facts } = page;
+  if (!facts.canonical) return [`The page ${path} has no canonical address.`];
+  const canonical = paths(facts.canonical);
+  if (canonical === undefined) return [`The canonical address of ${path}, ${facts.canonical}, is no page of the site.`];
+  return canonical === path ? sisterFaults(page, site, paths) : strayFaults(page, canonical, site, paths);
+}
+
+/** A page that shows another language's text sends search engines there: only to a page that stays, and to it alone. */
+function strayFaults({ path, facts }: Page, canonical: string, site: BuiltSite, paths: Paths): string[] {
+  const named = Object.keys(facts.alternates).length;
+  return [
+    ...(isListed(canonical, site, paths)
+      ? []
+      : [
+          `The canonical address of ${path}, ${canonical}, is a page that search engines are kept from or sent on from.`,
+        ]),
+    ...(named === 0
+      ? []
+      : [`The page ${path} has ${canonical} as its canonical address and names sisters all the same.`]),
+  ];
+}
+
+/** Whether search engines list the page under its own address. */
+function isListed(path: string, { facts }: BuiltSite, paths: Paths): boolean {
+  const { noindex, canonical } = facts.get(path) ?? { noindex: true };
+  return !noindex && canonical !== undefined && paths(canonical) === path;
 }
 
 function sisterFaults({ path, locale, facts: { alternates } }: Page, site: BuiltSite, paths: Paths): string[] {
@@ -44,9 +66,10 @@ function sisterFaults({ path, locale, facts: { alternates } }: Page, site: Built
     if (sister === path || Object.values(facts.alternates).some((back) => paths(back) === path)) return [];
     return [`The page ${path} names ${sister} for "${lang}", which does not name it in return.`];
   });
+  if (alternates['x-default'] === undefined) faults.push(`The page ${path} names no page for "x-default".`);
   const own = alternates[locale];
   if (own === undefined || paths(own) !== path) faults.push(`The page ${path} does not name itself for "${locale}".`);
-  return [...faults, ...missingSisters(path, locale, alternates, site)];
+  return [...faults, ...missingSisters(path, locale, alternates, site, paths)];
 }
 
 /** The same page in another language is there, and this one does not say so. */
@@ -54,13 +77,15 @@ function missingSisters(
   path: string,
   locale: string,
   alternates: PageFacts['alternates'],
-  { homes, pages, facts }: BuiltSite,
+  site: BuiltSite,
+  paths: Paths,
 ): string[] {
+  const { homes, pages } = site;
   const home = homes[locale];
   if (home === undefined) return [];
   return Object.entries(homes).flatMap(([lang, otherHome]) => {
     const sister = otherHome + path.slice(home.length);
-    const isPage = sister in pages && facts.get(sister)?.noindex === false;
+    const isPage = sister in pages && isListed(sister, site, paths);
     if (lang === locale || lang in alternates || !isPage) return [];
     return [`The page ${path} does not name ${sister}, its page in "${lang}".`];
   });

@@ -4,16 +4,31 @@ import { recordOf } from './checkWhole';
 import type { Fault } from './Fault';
 import { createAddressBook } from './createAddressBook';
 import type { LinkSet } from './PageFacts';
+import { pathOf, slashed } from './pathOf';
 
 type Broken = { address: string; isLink: boolean; place: string; pages: string[] };
 
 /** Whether each address that a page names is there: pages, parts of pages, pictures, scripts, styles and fonts. */
 export function checkLinks(site: BuiltSite): Fault[] {
+  const takenDown = findTakenDown(site);
+  const allowed = new Set(site.linksAllowed);
   return [...findBroken(site).values()].flatMap((broken): Fault[] => {
     const sentence = sentenceOf(broken);
+    const deadLink = broken.isLink ? takenDown(broken.address) : undefined;
+    if (deadLink && allowed.has(deadLink)) return [{ sentence, deadLink, isAllowed: true }];
+    const fault = { sentence, ...(deadLink && { deadLink }) };
     const records = recordsAtFault(site, broken);
-    return records.length > 0 ? records.map((record) => ({ sentence, record })) : [{ sentence }];
+    return records.length > 0 ? records.map((record) => ({ ...fault, record })) : [fault];
   });
+}
+
+/** Finds the page that was taken down, where a link leads to one: nobody wrote a wrong address then. */
+function findTakenDown({ gone, wasPage, addresses }: BuiltSite): (address: string) => string | undefined {
+  const known = new Set(gone);
+  return (address) => {
+    const page = slashed(pathOf(address));
+    return !addresses.has(page) && (known.has(page) || wasPage(page)) ? page : undefined;
+  };
 }
 
 /** Each missing address once, with the pages that name it: a link in the footer is one fault, not one a page. */

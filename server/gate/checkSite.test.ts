@@ -4,75 +4,48 @@ import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
 import { refusal } from './Fault';
 import { readPage } from './readPage';
+import { setting, siteOf } from './testing/siteOf';
 
-type Page = { lang?: string; title?: string; addresses?: Record<string, string>; body?: string; record?: string };
-
-const setting = { siteUrl: SAMPLE_URL, backend: 'http://127.0.0.1:8090' };
 const both = (path: string) => ({ en: path, sl: `/sl${path}` });
 const header = (links: string) => `<!-- slice-start id="header-en-1" -->${links}<!-- slice-end id="header-en-1" -->`;
 
-/** A site of pages as they would be built; all is well with it, save what a test says otherwise. */
-function site(pages: Record<string, Page>, changes: Partial<BuiltSite> = {}): BuiltSite {
-  const facts = Object.entries(pages).map(([path, { lang, title = 'Title', addresses, body = '' }]) => {
-    const own = addresses ?? { [lang ?? 'en']: path };
-    const html = samplePage({ lang: lang ?? 'en', title, body, addresses: own });
-    return [path, readPage(html, path, setting)] as const;
-  });
-  return {
-    siteUrl: SAMPLE_URL,
-    dashboardUrl: SAMPLE_URL,
-    homes: { en: '/', sl: '/sl/' },
-    redirects: [],
-    links: {},
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([path, { record }]) => [
-        path,
-        {
-          template: 'post',
-          locale: path.startsWith('/sl/') ? 'sl' : 'en',
-          ...(record && { collection: 'posts', record }),
-        },
-      ]),
-    ),
-    facts: new Map(facts),
-    addresses: new Set([...Object.keys(pages), '/static/a.png']),
-    compilation: 'abc',
-    ...changes,
-  };
-}
 const sentences = (built: BuiltSite) => checkSite(built).map(({ sentence }) => sentence);
 const HOMES = { '/': { addresses: both('/') }, '/sl/': { lang: 'sl', addresses: both('/') } };
 
 test('a site with which all is well', () => {
-  expect(sentences(site({ ...HOMES, '/a/': { body: '<a href="/sl/">x</a><img src="/static/a.png">' } }))).toEqual([]);
+  expect(sentences(siteOf({ ...HOMES, '/a/': { body: '<a href="/sl/">x</a><img src="/static/a.png">' } }))).toEqual([]);
 });
 
 test.each<[string, BuiltSite, string]>([
-  ['a page that is not there', site({ '/a/': {} }, { facts: new Map() }), 'The page /a/ was not built.'],
-  ['a page of another build', site({ '/a/': {} }, { compilation: 'new' }), '/a/ comes from another build'],
-  ['no title', site({ '/a/': { title: ' ' } }), 'The page /a/ has no title.'],
-  ['the wrong language', site({ '/a/': { lang: 'sl', addresses: { en: '/a/', sl: '/a/' } } }), 'its language is "sl"'],
-  ['an empty heading', site({ '/a/': { body: '<h1></h1>' } }), 'The main heading of /a/ is empty.'],
-  ['a canonical address that is no page', site({ '/a/': { addresses: { en: '/b/' } } }), 'is no page of the site'],
-  ['a sister that is no page', site({ '/a/': { addresses: both('/a/') } }), 'for "sl", which is no page'],
+  ['a page that is not there', siteOf({ '/a/': {} }, { facts: new Map() }), 'The page /a/ was not built.'],
+  ['a page of another build', siteOf({ '/a/': {} }, { compilation: 'new' }), '/a/ comes from another build'],
+  ['no title', siteOf({ '/a/': { title: ' ' } }), 'The page /a/ has no title.'],
+  [
+    'the wrong language',
+    siteOf({ '/a/': { lang: 'sl', addresses: { en: '/a/', sl: '/a/' } } }),
+    'its language is "sl"',
+  ],
+  ['an empty heading', siteOf({ '/a/': { body: '<h1></h1>' } }), 'The main heading of /a/ is empty.'],
+  ['a canonical address that is no page', siteOf({ '/a/': { addresses: { en: '/b/' } } }), 'is no page of the site'],
+  ['a sister that is no page', siteOf({ '/a/': { addresses: both('/a/') } }), 'for "sl", which is no page'],
   [
     'a sister that does not know of it',
-    site({ '/a/': { addresses: both('/a/') }, '/sl/a/': { lang: 'sl' } }),
+    siteOf({ '/a/': { addresses: both('/a/') }, '/sl/a/': { lang: 'sl' } }),
     'names /sl/a/ for "sl", which does not name it in return',
   ],
   [
     'sisters that do not know of each other',
-    site({ '/a/': {}, '/sl/a/': { lang: 'sl' } }),
+    siteOf({ '/a/': {}, '/sl/a/': { lang: 'sl' } }),
     '/a/ does not name /sl/a/, its page in "sl"',
   ],
-  ['a file of the backend', site({ '/a/': { body: '<img src="/api/files/a/b.png">' } }), 'an address of the backend'],
-  ['a link to nowhere', site({ '/a/': { body: '<a href="/b/">b</a>' } }), '/a/ links to /b/, which is not there'],
+  ['a file of the backend', siteOf({ '/a/': { body: '<img src="/api/files/a/b.png">' } }), 'an address of the backend'],
+  ['a link to nowhere', siteOf({ '/a/': { body: '<a href="/b/">b</a>' } }), '/a/ links to /b/, which is not there'],
   [
     'a picture that is not there',
-    site({ '/a/': { body: '<img src="/static/b.png">' } }),
+    siteOf({ '/a/': { body: '<img src="/static/b.png">' } }),
     'shows or loads /static/b.png',
   ],
-  ['a part of a page', site({ '/a/': {}, '/c/': { body: '<a href="/a/#x">b</a>' } }), 'or "#x" on it'],
+  ['a part of a page', siteOf({ '/a/': {}, '/c/': { body: '<a href="/a/#x">b</a>' } }), 'or "#x" on it'],
 ])('%s is a fault', (_, built, sentence) => {
   expect(sentences(built).join('\n')).toContain(sentence);
 });
@@ -92,7 +65,7 @@ test.each([
     { from: '/shop/*', to: '/b/', status: 301 },
   ];
   const pages = { '/a/': { body: `<a href="${href}">x</a>` }, '/b/': { body: '<h2 id="part">x</h2>' } };
-  expect(sentences(site(pages, { redirects }))).toEqual([]);
+  expect(sentences(siteOf(pages, { redirects }))).toEqual([]);
 });
 
 test('a page without a canonical address is a fault', () => {
@@ -101,20 +74,57 @@ test('a page without a canonical address is a fault', () => {
     'rel="next"',
   );
   const facts = new Map([['/a/', readPage(html, '/a/', setting)]]);
-  expect(sentences(site({ '/a/': {} }, { facts }))).toEqual(['The page /a/ has no canonical address.']);
+  expect(sentences(siteOf({ '/a/': {} }, { facts }))).toEqual(['The page /a/ has no canonical address.']);
+});
+
+describe('a page that shows another language’s text', () => {
+  const original = { addresses: { en: '/a/' } };
+  const stray = (addresses: Record<string, string>) => samplePage({ lang: 'sl', title: 'A', addresses });
+  /** The page under /sl with its canonical address, and with whom it names as its sisters. */
+  const withStray = (canonical: string, sisters = '') => {
+    const html = stray({ sl: canonical }).replace(/<link rel="alternate"[^>]*>/g, '');
+    const built = siteOf({ '/a/': original, '/sl/a/': { lang: 'sl' }, '/b/': {} });
+    const facts = readPage(html.replace('</head>', `${sisters}</head>`), '/sl/a/', setting);
+    return { ...built, facts: new Map([...built.facts, ['/sl/a/', facts]]) };
+  };
+
+  test('names the original as canonical, and is named by nobody', () => {
+    expect(sentences(withStray('/a/'))).toEqual([]);
+  });
+
+  test('may not name sisters as well', () => {
+    const sisters = `<link rel="alternate" hreflang="en" href="${SAMPLE_URL}/a/"/>`;
+    expect(sentences(withStray('/a/', sisters))).toEqual([
+      'The page /sl/a/ has /a/ as its canonical address and names sisters all the same.',
+    ]);
+  });
+
+  test('may not lead to a page that search engines are kept from', () => {
+    const built = withStray('/b/');
+    const hidden = readPage(samplePage({ lang: 'en', title: 'B' }), '/b/', setting);
+    expect(sentences({ ...built, facts: new Map([...built.facts, ['/b/', hidden]]) })).toEqual([
+      'The canonical address of /sl/a/, /b/, is a page that search engines are kept from or sent on from.',
+    ]);
+  });
+});
+
+test('a page that names none for every other language is at fault', () => {
+  const html = samplePage({ lang: 'en', title: 'A', addresses: { en: '/a/' } }).replace('"x-default"', '"en"');
+  const facts = new Map([['/a/', readPage(html, '/a/', setting)]]);
+  expect(sentences(siteOf({ '/a/': {} }, { facts }))).toEqual(['The page /a/ names no page for "x-default".']);
 });
 
 test('canonical addresses may be in lower case', () => {
-  expect(sentences(site({ '/Blog/': { addresses: { en: '/blog/' } } }))).toEqual([]);
+  expect(sentences(siteOf({ '/Blog/': { addresses: { en: '/blog/' } } }))).toEqual([]);
 });
 
 test('a page that search engines are kept from needs no addresses', () => {
   const html = samplePage({ lang: 'en', title: 'Thank you' });
-  expect(sentences(site({ '/a/': {} }, { facts: new Map([['/a/', readPage(html, '/a/', setting)]]) }))).toEqual([]);
+  expect(sentences(siteOf({ '/a/': {} }, { facts: new Map([['/a/', readPage(html, '/a/', setting)]]) }))).toEqual([]);
 });
 
 test('a fault is named with the record whose page it is', () => {
-  expect(checkSite(site({ '/a/': { title: ' ', record: 'p1' } }))[0]?.record).toEqual({
+  expect(checkSite(siteOf({ '/a/': { title: ' ', record: 'p1' } }))[0]?.record).toEqual({
     collection: 'posts',
     id: 'p1',
   });
@@ -124,7 +134,7 @@ describe('a broken link', () => {
   const body = '<a href="/gone/">x</a>';
 
   test('is named with the record that holds it, where it is not the page’s own', () => {
-    const built = site({ '/a/': { body, record: 'p1' } }, { links: { '/gone/': [['blocks', 'b1']] } });
+    const built = siteOf({ '/a/': { body, record: 'p1' } }, { links: { '/gone/': [['blocks', 'b1']] } });
     expect(checkSite(built)[0]?.record).toEqual({ collection: 'blocks', id: 'b1' });
   });
 
@@ -135,23 +145,23 @@ describe('a broken link', () => {
         ['posts', 'p1'],
       ],
     };
-    const faults = checkSite(site({ '/a/': { body, record: 'p1' } }, { links }));
+    const faults = checkSite(siteOf({ '/a/': { body, record: 'p1' } }, { links }));
     expect(faults.map(({ record }) => record?.id)).toEqual(['p0', 'p1']);
   });
 
   test('is the page’s where no record is known to hold it', () => {
-    expect(checkSite(site({ '/a/': { body, record: 'p1' } }))[0]?.record).toEqual({ collection: 'posts', id: 'p1' });
+    expect(checkSite(siteOf({ '/a/': { body, record: 'p1' } }))[0]?.record).toEqual({ collection: 'posts', id: 'p1' });
   });
 
   test('in the header is one fault, and no page’s', () => {
     const pages = { '/a/': { body: header(body), record: 'p1' }, '/b/': { body: header(body), record: 'p2' } };
-    const [fault, ...more] = checkSite(site(pages, { links: { '/gone/': [['menu_links', 'm1']] } }));
+    const [fault, ...more] = checkSite(siteOf(pages, { links: { '/gone/': [['menu_links', 'm1']] } }));
     expect(more).toEqual([]);
     expect(fault).toEqual({
       sentence: 'The header of /a/ (and 1 more) links to /gone/, which is not there.',
       record: { collection: 'menu_links', id: 'm1' },
     });
-    expect(checkSite(site(pages))[0]?.record).toBeUndefined();
+    expect(checkSite(siteOf(pages))[0]?.record).toBeUndefined();
   });
 });
 

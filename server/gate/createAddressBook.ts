@@ -1,4 +1,5 @@
 import type { BuiltSite } from './BuiltSite';
+import { pathOf, slashed } from './pathOf';
 
 /** What stands beside the pages on the same server. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
@@ -28,11 +29,11 @@ export function createAddressBook({
 
   return {
     /** Whether a file is there, as the browser asks for it. */
-    isFile: (path: string): boolean => addresses.has(withoutHash(path)),
+    isFile: (path: string): boolean => addresses.has(pathOf(path)),
 
     /** Whether a visitor who follows the link arrives, and at the part of the page that it names. */
     leadsSomewhere: (address: string): boolean => {
-      const path = withoutHash(address);
+      const path = pathOf(address);
       // The redirect wins over a page at the same address, and what is behind it was checked where it is a page.
       if (isRedirected(path) || BESIDE.test(path)) return true;
       const page = pageAt(path);
@@ -41,13 +42,4 @@ export function createAddressBook({
       return hash === '' || hash === 'top' || hash.startsWith(':~:') || !facts.has(page) || idsOf(page).has(hash);
     },
   };
-}
-
-function withoutHash(address: string): string {
-  const hash = address.indexOf('#');
-  return hash < 0 ? address : address.slice(0, hash);
-}
-
-function slashed(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
 }

@@ -1,10 +1,11 @@
 import { Problem } from '../Problem';
+import { isPage, pageCount } from '../release/changedPages';
 import { publicPath } from '../release/classify';
-import type { PublishedFile } from '../release/manifest';
+import type { Manifest, PublishedFile } from '../release/manifest';
 import type { SiteFile } from '../release/readSiteFile';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
-import { refusal } from './Fault';
+import { refusal, warningOf } from './Fault';
 import type { PageFacts } from './PageFacts';
 
 export interface Candidate {
@@ -12,23 +13,38 @@ export interface Candidate {
   files: readonly PublishedFile[];
   facts: ReadonlyMap<string, PageFacts>;
   compilation: string;
-  /** Pages of the release that is live; undefined where there is none, or where any fall is meant. */
-  pagesBefore: number | undefined;
+  /** What is live now. */
+  live: Manifest | undefined;
+  /** Any fall of the number of pages is meant. */
+  allowFewerPages: boolean;
 }
 
 /**
  * Lets a build through that may go live.
+ * @returns what is not right and may go live, in words; '' where there is nothing
  * @throws Problem with every fault, the record at fault and where to correct it
  */
-export function passGate({ site, files, facts, compilation, pagesBefore }: Candidate): void {
+export function passGate({ site, files, facts, compilation, live, allowFewerPages }: Candidate): string {
   if (site.preview) {
     throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
   const dashboardUrl = site.dashboardUrl ?? site.siteUrl;
   const addresses = new Set(files.map(({ file }) => publicPath(file)));
+  const built = {
+    ...site,
+    homes: site.homes ?? {},
+    gone: site.gone ?? [],
+    dashboardUrl,
+    facts,
+    addresses,
+    compilation,
+  };
+  const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
+  const found = checkSite({ ...built, wasPage });
   const faults = [
-    ...checkSite({ ...site, homes: site.homes ?? {}, dashboardUrl, facts, addresses, compilation }),
-    ...(pagesBefore === undefined ? [] : checkFall(pagesBefore, facts.size)),
+    ...found.filter(({ isAllowed }) => !isAllowed),
+    ...(live && !allowFewerPages ? checkFall(pageCount(live), facts.size) : []),
   ];
   if (faults.length > 0) throw refusal(faults, dashboardUrl);
+  return warningOf(found.filter(({ isAllowed }) => isAllowed));
 }

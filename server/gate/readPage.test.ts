@@ -56,11 +56,13 @@ test('all that a browser fetches', () => {
     '<img src="/a.png" srcset="/a-1.png 1x, /a,2.png 2x"/><video poster="/p.png"><source src="/v.mp4"></video>' +
     '<script src="/s.js"></script><noscript><img src="/n.png"></noscript><style>.x{background:url("/bg.png")}</style>';
   const head =
+    '<link rel="alternate" type="text/markdown" href="/a.md"/><link rel="alternate" hreflang="sl" href="/sl/"/>' +
     '<link rel="preload" href="/f.woff2"/><link rel="icon" href="/i.svg"/><link rel="dns-prefetch" href="/no"/>' +
     '<meta property="og:image" content="https://www.modrina.example/share.png"/>';
   expect(partsOf(body, head)[0]?.assets.toSorted()).toEqual([
     '/a,2.png',
     '/a-1.png',
+    '/a.md',
     '/a.png',
     '/bg.png',
     '/f.woff2',

@@ -1,5 +1,5 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { DATA, IMMUTABLE, TYPES } from '../release/classify';
+import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../release/classify';
 import { word } from './caddyRules';
 import type { HostOptions } from './nginxSite';
 import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from './words';
@@ -21,6 +21,20 @@ ${lines(8, proxy(backend))}
     # What does not ask for a file is for PocketBase to answer.
     @site_other not method GET HEAD
     handle @site_other {
+${lines(8, proxy(backend))}
+    }
+    # Editors' pages come with a bar, which PocketBase adds.
+    @site_editor {
+        path */
+        header_regexp Cookie ${word('(^|;\\s*)editor_bar=1(;|$)')}
+    }
+    handle @site_editor {
+${lines(8, proxy(backend))}
+    }
+
+    # Who opened a link to a draft: PocketBase alone knows the preview.
+    @site_preview header_regexp Cookie ${word('(^|;\\s*)site_preview=')}
+    handle @site_preview {
 ${lines(8, proxy(backend))}
     }
 
@@ -95,13 +109,15 @@ ${lines(
   16,
   proxy(
     backend,
-    Object.keys(headers.security).map((name) => `header_down -${name}`),
+    Object.keys({ ...headers.security, ...headers.noindex }).map((name) => `header_down -${name}`),
   ),
 )}
             }
 
 ${lines(12, cacheHeaders())}
 ${lines(12, typeHeaders())}
+            @site_unlisted path *${UNLISTED}
+            header @site_unlisted X-Robots-Tag noindex
             # Caddy says of every file that it varies.
             @site_single not file {path}.br {path}.gz {path}index.html.br {path}index.html.gz
             header @site_single -Vary

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkOutput } from '../release/checkOutput';
-import { isPublished, publicPath } from '../release/classify';
+import { isPublished } from '../release/classify';
 import { listFiles } from '../release/listFiles';
 import { readSiteFile } from '../release/readSiteFile';
 import { hostRules } from './hostRules';
@@ -18,10 +18,9 @@ import { type StaticHost, staticRedirects } from './staticRedirects';
 export async function exportSite(output: string, folder: string, host: StaticHost): Promise<void> {
   const all = await listFiles(output).catch(() => [] as string[]);
   await checkOutput(output, all);
-  const { gone, ...site } = await readSiteFile(output);
+  const site = await readSiteFile(output);
   const files = all.filter(isPublished);
-  const addresses = new Set(files.map(publicPath));
-  const rules = hostRules({ id: '', ...site, gone: gone?.filter((address) => !addresses.has(address)) });
+  const rules = hostRules({ id: '', ...site });
 
   const draft = `${folder}.next`;
   await rm(draft, { recursive: true, force: true });
@@ -31,7 +30,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
     await copyInto(draft, path.join(output, file), path.join(prefix, '404.html'));
   }
   await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site.backend));
-  await writeFile(path.join(draft, '_headers'), staticHeaders(files));
+  await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.noindex));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }

@@ -30,10 +30,12 @@ export interface HostRules {
   notFound: PrefixPage[];
   gone: PrefixPage[];
   accepts: Record<string, Record<string, string[]>>;
+  /** Not for search engines: every answer says so. */
+  noindex: boolean;
 }
 
-/** What a build says of itself, as far as hosts need it; `gone` are pages that were deleted. */
-export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts'> & {
+/** What a build says of itself, as far as hosts need it; `gone` are pages that were deleted, none of which has a page again. */
+export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex'> & {
   notFound: PrefixPage[];
   gone?: readonly string[];
   gonePages?: PrefixPage[];
@@ -43,7 +45,8 @@ export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts'> & {
  * Puts a release's rules into an order in which the first that fits is the one that pb_hooks/lib/findRedirect.js finds.
  * @param site what the build says of itself
  */
-export function hostRules({ id, redirects, accepts = {}, notFound, gone = [], gonePages }: Described): HostRules {
+export function hostRules(described: Described): HostRules {
+  const { id, redirects, accepts = {}, notFound, gone = [], gonePages, noindex = false } = described;
   const rules = firstOf(redirects.map(asRule));
   const exact = rules.filter(({ prefix }) => !prefix);
   const prefixes = rules.filter(({ prefix }) => prefix).sort((a, b) => b.from.length - a.from.length);
@@ -59,6 +62,7 @@ export function hostRules({ id, redirects, accepts = {}, notFound, gone = [], go
     notFound: notFound.map(withAddress),
     gone: (gonePages ?? notFound).map(withAddress),
     accepts,
+    noindex,
   };
 }
 

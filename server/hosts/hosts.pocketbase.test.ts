@@ -21,7 +21,13 @@ let pocketbase: ThrowawayPocketBase;
 const publish = async (changes: Record<string, string> = {}, redirects = REDIRECTS) => {
   const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
   const output = await mkdtemp(path.join(dir, 'public-'));
-  const more = { 'old-home/index.html': SAMPLE['blog/index.html'] };
+  const more = {
+    'old-home/index.html': SAMPLE['blog/index.html'],
+    'feed.rss': '<rss version="2.0"/>',
+    'llms.txt': '# Modrina\n',
+    'blog/a.md': `# A\n\n${'Words. '.repeat(200)}`,
+    'share/en/blog/a.0123abcd.png': 'not really a picture',
+  };
   await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, redirects }), ...more, ...changes });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
 };
@@ -123,6 +129,20 @@ function answersAlike(name: WebServer): void {
     const { 'server-timing': timing } = (await ask(pocketbase.url, { path: '/blog/' })).headers;
     await until(async () => (await ask(host.url, { path: '/blog/' })).headers['server-timing'] === timing);
     expect(timing).toMatch(/^release;desc=/);
+  });
+
+  test('a release that is not for search engines says so once with every answer', async () => {
+    const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
+    await publish({ 'site.json': JSON.stringify({ ...site, redirects: REDIRECTS, noindex: true }) });
+    const robots = async (url: string, path: string) => (await ask(url, { path })).headers['x-robots-tag'];
+    await until(async () => (await robots(host.url, '/blog/')) === 'noindex');
+    for (const path of ['/', '/blog/', '/blog', '/soon', '/robots.txt', '/nothing/', '/blog/removed/']) {
+      expect([path, await robots(pocketbase.url, path), await robots(host.url, path)]).toEqual([
+        ...[path, 'noindex', 'noindex'],
+      ]);
+    }
+    await publish();
+    await until(async () => (await robots(host.url, '/blog/')) === undefined);
   });
 
   test('while PocketBase is down the site is still there', async () => {

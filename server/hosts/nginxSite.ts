@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { DATA, IMMUTABLE, TYPES } from '../release/classify';
+import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../release/classify';
+import { codingMap } from './codingMap';
 import { STATUSES } from './nginxRules';
 import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from './words';
 
@@ -109,6 +110,14 @@ map "$status $uri" $site_cache {
 ${cacheLines(IMMUTABLE, headers.cache.immutable)}
 ${cacheLines(DATA, headers.cache.minute)}
 }
+map $uri $site_unlisted {
+    default "";
+    ${quoted(`~${literal(UNLISTED)}$`)} noindex;
+}
+map $site_robots $site_said_robots {
+    default $site_robots;
+    "" $site_unlisted;
+}
 map "$status $uri" $site_timing {
     default "";
     "~^(200|206|304|404|410) .*\\.html$" "release;desc=\\"$site_release\\"";
@@ -133,8 +142,11 @@ ${typeLines()}
     add_header Content-Encoding $site_encoding always;
     add_header Vary $site_vary always;
     add_header Server-Timing $site_timing always;
+    add_header X-Robots-Tag $site_said_robots always;
 ${securityLines()}
 
+    # Who opened a link to a draft: PocketBase alone knows the preview.
+    if ($cookie_site_preview) { return 418; }
     if ($site_untidy) { return 307 $uri$is_args$args; }
 ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site_to_${status}; }`).join('\n')}
 
@@ -185,6 +197,8 @@ ${PROXY}
 
     location ~ /$ {
         if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+        # Editors' pages come with a bar, which PocketBase adds.
+        if ($cookie_editor_bar = 1) { return 418; }
         if ($site_rule ~ "^410 ") { return 410; }
         if ($site_there != file) { return 404; }
         rewrite ^(.*)$ $1index.html last;
@@ -204,16 +218,6 @@ function redirectMap(status: number): string {
   return `map $site_rule $site_to_${status} {
     default "";
     "~^${status} (?<site_target_${status}>.*)$" $site_target_${status};
-}`;
-}
-
-/** Which name a compressed copy has beside its file, where the visitor takes that coding; else one that never exists. */
-function codingMap(coding: string, extension: string): string {
-  const at = (name: string) => `^yes,(?:.*,)?\\s*${name}\\s*`;
-  return `map "$site_whole,$http_accept_encoding" $site_takes_${coding} {
-    default /none;
-    "~*${at(coding)};\\s*q=0(?:\\.0*)?\\s*(?:,|$)" /none;
-    "~*${at(`(?:${coding}|\\*)`)}(?:;\\s*q=(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*)\\s*)?(?:,|$)" ${extension};
 }`;
 }
 

@@ -1,11 +1,21 @@
 import { staticHeaders } from './staticHeaders';
 
-const FILES = ['index.html', 'app-0123456789abcdef0123.js', 'static/a.png', 'runtime/main-ABCD2345.js', 'robots.txt'];
+const FILES = [
+  'index.html',
+  'app-0123456789abcdef0123.js',
+  'static/a.png',
+  'runtime/main-ABCD2345.js',
+  'robots.txt',
+  'share/sl/a.0123abcd.png',
+  'blog/a.md',
+];
 
 test('every answer has the security headers, hashed files are kept, data for a minute', () => {
   const text = staticHeaders(FILES);
   expect(text).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   expect(text).toContain('/static/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/share/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/*.md\n  X-Robots-Tag: noindex\n');
   expect(text).toContain('/runtime/main-ABCD2345.js\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(text).toContain('/page-data/*\n  Cache-Control: public, max-age=60, must-revalidate\n');
 });
@@ -14,7 +24,7 @@ test('no address gets a header twice: hosts would join the values', () => {
   const paths = staticHeaders(FILES)
     .split('\n')
     .filter((line) => line.startsWith('/'));
-  expect(paths.filter((path) => path.startsWith('/static/'))).toEqual(['/static/*']);
+  expect(paths.filter((path) => /^\/(static|share)\//.test(path))).toEqual(['/static/*', '/share/*']);
   expect(new Set(paths).size).toBe(paths.length);
   expect(staticHeaders(FILES).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).not.toContain('Cache-Control');
 });
@@ -22,4 +32,10 @@ test('no address gets a header twice: hosts would join the values', () => {
 test('what a host would not read is not written', () => {
   const many = Array.from({ length: 200 }, (_, i) => `chunk${i}-0123456789abcdef0123.js`);
   expect(staticHeaders(many).match(/^\//gm)).toHaveLength(100);
+});
+
+test('a site that is not for search engines says so with every answer', () => {
+  expect(staticHeaders(FILES).match(/X-Robots-Tag/g)).toHaveLength(1);
+  expect(staticHeaders(FILES)).toContain('/*.md\n  X-Robots-Tag: noindex\n');
+  expect(staticHeaders(FILES, true).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain('  X-Robots-Tag: noindex\n');
 });

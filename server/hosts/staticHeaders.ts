@@ -1,5 +1,5 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { cacheRule, IMMUTABLE } from '../release/classify';
+import { cacheRule, IMMUTABLE, UNLISTED } from '../release/classify';
 
 /** Cloudflare Pages reads this many rules; a file that is left out is asked for again at each visit, and no more. */
 const MOST_RULES = 100;
@@ -8,14 +8,16 @@ const MOST_RULES = 100;
  * The `_headers` file that static hosts read. Where two rules fit, hosts join their values, so no two set the same header:
  * what is not named is revalidated, which is these hosts' own default.
  * @param files of the site
+ * @param noindex no search engine is to list it
  */
-export function staticHeaders(files: readonly string[]): string {
-  const folders = ['static'];
+export function staticHeaders(files: readonly string[], noindex = false): string {
+  const folders = ['static', 'share'];
   const named = files.filter((file) => cacheRule(file) === 'immutable' && !inFolder(file, folders)).sort();
   const rules = [
-    rule('/*', headers.security),
+    rule('/*', { ...headers.security, ...(noindex && headers.noindex) }),
     ...folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.immutable })),
     ...['page-data', 'slice-data'].map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.minute })),
+    ...(noindex ? [] : [rule(`/*${UNLISTED}`, headers.noindex)]),
     ...named.map((file) => rule(`/${file}`, { 'Cache-Control': headers.cache.immutable })),
   ];
   return rules.slice(0, MOST_RULES).join('');

@@ -22,12 +22,11 @@ export async function writeHostRules(folder: string, manifest: Manifest): Promis
   await writeDurably(path.join(target, 'Caddyfile'), caddyRules(rules));
 }
 
-function describe({ notFound, gone = [], gonePages, files, ...site }: Manifest): Described {
+function describe({ notFound, gonePages, ...site }: Manifest): Described {
   const pages = (list: Manifest['notFound']) => list.map(({ prefix, file }) => ({ prefix, file: file.file }));
   return {
     ...site,
     notFound: pages(notFound),
-    gone: gone.filter((path) => !Object.hasOwn(files, path)),
     gonePages: gonePages && pages(gonePages),
   };
 }

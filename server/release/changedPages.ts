@@ -1,6 +1,7 @@
 import type { Manifest, PublishedFile } from './manifest';
 
-const isPage = ({ type }: PublishedFile): boolean => type.startsWith('text/html');
+/** Whether a file of a release is a page. */
+export const isPage = (file: PublishedFile | undefined): boolean => file?.type.startsWith('text/html') === true;
 
 /** Addresses whose page is new, another or gone; all of them where there was no release. */
 export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: Pick<Manifest, 'files'>): string[] {

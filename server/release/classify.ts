@@ -9,7 +9,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.rss': 'application/rss+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -54,8 +56,16 @@ export function isText(file: string): boolean {
   return contentType(file).includes('charset') || /\.(ico|wasm)$/.test(file);
 }
 
-/** Gatsby and esbuild put a digest of the content into these names, so a name never gets other content. */
-export const IMMUTABLE = [/^static\//, /^[^/]+-[0-9a-f]{20}\.(js|css)$/, /^runtime\/[^/]+-[0-9A-Z]{8}\.js$/];
+/** Gatsby, esbuild and who draws the share cards put a digest of the content into these names: none gets other content. */
+export const IMMUTABLE = [
+  /^static\//,
+  /^share\//,
+  /^[^/]+[-.][0-9a-f]{20}\.(js|css)$/,
+  /^runtime\/[^/]+-[0-9A-Z]{8}\.js$/,
+];
+
+/** Articles as bare texts: search engines have their pages, and are not to find each twice. */
+export const UNLISTED = '.md';
 
 /** The data of pages, which the application fetches before somebody goes there: what it has just fetched it has. */
 export const DATA = [/^(page-data|slice-data)\/.*\.json$/];

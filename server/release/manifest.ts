@@ -44,6 +44,8 @@ export interface SiteRules {
   gone?: string[];
   /** By address: the values that a page takes for a parameter. Any other is a page that is not there. */
   accepts?: Record<string, Record<string, string[]>>;
+  /** Not for search engines: every answer says so. */
+  noindex?: boolean;
 }
 
 /** What pb_hooks/site.pb.js serves; a file that is not in it is not served. */

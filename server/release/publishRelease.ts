@@ -5,14 +5,14 @@ import { passGate } from '../gate/passGate';
 import { writeHostRules } from '../hosts/writeHostRules';
 import { MachineProblem } from '../MachineProblem';
 import { arrange, isServed } from './arrange';
-import { changedPages, pageCount } from './changedPages';
+import { changedPages } from './changedPages';
 import { checkRequired, compilationHash } from './checkOutput';
 import { currentId, swapCurrent } from './currentRelease';
 import { fillDraft } from './fillDraft';
 import type { Fingerprint, Manifest } from './manifest';
 import { type Memory, recall, reliableStamps, remember } from './Memory';
 import { previousReleases } from './previousReleases';
-import { readSiteFile } from './readSiteFile';
+import { readSiteFile, type SiteFile } from './readSiteFile';
 import { INFO, type ReleaseInfo } from './ReleaseInfo';
 import { removeOldReleases } from './removeOldReleases';
 import { scanOutput } from './scanOutput';
@@ -24,6 +24,8 @@ export interface PublishOptions {
   cause?: string;
   /** A site may lose any number of pages. */
   allowFewerPages?: boolean;
+  /** A preview: shown as it is, with whatever the gate would find, to who opened a link; one before it is kept. */
+  preview?: boolean;
   /** Called when the build is about to be checked. */
   onCheck?: () => void;
   /** Called after each file that is new. */
@@ -37,6 +39,8 @@ export interface Published {
   /** Addresses whose page is new, another or gone. */
   changed: string[];
   pages: number;
+  /** What is not right and is live all the same, in words; '' where there is nothing. */
+  warning: string;
   /** How long it took, in ms. */
   parts: { check: number; copy: number; swap: number };
 }
@@ -75,8 +79,12 @@ export async function publishRelease(
   const liveId = await currentId(data);
   const live = previous.find(({ manifest }) => manifest.id === liveId);
   const facts = new Map([...pages].map(([address, page]) => [address, page.facts]));
-  const pagesBefore = options.allowFewerPages || !live ? undefined : pageCount(live.manifest);
-  passGate({ site, files, facts, compilation: await compilationHash(output), pagesBefore });
+  const compilation = await compilationHash(output);
+  const { allowFewerPages = false } = options;
+  if (options.preview) mustShowDrafts(site);
+  const warning = options.preview
+    ? ''
+    : passGate({ site, files, facts, compilation, live: live?.manifest, allowFewerPages });
   const check = lap();
 
   const now = new Date();
@@ -98,8 +106,8 @@ export async function publishRelease(
     await swapCurrent(data, id);
     const swap = lap();
     const stamps = reliableStamps(scanned, scannedAt);
-    await settle(data, { release: id, output, setting: JSON.stringify(setting), stamps, pages });
-    return { manifest, changed, pages: facts.size, parts: { check, copy, swap } };
+    await settle(data, { release: id, output, setting: JSON.stringify(setting), stamps, pages }, options);
+    return { manifest, changed, pages: facts.size, warning, parts: { check, copy, swap } };
   } catch (error) {
     // Not the link, though the release was in its place: it is none.
     if ((await currentId(data)) !== id) await rename(folder, draft).catch(() => undefined);
@@ -118,9 +126,15 @@ async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promi
 }
 
 /** The release is live: what fails from here on makes the next publication slower, and no more. */
-async function settle(data: DataFolder, memory: Memory): Promise<void> {
+async function settle(data: DataFolder, memory: Memory, { preview }: PublishOptions): Promise<void> {
   await remember(data.memory, memory).catch(() => undefined);
-  await removeOldReleases(data).catch(() => undefined);
+  const kept = preview ? { least: 2, most: 2 } : undefined;
+  await removeOldReleases(data, undefined, kept).catch(() => undefined);
+}
+
+/** What visitors may see would stand here under a strip that says otherwise. */
+function mustShowDrafts({ preview }: SiteFile): void {
+  if (!preview) throw new Error('The preview was built without drafts.');
 }
 
 /** Reads what is known of this output; another's, or what was read otherwise, is of no use. */

@@ -25,6 +25,8 @@ export interface SiteFile extends SiteRules {
   pages: Record<string, PageOrigin>;
   /** Which records name an address of the site in their texts and links. */
   links: Record<string, RecordLink[]>;
+  /** Pages that were taken down, to which others may go on linking. */
+  linksAllowed: string[];
   /** Address of the PocketBase that was read. */
   backend?: string;
   /** Where editors open the dashboard. */
@@ -44,14 +46,18 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
   }
   if (!isSiteFile(content))
     throw new Problem(
-      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links" and "gone" ' +
+      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone" and "linksAllowed" ' +
         'as src/gatsby/siteFile writes them.',
     );
   // The longest prefix is the nearest: the server takes the first that fits.
   const byPrefix = <T extends { prefix: string }>(list: T[] = []) =>
     [...list].sort((a, b) => b.prefix.length - a.prefix.length);
   const [notFound, gonePages] = [byPrefix(content.notFound), byPrefix(content.gonePages)];
-  return { ...content, links: content.links ?? {}, notFound, gonePages, preview: content.preview === true };
+  const { links = {}, linksAllowed = [], preview, noindex } = content;
+  return {
+    ...content,
+    ...{ links, linksAllowed, notFound, gonePages, preview: preview === true, noindex: noindex === true },
+  };
 }
 
 function isSiteFile(value: unknown): value is SiteFile {
@@ -65,10 +71,11 @@ function isSiteFile(value: unknown): value is SiteFile {
     accepts = {},
     links = {},
     gone = [],
+    linksAllowed = [],
     gonePages = [],
   } = value as Record<string, unknown>;
   const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
-  const listed = answers && haveStrings(redirects, ['from', 'to']) && isListOfStrings(gone);
+  const listed = answers && haveStrings(redirects, ['from', 'to']) && [gone, linksAllowed].every(isListOfStrings);
   const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
   const ruled = isTable(homes, isString) && isTable(accepts, (entry) => isTable(entry, isListOfStrings));
   return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));

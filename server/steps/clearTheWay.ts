@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
+import { previewFolder } from '../preview/previewFolder';
 import { Problem } from '../Problem';
 import { isPortFree } from '../process/ports';
 import { endGroup, readChild } from '../process/records';
@@ -14,6 +15,8 @@ export async function stopOrphans(data: DataFolder): Promise<void> {
     const child = await readChild(path.join(data.run, name));
     if (child?.orphaned) await endGroup(child.child);
   }
+  const gatsby = await readChild(path.join(previewFolder(data).run, 'gatsby.json'));
+  if (gatsby?.orphaned) await endGroup(gatsby.child);
 }
 
 /** The address of PocketBase if a living process serves this data folder, else undefined. */

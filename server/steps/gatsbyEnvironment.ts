@@ -25,6 +25,7 @@ export function gatsbyEnvironment({ settings, data, access, url }: Source): Node
     PB_SUPERUSER_EMAIL: email,
     PB_SUPERUSER_PASSWORD: password,
     PB_FILES_DIR: data.files,
+    SHARE_CARDS_DIR: data.shareCards,
     SITE_URL: settings.siteUrl,
     // The dashboard stands beside the site, save where the content comes from elsewhere.
     PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || (url === settings.externalPocketBase ? url : settings.siteUrl),

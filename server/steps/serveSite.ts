@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { keepServing, type Supervised } from '../pocketbase/keepServing';
 import { servePocketBase } from '../pocketbase/servePocketBase';
+import { previewFolder } from '../preview/previewFolder';
 import type { Life } from '../process/Life';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
@@ -19,7 +20,11 @@ export async function serveSite(site: Site, address: { host: string; port: numbe
         ...address,
         origin: settings.siteUrl,
         releaseDir: data.current,
-        env: { MAIL_TEAM: settings.mail.team.join(',') },
+        env: {
+          MAIL_TEAM: settings.mail.team.join(','),
+          // Nobody else would build what a link to a draft shows.
+          PREVIEW_DIR: settings.previews && settings.build === 'auto' ? previewFolder(data).current : '',
+        },
         onOutput: (text) => log.write(text),
         onSpawn: (pid) => recordChild(record, pid, url),
       }),

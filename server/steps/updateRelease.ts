@@ -5,6 +5,7 @@ import { changes, takeFingerprint } from '../build/fingerprint';
 import { isGone, ownHolder } from '../builder/holder';
 import { type Lease, openQueue, type Queue } from '../builder/queue';
 import { runBuild } from '../builder/runBuild';
+import { tellOfMove } from '../builder/tellOfMove';
 import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
 import { listReleases } from '../release/listReleases';
@@ -44,11 +45,15 @@ export async function updateRelease({
   // A superuser's token would read drafts: as a guest then.
   const reader = 'token' in access ? access.token : undefined;
   const place = { root: settings.root, data, url, token: reader, env };
-  const reasons = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));
+  const queue = openQueue(url, token);
+  await tellOfMove({ queue, state: await queue.state(), data });
+  const { revision, heldRevision } = await queue.state();
+  const differing = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));
+  // What was changed before somebody went back to an older release waits for the next change.
+  const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return;
 
   const log = new LogFile(path.join(data.logs, 'build.log'));
-  const queue = openQueue(url, token);
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
     const lease = await waitForLease(queue, causeOf(reasons), (who) => report(0, 1, who));
     const built = runBuild({
@@ -66,7 +71,7 @@ export async function updateRelease({
 /** For the row of `builds`, where no change of an editor waits. */
 function causeOf(reasons: readonly string[]): string {
   if (reasons.length === 0) return 'npm run build';
-  return reasons[0] === 'first build' ? 'the first build' : `the site was started, with other ${reasons.join(', ')}`;
+  return reasons[0] === 'first build' ? 'first release' : `the site was started, with other ${reasons.join(', ')}`;
 }
 
 /** Another builder may be at work; it is waited for. */

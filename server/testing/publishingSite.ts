@@ -13,6 +13,8 @@ export interface BuildRow {
   progress: string;
   error: string;
   error_link: string;
+  warning: string;
+  dead_links: string[] | null;
   action: string;
   started_at: string;
   finished_at: string;
@@ -29,7 +31,14 @@ export interface PublishingSite {
   /** Calls the records API as superuser; the answer's body. @throws Error where it is refused */
   records<T = { id: string }>(path: string, method?: string, body?: object): Promise<T>;
   /** The one row of `publishing`. */
-  row(): Promise<{ revision: number; built_revision: number; next_at: string; fence: number; holder: string }>;
+  row(): Promise<{
+    revision: number;
+    built_revision: number;
+    held_revision: number;
+    next_at: string;
+    fence: number;
+    holder: string;
+  }>;
   /** All builds, newest first. */
   builds(): Promise<BuildRow[]>;
   /** Calls one of the builder's routes. */

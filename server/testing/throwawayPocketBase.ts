@@ -9,6 +9,7 @@ import { servePocketBase, type Server } from '../pocketbase/servePocketBase';
 import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
 import { testProgram, testSettings } from './installation';
+import { noteServer } from './noteServer';
 
 export interface ThrowawayOptions {
   /** Seeds the starting content; else the database is migrated and empty. */
@@ -55,14 +56,19 @@ export async function startPocketBase(options: ThrowawayOptions = {}): Promise<T
   const serve = (): Promise<Server> =>
     servePocketBase(installation, {
       ...{ host: '127.0.0.1', port, origin: `http://127.0.0.1:${port}` },
-      ...{ releaseDir, env: options.env },
+      ...{ releaseDir, env: options.env, onSpawn: noteServer },
     });
   let server = await serve();
+  const token = await logIn(server.url, superuser).catch(async (error: unknown) => {
+    // Who asked for it never gets the means to stop it.
+    await server.stop();
+    throw error;
+  });
 
   return {
     ...superuser,
     url: server.url,
-    token: await logIn(server.url, superuser),
+    token,
     dataDir,
     stop: async () => {
       await server.stop();

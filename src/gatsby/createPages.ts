@@ -3,6 +3,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../i18n/locales';
 import { parseEnv } from '../lib/env';
 import { formNames } from '../lib/formNames';
+import { SEARCH_PATH } from '../i18n/search/SEARCH_PATH';
 import { listPages } from './listPages';
 import { nextReads } from './nextReads';
 import { HOME, listPath, thankYouPath } from './pagePath';
@@ -145,6 +146,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
     create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
     create(localePath('/410/', locale), locale, 'NotFound', { status: 410, content: 'gone' });
+    create(localePath(SEARCH_PATH, locale), locale, 'Search');
     for (const form of formNames) create(thankYouPath(form, locale), locale, 'ThankYou', { form });
     if (kitchenSink) create(localePath('/kitchen-sink/', locale), locale, 'KitchenSink');
   }

@@ -5,6 +5,7 @@ it.each([
   ['/blog', 'a list without its slash'],
   ['/sl/workshops/', 'a list in Slovenian'],
   ['/project/', 'the list of projects'],
+  ['/sl/search/', 'the search'],
   ['/blog/page/2/', 'a page of the blog’s list'],
   ['/sl/blog/page/12', 'a page of the Slovenian one'],
   ['/blog/tag/ai/page/2/', 'a page of a tag’s list'],
@@ -16,6 +17,8 @@ it.each([
   ['/favicon.svg', 'a static file'],
   ['/eu/emblem.svg', 'a static file in a folder'],
   ['/sitemap.xml', 'what a build writes'],
+  ['/feed.rss', 'the feed'],
+  ['/sl/llms.txt', 'the list for answer engines, in Slovenian'],
   ['/_/', 'the dashboard'],
 ])('knows %s: %s', (path) => expect(isKnownPath(path)).toBe(true));
 

@@ -1,16 +1,20 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, splitLocale } from '../i18n/locales';
+import { SEARCH_PATH } from '../i18n/search/SEARCH_PATH';
+import { FEED, LLMS } from '../lib/textFiles';
 import { listPath, pagePath } from './pagePath';
 import { redirectsOf } from './redirects';
 
-const LISTS = new Set<string>(Object.values(listPath));
+const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
 
 /** What stands beside the pages: the dashboard and the API of the same server, and what a build writes of itself. */
 const BESIDE = /^\/(_|api)\/|^\/sitemap\.xml$/;
 
 /** The rules of old; editors' redirect records are not known before the content is read. */
 const RULES = redirectsOf([]).map(({ from }) => from);
+
+const WRITTEN = new Set<string>([FEED, LLMS]);
 
 const isFile = (path: string): boolean => statSync(join('static', path), { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -38,6 +42,7 @@ export function isKnownPath(path: string): boolean {
     isNumberedList(slashed) ||
     isRedirected(slashed) ||
     BESIDE.test(path) ||
+    WRITTEN.has(splitLocale(path).path) ||
     isFile(path)
   );
 }

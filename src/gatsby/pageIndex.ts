@@ -1,6 +1,6 @@
 import type { PageIndex } from '../lib/PageIndex';
 import { localeCodes, localePath, splitLocale } from '../i18n/locales';
-import { listPath } from './pagePath';
+import { listPathByKey } from './pagePath';
 
 /** What a page is called; a page that search engines are kept from is suggested to nobody. */
 export const PAGE_INDEX = `
@@ -58,12 +58,6 @@ export type TitledPages = {
   readonly [list in 'allPage' | 'allPost' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
 } & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
 
-const LIST_OF: Readonly<Record<string, string>> = {
-  blog: listPath.posts,
-  projects: listPath.projects,
-  workshops: listPath.workshops,
-};
-
 /**
  * The index of each language.
  * @param found what the query finds
@@ -72,7 +66,7 @@ const LIST_OF: Readonly<Record<string, string>> = {
 export function pageIndexes({ lists, ...kinds }: TitledPages, built: ReadonlySet<string>): Record<string, PageIndex> {
   const ofRecords = Object.values(kinds).flatMap(({ nodes }) => nodes);
   const ofLists = lists.nodes.map(({ key, locale, title }) => ({
-    path: localePath(LIST_OF[key] ?? '/', locale),
+    path: localePath(listPathByKey[key] ?? '/', locale),
     title,
   }));
   // Home is above every address, and the page that answers a miss leads there anyway.

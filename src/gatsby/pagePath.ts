@@ -10,6 +10,13 @@ export const POSTS_PER_PAGE = 9;
 /** Where the lists stand, written for no locale in particular. */
 export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
 
+/** The same by the key of the content that is a list's title and introduction. */
+export const listPathByKey: Readonly<Record<string, string>> = {
+  blog: listPath.posts,
+  projects: listPath.projects,
+  workshops: listPath.workshops,
+};
+
 const PREFIX = {
   Page: '/',
   Post: '/blog/',

@@ -1,4 +1,4 @@
-import { siteFile, siteRedirects } from './siteFile';
+import { type GoneAddress, siteFile, siteRedirects } from './siteFile';
 
 const redirects = siteRedirects([
   { fromPath: '/about-us/', toPath: '/about/', statusCode: 301 },
@@ -9,7 +9,7 @@ const redirects = siteRedirects([
 ]);
 const build = {
   redirects,
-  gone: [] as string[],
+  gone: [] as GoneAddress[],
   pages: [],
   states: [],
   links: {},
@@ -17,6 +17,7 @@ const build = {
   backend: 'http://127.0.0.1:8090',
   dashboardUrl: 'https://www.modrina.example',
   preview: false,
+  indexed: true,
 };
 
 test('tells the rules of the code from editors’ records, also where a record overrules one', () => {
@@ -41,10 +42,12 @@ test('says where each language begins, and which page answers its misses', () =>
 });
 
 test('says what was deleted, in each language, unless it has a page again', () => {
-  const gone = ['/blog/old/', '/sl/blog/le-tu/', '/blog/back/', '/blog/old/'];
+  const paths = ['/blog/old/', '/sl/blog/le-tu/', '/blog/back/', '/blog/old/'];
+  const gone = paths.map((from) => ({ from, isLinked: from !== '/blog/old/' }));
   const pages = [{ path: '/blog/back/' }, { path: '/sl/blog/back/' }];
   expect(siteFile({ ...build, gone, pages })).toMatchObject({
     gone: ['/blog/old/', '/sl/blog/le-tu/', '/sl/blog/old/'],
+    linksAllowed: ['/sl/blog/le-tu/'],
     gonePages: [
       { prefix: '/sl/', file: '/sl/410/index.html' },
       { prefix: '/', file: '/410/index.html' },
@@ -78,4 +81,9 @@ test('lists every page with the record that it shows', () => {
     '/blog/': { template: 'post-list', locale: 'en' },
     '/sl/about/': { template: 'page', locale: 'sl', collection: 'pages', record: 'about0000000001' },
   });
+});
+
+test('says of a site that search engines are to leave alone, and of no other', () => {
+  expect(siteFile(build)).not.toHaveProperty('noindex');
+  expect(siteFile({ ...build, indexed: false })).toMatchObject({ noindex: true });
 });

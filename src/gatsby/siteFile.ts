@@ -4,13 +4,17 @@ import { redirectsOf } from './redirects';
 
 /** As Gatsby keeps it. */
 export type StoredRedirect = { readonly fromPath: string; readonly toPath: string; readonly statusCode?: number };
-type StoredPage = { readonly path: string; readonly context?: Record<string, unknown> };
+/** A page as Gatsby keeps it. */
+export type StoredPage = { readonly path: string; readonly context?: Record<string, unknown> };
 
 /** What a page was made of; without a record where it is a list or the like. */
 type PageOrigin = { template: string; locale: string; collection?: string; record?: string };
 
 /** A redirect as servers and browsers read it. */
 export type SiteRedirect = { from: string; to: string; status: number; builtIn?: true };
+
+/** The address of a page that was taken down; whether pages may go on linking to it. */
+export type GoneAddress = { from: string; isLinked: boolean };
 
 /** A page of each locale, by the beginning of the path that it answers; longest prefix first. */
 const inEachLocale = (fileOf: (code: string) => string) =>
@@ -56,9 +60,9 @@ function pageOrigins(pages: readonly StoredPage[], states: readonly RecordState[
  * The addresses of pages that were deleted, in each locale; one that names a locale's own address is meant for that only.
  * What has a page again is not among them.
  */
-function goneAddresses(gone: readonly string[], pages: readonly StoredPage[]): string[] {
+function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[]): string[] {
   const built = new Set(pages.map(({ path }) => path));
-  const all = gone.flatMap((path) => {
+  const all = gone.flatMap(({ from: path }) => {
     const only = splitLocale(path).locale;
     const codes = only === defaultLocale ? localeCodes : [only];
     return codes.map((code) => localePath(splitLocale(path).path, code));
@@ -69,11 +73,11 @@ function goneAddresses(gone: readonly string[], pages: readonly StoredPage[]): s
 /**
  * What the server that comes with the project has to know of the build (`site.json`).
  * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name, the
- * site's address, the backend's and the dashboard's, and whether it shows drafts
+ * site's address, the backend's and the dashboard's, whether it shows drafts, and whether search engines may have it
  */
 export function siteFile(build: {
   redirects: readonly SiteRedirect[];
-  gone: readonly string[];
+  gone: readonly GoneAddress[];
   pages: Iterable<StoredPage>;
   states: readonly RecordState[];
   links: Record<string, [collection: string, id: string][]>;
@@ -81,8 +85,9 @@ export function siteFile(build: {
   backend: string;
   dashboardUrl: string;
   preview: boolean;
+  indexed: boolean;
 }) {
-  const { siteUrl, backend, dashboardUrl, redirects, states, links, preview } = build;
+  const { siteUrl, backend, dashboardUrl, redirects, states, links, preview, indexed } = build;
   const pages = [...build.pages];
   const declared = pages.flatMap(({ path, context }) => (context?.accepts ? [[path, context.accepts]] : []));
   return {
@@ -94,10 +99,15 @@ export function siteFile(build: {
     gonePages,
     redirects,
     gone: goneAddresses(build.gone, pages),
+    linksAllowed: goneAddresses(
+      build.gone.filter(({ isLinked }) => isLinked),
+      pages,
+    ),
     accepts: Object.fromEntries(declared) as Record<string, unknown>,
     pages: pageOrigins(pages, states),
     links,
     // By the mark the server refuses to publish.
     ...(preview && { preview: true }),
+    ...(!indexed && { noindex: true }),
   };
 }

@@ -12,7 +12,6 @@ const FOLDER = resolve('.tmp/warm-build');
 let server: ThrowawayPocketBase;
 let site: TestSite;
 let first: SiteBuild;
-
 /** What an editor does in the dashboard. */
 const { request, idOf, edit } = recordsOf(() => server);
 
@@ -143,6 +142,13 @@ it('builds no English page for a Slovenian text', async () => {
       ),
     ].sort(),
   });
+});
+
+it('builds an original too when its translation comes or goes, for it names it', async () => {
+  for (const text of ['Besedilo', '']) {
+    await edit('posts', 'slug = "where-smart-contracts-help"', { title_sl: text, summary_sl: text, body_sl: text });
+    expect((await site.build()).updated).toContain('/blog/where-smart-contracts-help/');
+  }
 });
 
 it('builds one slice and no page for a word of an English menu', async () => {

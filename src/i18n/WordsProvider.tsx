@@ -8,12 +8,13 @@ export type Catalogues = {
   readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[];
 };
 
-const known = new WeakMap<Catalogues, i18n>();
+const known = new Map<string, i18n>();
 
-/** One for each data: header and footer are drawn anew on every page, from the same. */
+/** One for the same words: each page brings them anew, and what is drawn in them stays as it is. */
 function wordsOf(locale: string, catalogues: Catalogues): i18n {
-  const words = known.get(catalogues) ?? makeWords(locale, catalogues);
-  known.set(catalogues, words);
+  const key = JSON.stringify([locale, ...catalogues.edges.map(({ node: { ns, data } }) => [ns, data])]);
+  const words = known.get(key) ?? makeWords(locale, catalogues);
+  known.set(key, words);
   return words;
 }
 
@@ -34,8 +35,8 @@ function makeWords(locale: string, catalogues: Catalogues): i18n {
 }
 
 /**
- * Gives words and locale to what is rendered outside of a page: gatsby-plugin-react-i18next wraps pages only, and a
- * Slice is rendered on its own at build time.
+ * Gives words and locale to what is rendered outside of a page, which gatsby-plugin-react-i18next does not: to the frame
+ * around it, and to a Slice, which is rendered on its own at build time.
  */
 export function WordsProvider(props: { locale: string; catalogues: Catalogues; children: ReactNode }) {
   const { locale, catalogues, children } = props;

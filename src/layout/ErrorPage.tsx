@@ -1,6 +1,6 @@
 import { goTo } from '../lib/goTo';
 import { ErrorMessage } from './ErrorMessage';
-import { Layout } from './Layout';
+import { Frame } from './Frame';
 import type { PageContext } from './PageContext';
 import { reloadOnClick } from './reloadOnClick';
 import { faceOf } from './shell';
@@ -15,8 +15,8 @@ type Props = {
 export function ErrorPage({ context, onClear }: Props) {
   const section = faceOf(context.i18n.originalPath);
   return (
-    <Layout context={context} section={section} onHeaderClick={(event) => reloadOnClick(event, goTo)}>
+    <Frame context={context} section={section} onHeaderClick={(event) => reloadOnClick(event, goTo)}>
       <ErrorMessage go={goTo} onClear={onClear} />
-    </Layout>
+    </Frame>
   );
 }

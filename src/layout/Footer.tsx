@@ -1,9 +1,10 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
+import { memo } from 'react';
 import { WordsProvider } from '../i18n/WordsProvider';
 import { type FooterProps, FooterView } from './FooterView';
 
 /** The footer as a Slice, as the header is: an edit of its contents rebuilds this part and no page. */
-export default function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
+function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
   const { data, sliceContext } = props;
   return (
     <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
@@ -11,6 +12,9 @@ export default function Footer(props: SliceComponentProps<Queries.FooterQuery, {
     </WordsProvider>
   );
 }
+
+/** Not drawn again for a page on which nothing of it differs. */
+export default memo(Footer);
 
 export const query = graphql`
   query Footer($language: String!) {

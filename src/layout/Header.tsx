@@ -1,9 +1,10 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
+import { memo } from 'react';
 import { WordsProvider } from '../i18n/WordsProvider';
 import { type HeaderProps, HeaderView } from './HeaderView';
 
 /** Logo and menu. A Slice: an edit of a menu rebuilds this part and no page. */
-export default function Header(props: SliceComponentProps<Queries.HeaderQuery, { language: string }, HeaderProps>) {
+function Header(props: SliceComponentProps<Queries.HeaderQuery, { language: string }, HeaderProps>) {
   const { data, sliceContext } = props;
   return (
     <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
@@ -12,9 +13,15 @@ export default function Header(props: SliceComponentProps<Queries.HeaderQuery, {
   );
 }
 
+/** Not drawn again for a page on which nothing of it differs. */
+export default memo(Header);
+
 export const query = graphql`
   query Header($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "form"] } }, sort: { ns: ASC }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "form", "search"] } }
+      sort: { ns: ASC }
+    ) {
       edges {
         node {
           ns

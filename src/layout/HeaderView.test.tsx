@@ -53,6 +53,9 @@ it.each([
 
 it('is not taken for empty on the index, which shows no links of the menu that it has', () => {
   show('/');
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Modrina, home',
+    'Search',
+  ]);
   expect(screen.getByRole('link', { name: 'Modrina, home' })).toHaveAttribute('data-menu', 'ready');
 });

@@ -2,13 +2,19 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../lib/afterPaint';
 import { drawsFirstViewAlone } from '../lib/firstView';
 
+type Props = {
+  /** Holds the place until then. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+};
+
 /**
  * What stands below a page's first view. After a step to the page inside the site it is drawn once the beginning has been
  * painted: on a slow phone a whole page takes several times as long as its heading. In the built page, and in each other
  * case, it is there at once.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ children, meanwhile = null }: Props) {
   const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
   useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)))), [isThere]);
-  return isThere ? children : null;
+  return isThere ? children : meanwhile;
 }

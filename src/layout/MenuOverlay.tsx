@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Later } from './Later';
 import * as styles from './MenuOverlay.module.css';
 import { useModalPopover } from './useModalPopover';
 
@@ -22,7 +21,7 @@ export function MenuOverlay({ children }: { children: ReactNode }) {
     <>
       <button type="button" className={styles.burger} {...opens}>
         <span className={styles.bars} aria-hidden="true" />
-        {t('navigation.open')}
+        <span className={styles.word}>{t('navigation.open')}</span>
       </button>
       <div
         ref={overlay}
@@ -37,7 +36,7 @@ export function MenuOverlay({ children }: { children: ReactNode }) {
           {t('navigation.close')}
         </button>
         <nav aria-label={t('navigation.main')} onClickCapture={closeOnLink}>
-          <Later>{children}</Later>
+          {children}
         </nav>
       </div>
     </>

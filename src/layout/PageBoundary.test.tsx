@@ -10,7 +10,7 @@ function Page() {
 const log: unknown[] = [];
 const show = (path = '/blog/') => (
   <PageBoundary
-    key={path}
+    page={path}
     onError={(error) => log.push(error)}
     fallback={(clear) => <button onClick={clear}>The error page</button>}
   >

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { isFatal } from '../lib/isFatal';
 
 type Props = {
+  /** Address of the page: the next one begins without this one's error. */
+  page?: string;
   /** What stands in for a page that threw; `clear` shows the page again. */
   fallback: (clear: () => void) => ReactNode;
   onError: (error: unknown) => void;
@@ -10,12 +12,18 @@ type Props = {
   children: ReactNode;
 };
 
+type State = { failed: boolean; page: string | undefined };
+
 /** Keeps an error of a page from emptying the window. A class: React has no hook for it. */
-export class PageBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { failed: false, page: this.props.page };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ page }: Props, state: State): State | null {
+    return page === state.page ? null : { failed: false, page };
   }
 
   override componentDidMount() {

@@ -1,14 +1,24 @@
-import { defaultLocale, type Locale, localeCodes, localeOf, localePath } from '../i18n/locales';
+import type { Thing } from 'schema-dts';
+import { defaultLocale, type Locale, localeOf, localePath } from '../i18n/locales';
 import { canonicalUrl } from '../lib/canonicalUrl';
+import { manifestPath } from '../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../lib/pageTitle';
+import { FEED, textPath } from '../lib/textFiles';
 import type { PageContext } from './PageContext';
+import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
+import { type Company, organization } from './structuredData/organization';
+import type { Place } from './structuredData/Place';
+import { StructuredData } from './structuredData/StructuredData';
+import { webSite } from './structuredData/webSite';
 import { useSite } from './useSite';
+import { type Translated, writtenIn } from './writtenIn';
 
 /** Defaults of the whole site, from the content `seo-site`; every query that feeds a Head asks for them. */
 export type SeoSite = {
   readonly title: string | null;
   readonly text: { readonly excerpt: string } | null;
-  readonly image: { readonly publicURL: string } | null;
+  readonly image: OwnPicture | null;
+  readonly image_alt: string | null;
 } | null;
 
 type Props = {
@@ -16,15 +26,26 @@ type Props = {
   site: SeoSite;
   title?: string | null | undefined;
   description?: string | null | undefined;
-  image?: { readonly publicURL: string } | null | undefined;
+  /** For networks, in place of the card that the build draws. */
+  image?: OwnPicture | null | undefined;
+  card?: CardFacts;
+  /** The page's words stand in a file of their own too. */
+  withText?: boolean;
   noindex?: boolean;
+  /** The record whose page it is: in a language in which it has no text, search engines are sent to the original. */
+  record?: Translated | null | undefined;
+  /** What the page has to say to machines besides whose site it is; nothing where search engines are kept away. */
+  things?: (place: Place) => readonly Thing[];
+  company?: Company | undefined;
 };
 
 /**
- * The document's head: language, title, canonical link, the page's sisters in other languages, share card. `data-page`
- * tells src/runtime which page the head belongs to: it comes some moments after the body.
+ * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
+ * `data-page` tells src/runtime which page the head belongs to: it comes some moments after the body.
  */
-export function Seo({ context, site, title, description, image, noindex = false }: Props) {
+export function Seo(props: Props) {
+  const { context, site, title, description, image, card = {}, withText = false, noindex = false } = props;
+  const { record, things, company } = props;
   const { siteUrl, preview, lowerCaseCanonical } = useSite();
   const hidden = noindex || preview;
   const { originalPath, path } = context.i18n;
@@ -34,42 +55,78 @@ export function Seo({ context, site, title, description, image, noindex = false 
   const ownTitle = title ?? titleFromPath(originalPath);
   const summary = description || site?.text?.excerpt;
   const address = (of: string) => canonicalUrl(siteUrl + of, { lowerCase: lowerCaseCanonical });
-  const picture = (image ?? site?.image)?.publicURL;
+  const languages = writtenIn(locale.code, record);
+  const isOriginal = languages.includes(locale.code);
+  const addressIn = (code: Locale) => address(localePath(originalPath, code));
+  const place = {
+    siteUrl,
+    siteName,
+    url: address(path),
+    home: address(localePath('/', locale.code)),
+    locale: locale.code,
+  };
+  // A page that nobody is to find stands for the site and not for itself.
+  const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
   return (
     <>
-      <html lang={locale.code} data-page={path} />
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/sayLanguage.ts says it, and why */}
+      <html data-page={path} />
       <title>{documentTitle(ownTitle, siteName)}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden && <meta name="robots" content="noindex" />}
       {!hidden && (
         <Addresses
-          own={address(path)}
-          sisters={localeCodes.map((code) => [code, address(localePath(originalPath, code))])}
+          canonical={isOriginal ? place.url : addressIn(languages[0] ?? defaultLocale)}
+          sisters={isOriginal ? languages.map((code) => [code, addressIn(code)]) : []}
         />
       )}
+      {!hidden && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={siteName}
+          href={siteUrl + localePath(FEED, locale.code)}
+        />
+      )}
+      {!hidden && withText && <link rel="alternate" type="text/markdown" href={siteUrl + textPath(path)} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={ownTitle || siteName} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={locale.ogLocale} />
-      {picture && <meta property="og:image" content={siteUrl + picture} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <SharePicture
+        context={context}
+        siteUrl={siteUrl}
+        siteName={siteName}
+        title={ownTitle || siteName}
+        own={own}
+        facts={card}
+      />
+      <meta name="twitter:title" content={ownTitle || siteName} />
+      {summary && <meta name="twitter:description" content={summary} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifestPath(locale.code)} />
+      {!hidden && isOriginal && (
+        <StructuredData things={[organization(place, company), webSite(place), ...(things?.(place) ?? [])]} />
+      )}
     </>
   );
 }
 
-type AddressesProps = { own: string; sisters: readonly (readonly [locale: Locale, address: string])[] };
+type AddressesProps = { canonical: string; sisters: readonly (readonly [locale: Locale, address: string])[] };
 
-function Addresses({ own, sisters }: AddressesProps) {
+function Addresses({ canonical, sisters }: AddressesProps) {
+  const original = (sisters.find(([code]) => code === defaultLocale) ?? sisters[0])?.[1];
   return (
     <>
-      <link rel="canonical" href={own} />
-      <meta property="og:url" content={own} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
       {sisters.map(([code, href]) => (
         <link key={code} rel="alternate" hrefLang={code} href={href} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={sisters.find(([code]) => code === defaultLocale)?.[1]} />
+      {original && <link rel="alternate" hrefLang="x-default" href={original} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ const linksOf = (part: HTMLElement): (string | null)[] =>
 it('has a row for every kind of page in every build', () => expect(shellTable).toHaveLength(14 + 11 + 11));
 
 it.each(shellTable)('$page of $build: $menu, $letters, $offer, $footer', (row) => {
-  const { page, build, logo, menu, letters, untilLinks, offer, footer: footerHas } = row;
+  const { page, build, logo, menu, letters, untilLinks, offer, footer: footerHas, search } = row;
   const shell = shellOf(page, build);
   renderWithWords(
     <>
@@ -47,6 +47,8 @@ it.each(shellTable)('$page of $build: $menu, $letters, $offer, $footer', (row) =
   expect(firstLevel()).toEqual(FIRST_LEVELS[menu]);
   expect(shell.white ? 'white' : 'dark').toBe(letters);
   expect(shell.waitsForLinks ? 'hidden' : 'shown').toBe(untilLinks);
+
+  expect(screen.queryAllByRole('link', { name: 'Search' }).length > 0).toBe(search === 'search');
 
   const inFooter = linksOf(screen.getByRole('contentinfo'));
   expect(inFooter).toContain('Book a call');

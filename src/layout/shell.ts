@@ -10,6 +10,7 @@ export type Shell = {
   home: string;
   menu: 'menuWeb3' | 'menuWeb' | 'menuSi' | 'menuDefault';
   withLinks: boolean;
+  withSearch: boolean;
   /** The header stays hidden until its menu has links. */
   waitsForLinks: boolean;
   /** White letters on a dark or coloured ground. */
@@ -64,6 +65,8 @@ export function shellOf(path: string, target: BuildTarget): Shell {
     home: route === 'web3' || route === 'digitalization' ? `/${route}/` : '/',
     menu: menuOf(route, target),
     withLinks: route !== 'manufacturing' && route !== 'index' && target !== 'realmfc',
+    // The index has no menu, and is where most begin.
+    withSearch: route !== 'manufacturing' && target !== 'realmfc',
     waitsForLinks: route !== 'manufacturing' && route !== 'error' && target !== 'realmfc',
     white: factory || route === 'assistant' || (route === 'index' && target !== 'default'),
     euStrip: industrial || target !== 'default',

@@ -1,36 +1,36 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { ErrorPage } from './ErrorPage';
+import { type FramedPage, framePage } from './framePage';
 import { PageBoundary } from './PageBoundary';
-import type { PageContext } from './PageContext';
 import { servedHtml } from './servedHtml';
 import { tellError } from './tellError';
 
-type Wrap = NonNullable<GatsbyBrowser<{ locales?: Catalogues }, PageContext>['wrapPageElement']>;
+type Wrap = NonNullable<GatsbyBrowser<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement']>;
 
 const NO_WORDS: Catalogues = { edges: [] };
 
 const served = servedHtml('gatsby-focus-wrapper');
 
 /**
- * Puts the error page around every page. Browser only: while the site is built an error has to stop the build. The key
- * gives each address a boundary of its own, so that leaving a broken page leaves its error.
+ * Puts the frame around every page, and around both what gives way to the error page. Browser only: while the site is
+ * built an error has to stop the build.
  */
-export const wrapPageElement: Wrap = ({ element, props: { data, location, pageContext } }) => (
+export const wrapPageElement: Wrap = ({ element, props }) => (
   <PageBoundary
-    key={location.pathname}
+    page={props.location.pathname}
     onError={tellError}
     withUnhandled={served === null}
     fallback={(clear) =>
       served === null ? (
-        <WordsProvider locale={pageContext.language} catalogues={data?.locales ?? NO_WORDS}>
-          <ErrorPage context={pageContext} onClear={clear} />
+        <WordsProvider locale={props.pageContext.language} catalogues={props.data?.locales ?? NO_WORDS}>
+          <ErrorPage context={props.pageContext} onClear={clear} />
         </WordsProvider>
       ) : (
         <div dangerouslySetInnerHTML={{ __html: served }} />
       )
     }
   >
-    {element}
+    {framePage({ element, props })}
   </PageBoundary>
 );

@@ -6,8 +6,10 @@ it('has defaults that fit one machine', () => {
     pocketBaseUrl: 'http://127.0.0.1:8090',
     dashboardUrl: 'http://127.0.0.1:8090',
     filesDir: '.data/files',
+    shareCardsDir: '.data/share-cards',
     filesUrl: null,
     preview: false,
+    siteEnv: 'staging',
     usesToken: false,
     kitchenSink: false,
     buildDay: null,
@@ -85,3 +87,18 @@ it.each([
   [{ GTM_DATA_LAYER: 'my-layer', GTM_ID: 'GTM-1' }, 'GTM_DATA_LAYER must be a name such as dataLayer'],
   [{ GTM_ID: 'UA-1' }, 'GTM_ID must look like GTM-ABC123, not "UA-1".'],
 ])('names the variable and the cure for %j', (source, message) => expect(() => parseEnv(source)).toThrow(message));
+
+it.each([
+  [{}, 'staging'],
+  [{ SITE_URL: 'https://www.modrina.example' }, 'production'],
+  [{ SITE_URL: 'https://staging.modrina.example' }, 'staging'],
+  [{ SITE_URL: 'https://www.modrina.example', SITE_ENV: 'staging' }, 'staging'],
+  [{ SITE_ENV: 'production' }, 'production'],
+  [{ SITE_ENV: 'production', PREVIEW: '1' }, 'staging'],
+])('%j is %s', (source, siteEnv) => {
+  expect(parseEnv(source).siteEnv).toBe(siteEnv);
+});
+
+it('refuses an environment that it does not know', () => {
+  expect(() => parseEnv({ SITE_ENV: 'live' })).toThrow('SITE_ENV must be one of');
+});

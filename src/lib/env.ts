@@ -1,3 +1,5 @@
+import { isPublicSite } from './isPublicSite';
+
 /** What a build may be told from outside. Parsed once; a bad value stops the build with its name and the cure. */
 export type Env = {
   /** Address of the published site, without a trailing slash. */
@@ -10,10 +12,14 @@ export type Env = {
   usesToken: boolean;
   /** Folder in which the source plugin keeps files across builds. */
   filesDir: string;
+  /** Folder in which drawn share cards are kept across builds. */
+  shareCardsDir: string;
   /** Bucket or CDN that holds PocketBase's files; null where PocketBase hands them out itself. */
   filesUrl: string | null;
   /** Shows drafts and what is to come, marked. Such a site is never published. */
   preview: boolean;
+  /** Anything but production is kept from search engines: a site at a private address, a trial, a preview. */
+  siteEnv: SiteEnv;
   /** Makes the page that shows every component: in develop, and in a preview that asks for it; never for visitors. */
   kitchenSink: boolean;
   /** The day, as 2026-11-21, that tells past workshops from those to come; null is the day of the build. */
@@ -30,6 +36,8 @@ export type Env = {
 
 export const buildTargets = ['default', 'mfc', 'realmfc'] as const;
 export type BuildTarget = (typeof buildTargets)[number];
+
+export type SiteEnv = 'production' | 'staging';
 
 type Source = Record<string, string | undefined>;
 
@@ -58,6 +66,14 @@ function readKitchenSink(source: Source, preview: boolean): boolean {
   if (asked && !preview) throw new Error('KITCHEN_SINK=1 goes with PREVIEW=1 only: no visitor is to find that page.');
   // Gatsby names the command that it runs.
   return asked || source.gatsby_executing_command === 'develop';
+}
+
+function readSiteEnv(source: Source, siteUrl: string, preview: boolean): SiteEnv {
+  const named = oneOf(source, 'SITE_ENV', ['auto', 'production', 'staging']);
+  // Whoever shows drafts never means them for search engines.
+  if (preview) return 'staging';
+  if (named !== 'auto') return named;
+  return isPublicSite(siteUrl) ? 'production' : 'staging';
 }
 
 function readDay(source: Source, name: string): string | null {
@@ -90,8 +106,10 @@ export function parseEnv(source: Source): Env {
     dashboardUrl: address(source, 'PB_DASHBOARD_URL', siteUrl),
     usesToken: Boolean(source.PB_TOKEN),
     filesDir: source.PB_FILES_DIR || '.data/files',
+    shareCardsDir: source.SHARE_CARDS_DIR || '.data/share-cards',
     filesUrl: address(source, 'PB_FILES_URL', null),
     preview,
+    siteEnv: readSiteEnv(source, siteUrl, preview),
     kitchenSink: readKitchenSink(source, preview),
     buildDay: readDay(source, 'BUILD_DAY'),
     buildTarget: oneOf(source, 'BUILD_TARGET', buildTargets),

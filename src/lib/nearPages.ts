@@ -1,4 +1,5 @@
 import type { PageIndex } from './PageIndex';
+import { foldText } from './foldText';
 
 const MOST = 3;
 /** A page farther away than this would be a guess. */
@@ -27,10 +28,8 @@ const difference = (a: string, b: string): number => editDistance(a, b) / Math.m
 
 /** The words of an address or a title: "/sl/Blog/zakaj-še.html?page=2" → ["sl", "blog", "zakaj", "se", "page", "2"]. */
 function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|\.(html?|php|aspx?)\b/gu, '')
+  return foldText(text)
+    .replace(/\.(html?|php|aspx?)\b/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissMenus } from './dismissMenus';
+import { PAGE } from './siteEvents';
 
 const menu = (name: string) => (
   <details name="header" data-testid={name}>
@@ -71,6 +72,22 @@ it('closes by one of its own links', async () => {
   open('services');
   await userEvent.click(screen.getByText('services link'));
   expect(details('services')).not.toHaveAttribute('open');
+});
+
+it.each([
+  ['a change of page', '/blog/', false],
+  ['the beginning of the application', null, true],
+])('after %s', (_, previous, isOpen) => {
+  render(<header>{menu('services')}</header>);
+  const overlay = document.createElement('div');
+  overlay.setAttribute('popover', 'auto');
+  const hidden: boolean[] = [];
+  overlay.hidePopover = () => void hidden.push(true);
+  screen.getByRole('banner').append(overlay);
+  open('services');
+  window.dispatchEvent(new CustomEvent(PAGE, { detail: { path: '/about/', previous } }));
+  expect(details('services').open).toBe(isOpen);
+  expect(hidden).toEqual(isOpen ? [] : [true]);
 });
 
 it('leaves the questions of a page alone', async () => {

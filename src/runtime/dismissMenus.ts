@@ -1,3 +1,5 @@
+import { PAGE, type PageDetail } from './siteEvents';
+
 /** Menus of the header that open below their button: groups of links, languages. */
 const OPEN = 'details[name="header"][open]';
 
@@ -26,13 +28,22 @@ function closeByEscape({ key }: KeyboardEvent): void {
   }
 }
 
+/** The header stays where it is while the page changes, and back is no link: what was open would stay open. */
+function closeAtPage({ detail }: CustomEvent<PageDetail>): void {
+  if (detail.previous === null) return;
+  for (const menu of openMenus()) menu.open = false;
+  // The overlay of narrow screens. A browser without popovers has none to close.
+  document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
+}
+
 /**
  * Lets the header's menus close as menus do: by Escape, which gives the focus back, by a click outside, by tabbing on, by
- * one of their links. The menus themselves are the browser's and open without this.
+ * one of their links, by a change of page. The menus themselves are the browser's and open without this.
  */
 export function dismissMenus(): void {
   document.addEventListener('click', closeOutside);
   document.addEventListener('focusin', closeOutside);
   document.addEventListener('click', closeAtLink);
   document.addEventListener('keydown', closeByEscape);
+  window.addEventListener(PAGE, closeAtPage as EventListener);
 }

@@ -134,6 +134,21 @@ it('waits a hundred milliseconds for the lookup, and no longer', async () => {
   expect(shown).toEqual([path]);
 });
 
+it('asks for no data of an address that is known to lead elsewhere', async () => {
+  const [old, now] = [fresh('old'), page('now')];
+  redirects = { [old]: now };
+  const link = Object.assign(document.createElement('a'), { href: old });
+  document.body.append(link);
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  const data = jest.spyOn(win.___loader, 'loadPage');
+  go(old);
+  await settle();
+  expect(shown).toEqual([now]);
+  expect(data.mock.calls).toEqual([[now]]);
+  data.mockRestore();
+});
+
 it('takes an answer that comes later, while the page’s data are still on their way', async () => {
   const [old, now] = [page('old'), page('now')];
   let arrive: (value: object) => void = () => {};

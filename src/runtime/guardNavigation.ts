@@ -51,9 +51,11 @@ export function guardNavigation(win: GatsbyWindow = window as unknown as GatsbyW
     if (addressOf(url) === addressOf(location)) return navigate?.(to, options);
     if (isOutdated()) return load(url.href);
 
-    const loading = loader?.loadPage?.(addressOf(url)).catch(() => null);
-    let target: string | null = null;
-    const lookup = lookUpRedirect(addressOf(url)).then((found) => (target = found));
+    const answer = lookUpRedirect(addressOf(url));
+    // An answer that is there already comes first: a page that leads elsewhere has no data to ask for.
+    let target = (await Promise.race([answer, undefined])) ?? null;
+    const loading = target === null ? loader?.loadPage?.(addressOf(url)).catch(() => null) : null;
+    const lookup = answer.then((found) => (target = found));
     await Promise.race([lookup, wait()]);
     const page = target === null ? await loading : null;
     if (turn !== latest) return;

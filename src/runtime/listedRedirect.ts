@@ -1,4 +1,4 @@
-import { findRedirect, type ListedRedirect } from './findRedirect';
+import { findRedirect, type ListedRedirect } from '../lib/findRedirect';
 
 let listed: Promise<readonly ListedRedirect[]> | undefined;
 

@@ -8,6 +8,7 @@ import { startLocale } from './startLocale';
 import { startNotFound } from './startNotFound';
 import { startPageViews } from './startPageViews';
 import { startPrefetch } from './startPrefetch';
+import { startSearchKey } from './startSearchKey';
 import { startUpdates } from './startUpdates';
 import { startVersionGuard } from './startVersionGuard';
 
@@ -20,6 +21,7 @@ const STARTS = [
   startApplication,
   dismissMenus,
   startLocale,
+  startSearchKey,
   startConsent,
   // Before the page view, which has the title.
   startNotFound,

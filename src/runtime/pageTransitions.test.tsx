@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { bringTransitions, pageDrawn } from './pageTransitions';
 
 const realFrame = window.requestAnimationFrame;
@@ -38,6 +39,23 @@ it('goes to the page within a transition, which lasts until the page is drawn', 
   expect(window.requestAnimationFrame).toBe(realFrame);
 });
 
+it('draws the page while the click is still being dealt with, and holds up no loop of frames', async () => {
+  const { win: started } = stage({ still: true });
+  let turns = 0;
+  const loop = () => {
+    turns += 1;
+    if (turns === 3) pageDrawn();
+    else window.requestAnimationFrame(loop);
+  };
+  const win = { ...started, ___navigate: () => void window.requestAnimationFrame(loop) };
+  bringTransitions(win);
+  (win.___navigate as (to: string) => void)('/blog/');
+  for (let step = 0; step < 5; step++) await Promise.resolve();
+  expect(turns).toBe(1);
+  await waitFor(() => expect(turns).toBe(3));
+  expect(window.requestAnimationFrame).toBe(realFrame);
+});
+
 it('has its frames back after two clicks in a row', async () => {
   const { win, went, transitions, loaded } = stage();
   win.___navigate('/blog/');
@@ -49,7 +67,23 @@ it('has its frames back after two clicks in a row', async () => {
 });
 
 it.each([
-  ['a visitor who wants no motion', { still: true }, '/blog/'],
+  ['a browser without transitions', false],
+  ['a visitor who wants no motion, and a telephone', true],
+])('shows the page at once, without waiting for a frame: %s', async (_, still) => {
+  const { win, went, transitions, loaded } = stage({ still });
+  if (!still) Reflect.deleteProperty(document, 'startViewTransition');
+  const frames = jest.spyOn(window, 'requestAnimationFrame');
+  win.___navigate('/blog/');
+  await loaded();
+  await loaded();
+  expect(went).toEqual(['/blog/']);
+  expect(transitions).toHaveLength(0);
+  expect(frames).not.toHaveBeenCalled();
+  expect(window.requestAnimationFrame).toBe(realFrame);
+  frames.mockRestore();
+});
+
+it.each([
   ['a page that could not be loaded', { page: { status: 'error' } }, '/blog/'],
   ['a page that is not there', { page: null }, '/nowhere/'],
   ['a place on the same page', {}, '/#offers'],
@@ -59,11 +93,4 @@ it.each([
   await loaded();
   expect(went).toEqual([to]);
   expect(transitions).toHaveLength(0);
-});
-
-it('changes nothing in a browser without transitions', () => {
-  const ___navigate = () => undefined;
-  const win = { ___navigate, ___loader: { loadPage: async () => ({}) } };
-  bringTransitions(win);
-  expect(win.___navigate).toBe(___navigate);
 });

@@ -17,7 +17,10 @@ function stage(connection?: Connection, readyState: DocumentReadyState = 'comple
     },
   };
   const lookedUp: string[] = [];
-  preloadPages(loader as Parameters<typeof preloadPages>[0], (path) => lookedUp.push(path));
+  preloadPages(loader as Parameters<typeof preloadPages>[0], (path) => {
+    lookedUp.push(path);
+    return Promise.resolve(path === '/moved/' ? '/a/' : null);
+  });
   const enqueue = (path: string) => (loader.enqueue as (path: string) => { abort(): void } | undefined)(path);
   const arrive = (failed?: Error) => {
     arrivals.shift()?.(failed);
@@ -29,7 +32,7 @@ function stage(connection?: Connection, readyState: DocumentReadyState = 'comple
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('begins a second after the page is whole, with what is still in view', () => {
+it('begins a second after the page is whole, with what is still in view', async () => {
   const { enqueue, asked } = stage({ effectiveType: '4g' }, 'interactive');
   enqueue('/blog/');
   enqueue('/web3/')?.abort();
@@ -38,21 +41,29 @@ it('begins a second after the page is whole, with what is still in view', () => 
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(999);
   expect(asked).toEqual([]);
-  jest.advanceTimersByTime(1);
-  jest.runOnlyPendingTimers();
+  await jest.advanceTimersByTimeAsync(1);
+  await jest.runOnlyPendingTimersAsync();
   expect(asked).toEqual(['/blog/']);
 });
 
-it('fetches two at a time, in the order in which they came into view', async () => {
+it('fetches four at a time, in the order in which they came into view', async () => {
   const { enqueue, asked, lookedUp, arrive } = stage();
-  for (const path of ['/a/', '/b/', '/c/', '/d/']) enqueue(path);
+  for (const path of ['/a/', '/b/', '/c/', '/d/', '/e/', '/f/']) enqueue(path);
   await jest.advanceTimersByTimeAsync(1001);
-  expect(asked).toEqual(['/a/', '/b/']);
-  await arrive();
-  expect(asked).toEqual(['/a/', '/b/', '/c/']);
-  await arrive(new Error('no line'));
   expect(asked).toEqual(['/a/', '/b/', '/c/', '/d/']);
+  await arrive();
+  expect(asked).toEqual(['/a/', '/b/', '/c/', '/d/', '/e/']);
+  await arrive(new Error('no line'));
+  expect(asked).toEqual(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/']);
   expect(lookedUp).toEqual(asked);
+});
+
+it('asks for no page behind a link that leads elsewhere, and goes on', async () => {
+  const { enqueue, asked, lookedUp } = stage();
+  for (const path of ['/moved/', '/a/']) enqueue(path);
+  await jest.advanceTimersByTimeAsync(1001);
+  expect(lookedUp).toEqual(['/moved/', '/a/']);
+  expect(asked).toEqual(['/a/']);
 });
 
 it('goes on with links that come into view later', async () => {
@@ -82,9 +93,9 @@ it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { eff
   },
 );
 
-it.each([undefined, {}, { effectiveType: '3g' }])('does fetch with %j', (connection) => {
+it.each([undefined, {}, { effectiveType: '3g' }])('does fetch with %j', async (connection) => {
   const { enqueue, asked } = stage(connection);
   enqueue('/blog/');
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(asked).toEqual(['/blog/']);
 });

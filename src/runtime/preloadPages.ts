@@ -9,8 +9,8 @@ type Loader = {
   /** Fetches all that a page needs; what is there already it does not fetch again. */
   loadPage(path: string): Promise<unknown>;
 };
-/** Pages that are on their way at a time. */
-const AT_ONCE = 2;
+/** Pages that are on their way at a time, each by one request after the other. */
+const AT_ONCE = 4;
 
 /** Safari has no idle moments to tell of. */
 const whenIdle = (then: () => void): void =>
@@ -21,9 +21,9 @@ const whenIdle = (then: () => void): void =>
  * seconds after the application, and leave the last journey to the click. On a slow line, or one that is to be spared,
  * nothing is fetched, and a pointer over a link is no reason either.
  * @param loader Gatsby's
- * @param lookUp asks whether the address is redirected, for which the click would have to wait
+ * @param lookUp asks whether the address is redirected, for which the click would have to wait; such a one has no page
  */
-export function preloadPages(loader: Loader, lookUp: (path: string) => unknown = lookUpRedirect): void {
+export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = lookUpRedirect): void {
   const { hovering } = loader;
   const waiting = new Set<string>();
   let free = 0;
@@ -38,8 +38,9 @@ export function preloadPages(loader: Loader, lookUp: (path: string) => unknown =
     };
     // What can't be fetched now is the click's business.
     whenIdle(() => {
-      lookUp(path);
-      void loader.loadPage(path).then(next, next);
+      void lookUp(path)
+        .then((target) => (target === null ? loader.loadPage(path) : undefined))
+        .then(next, next);
     });
   };
   loader.enqueue = (path) => {

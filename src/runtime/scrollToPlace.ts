@@ -40,7 +40,7 @@ export function scrollToPlace(location: Place, previous: Place | null): void {
   stopWaiting();
   // The browser takes care of the page with which the document is loaded.
   if (!previous || !location.hash || !isForward(location)) return;
-  if (location.pathname !== previous.pathname) window.scrollTo(0, 0);
+  if (location.pathname !== previous.pathname) window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const show = (behavior: ScrollBehavior) => elementAt(location.hash)?.scrollIntoView({ behavior });
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) show('instant');
   else afterMoment(() => show('smooth'));

@@ -17,9 +17,14 @@ it('leaves the first page where the visitor has read to by then', () => {
   expect(ask(at('/blog/', '#more'))).toBe(false);
 });
 
-it('leaves pages to Gatsby: the top of a new one, back to where one was', () => {
-  expect(ask(at('/blog/', '', 'PUSH'), at('/'))).toBeUndefined();
+it('shows a new page from its top at once', () => {
+  expect(ask(at('/blog/', '', 'PUSH'), at('/'))).toBe(false);
+  expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 0, behavior: 'instant' });
+});
+
+it('leaves it to Gatsby to go back to where one was', () => {
   expect(ask(at('/blog/', '', 'POP'), at('/'))).toBeUndefined();
+  expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
 it('leaves a place on a page to scrollToPlace', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startNotFound } from './startNotFound';
 
 const INDEX = [
@@ -63,6 +63,21 @@ it('suggests nothing where nothing is near, or the index does not come', async (
   arriveAt('/workshop/');
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('puts the words of the address into the search field, and leaves there what somebody writes', async () => {
+  const withField = (value: string) => {
+    arriveAt('/sl/blog/vav%C4%8Der-za-ai.html');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<main><form action="/sl/search/"><input type="search" aria-label="Search" value="${value}"></form></main>`,
+    );
+  };
+  withField('');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('blog vavčer za ai'));
+  withField('mine');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.getByRole('searchbox')).toHaveValue('mine');
 });
 
 it('does nothing on other pages', () => {

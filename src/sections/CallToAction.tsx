@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { ButtonLink, buttonColour } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import * as styles from './CallToAction.module.css';
@@ -9,7 +10,12 @@ export function CallToAction({ block }: SectionProps) {
   const ground = buttonColour(colour, 'yellow');
   const dark = ground === 'green' || ground === 'blue' || ground === 'darkblue';
   return (
-    <section className={`${styles.cta} ${styles[ground]}`} data-dark={dark} id={block.anchor ?? undefined}>
+    <section
+      className={`${styles.cta} ${styles[ground]}`}
+      data-dark={dark}
+      id={block.anchor ?? undefined}
+      lang={textLanguage(block)}
+    >
       <div className={styles.inner}>
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.side}>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Link } from '../ui/Link';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
@@ -12,8 +13,8 @@ export function Cards({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ul className={styles.grid}>
-        {block.items.map(({ id, title, text, link, link_label, image, image_alt }) => (
-          <li key={id} className={styles.card}>
+        {block.items.map(({ id, isFallback, title, text, link, link_label, image, image_alt }) => (
+          <li key={id} className={styles.card} lang={textLanguage({ isFallback })}>
             {image && <Picture file={image} alt={image_alt} className={styles.picture} />}
             <div className={styles.body}>
               <h3 className={styles.title}>{title}</h3>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Faq.module.css';
@@ -11,8 +12,8 @@ export function Faq({ block }: SectionProps) {
       <div className={styles.columns}>
         <SectionHeading block={block} />
         <div className={styles.list}>
-          {block.items.map(({ id, title, text }) => (
-            <details key={id} className={styles.item}>
+          {block.items.map(({ id, isFallback, title, text }) => (
+            <details key={id} className={styles.item} lang={textLanguage({ isFallback })}>
               <summary className={styles.question}>{title}</summary>
               <Prose text={text} className={styles.answer} />
             </details>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { type ButtonColour, ButtonLink, buttonColour } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
@@ -17,7 +18,7 @@ export function Hero({ block, section, isHome = false }: SectionProps) {
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
   const { image, image_alt } = block;
   return (
-    <section className={styles.hero} id={block.anchor ?? undefined}>
+    <section className={styles.hero} id={block.anchor ?? undefined} lang={textLanguage(block)}>
       <div className={image || isHome ? styles.split : styles.single}>
         <HeroWords block={block} button={button} />
         {image ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { placesLeft } from '../lib/placesLeft';
 import { Link } from '../ui/Link';
 import { Band } from './Band';
@@ -35,7 +36,7 @@ export function ListSection({ block }: SectionProps) {
         ))}
       </CardGrid>
       {link && link_label && (
-        <p className={styles.all}>
+        <p className={styles.all} lang={textLanguage(block)}>
           <Link to={link}>{link_label}</Link>
         </p>
       )}

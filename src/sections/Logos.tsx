@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Band } from './Band';
 import * as styles from './Logos.module.css';
 import type { SectionProps } from './SectionProps';
@@ -10,8 +11,8 @@ export function Logos({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ul className={styles.row}>
-        {block.items.map(({ id, title, image, image_alt }) => (
-          <li key={id} className={styles.logo}>
+        {block.items.map(({ id, isFallback, title, image, image_alt }) => (
+          <li key={id} className={styles.logo} lang={textLanguage({ isFallback })}>
             {image ? <Picture file={image} alt={image_alt || title} seeThrough /> : title}
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
+import { packagePath } from '../lib/packagePath';
 import { Link } from '../ui/Link';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
@@ -14,15 +16,17 @@ export function Packages({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={styles.grid}>
-        {items.map(({ id, number, title, text }) => (
+        {items.map(({ id, isFallback, number, title, text }) => (
           <li key={id} className={styles.offer}>
             <p className={styles.number} aria-hidden="true">
               {number}
             </p>
-            <h3 className={styles.title}>{title}</h3>
-            <Prose text={text} />
+            <h3 className={styles.title} lang={textLanguage({ isFallback })}>
+              {title}
+            </h3>
+            <Prose text={text} lang={textLanguage({ isFallback })} />
             <p className={styles.choose}>
-              <Link to={`/web3/voucher/?package=${number ?? ''}#apply`}>{t('packages.choose', { number })}</Link>
+              <Link to={packagePath(number)}>{t('packages.choose', { number })}</Link>
             </p>
           </li>
         ))}

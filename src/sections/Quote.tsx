@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import * as styles from './Quote.module.css';
@@ -7,7 +8,7 @@ import type { SectionProps } from './SectionProps';
 export function Quote({ block, section }: SectionProps) {
   return (
     <Band tone={section === 'default' ? 'night' : 'ground'} anchor={block.anchor}>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} lang={textLanguage(block)}>
         <blockquote className={styles.quote}>
           <Prose text={block.text} className={styles.words} />
         </blockquote>

@@ -5,6 +5,7 @@ import { Reel } from './Reel';
 
 const slide = (id: string, title: string) => ({
   id,
+  isFallback: false,
   title,
   text: null,
   link: null,

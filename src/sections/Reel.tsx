@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReelButtons } from '../features/reel/ReelButtons';
 import { useReel } from '../features/reel/useReel';
+import { textLanguage } from '../i18n/textLanguage';
 import { Link } from '../ui/Link';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
@@ -29,7 +30,7 @@ export function Reel({ block }: SectionProps) {
         {/* A box that scrolls must be reachable by keyboard. */}
         <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
           <div className={styles.slides} ref={list}>
-            {slides.map(({ id: key, title, text, image, image_alt, link, link_label }, index) => (
+            {slides.map(({ id: key, isFallback, title, text, image, image_alt, link, link_label }, index) => (
               <div
                 key={key}
                 className={styles.slide}
@@ -37,10 +38,13 @@ export function Reel({ block }: SectionProps) {
                 aria-roledescription={t('reel.slide')}
                 aria-label={t('reel.label', { number: index + 1, total })}
               >
-                <Picture file={image} alt={image_alt} className={styles.picture} />
-                <h3 className={styles.title}>{title}</h3>
-                <Prose text={text} />
-                {link && <Link to={link}>{link_label || title}</Link>}
+                {/* The slide's own name is in the page's language. */}
+                <div className={styles.content} lang={textLanguage({ isFallback })}>
+                  <Picture file={image} alt={image_alt} className={styles.picture} />
+                  <h3 className={styles.title}>{title}</h3>
+                  <Prose text={text} />
+                  {link && <Link to={link}>{link_label || title}</Link>}
+                </div>
               </div>
             ))}
           </div>

@@ -46,6 +46,7 @@ export function Section({ block, section, isHome = false }: SectionProps) {
 export const fragment = graphql`
   fragment SectionBlock on Block {
     id
+    isFallback
     kind
     anchor
     eyebrow
@@ -68,6 +69,7 @@ export const fragment = graphql`
     image_alt
     items {
       id
+      isFallback
       number
       title
       text {
@@ -83,6 +85,7 @@ export const fragment = graphql`
     reel {
       slides {
         id
+        isFallback
         title
         text {
           ...ProseParts
@@ -110,6 +113,7 @@ export const fragment = graphql`
     packages {
       items {
         id
+        isFallback
         number
         title
         text {

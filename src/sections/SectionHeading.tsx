@@ -1,13 +1,14 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/Prose';
 import type { Block } from './SectionProps';
 import * as styles from './SectionHeading.module.css';
 
 /** What most blocks begin with: a small line, a title, an introduction. */
-export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text'> }) {
+export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text' | 'isFallback'> }) {
   const { eyebrow, title, text } = block;
   if (!eyebrow && !title && !text) return null;
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} lang={textLanguage(block)}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <div className={styles.columns}>
         {title && <h2 className={styles.title}>{title}</h2>}

@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Band } from './Band';
 import type { SectionProps } from './SectionProps';
 import { SectionHeading } from './SectionHeading';
@@ -9,8 +10,8 @@ export function Statistics({ block }: SectionProps) {
     <Band tone="accent" anchor={block.anchor}>
       <SectionHeading block={block} />
       <dl className={styles.figures}>
-        {block.items.map(({ id, number, title }) => (
-          <div key={id} className={styles.figure}>
+        {block.items.map(({ id, isFallback, number, title }) => (
+          <div key={id} className={styles.figure} lang={textLanguage({ isFallback })}>
             <dt>{title}</dt>
             <dd>{number}</dd>
           </div>

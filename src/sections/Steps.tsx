@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/Prose';
 import { Band } from './Band';
 import type { SectionProps } from './SectionProps';
@@ -10,8 +11,8 @@ export function Steps({ block }: SectionProps) {
     <Band tone="mist" anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={styles.steps}>
-        {block.items.map(({ id, number, title, text }, i) => (
-          <li key={id} className={styles.step}>
+        {block.items.map(({ id, isFallback, number, title, text }, i) => (
+          <li key={id} className={styles.step} lang={textLanguage({ isFallback })}>
             <span className={styles.number} aria-hidden="true">
               {number || i + 1}
             </span>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../i18n/textLanguage';
 import { ButtonLink, buttonColour } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Prose } from '../ui/Prose';
@@ -10,7 +11,7 @@ export function TextSection({ block }: SectionProps) {
   const { eyebrow, title, text, link, link_label, colour, image, image_alt, anchor } = block;
   return (
     <Band anchor={anchor}>
-      <div className={styles.columns}>
+      <div className={styles.columns} lang={textLanguage(block)}>
         <div>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           {title && <h2 className={styles.title}>{title}</h2>}

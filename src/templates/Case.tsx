@@ -1,7 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
@@ -19,14 +21,16 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
   const { t } = useTranslation();
   const { item, others } = data;
   if (!item) return null;
+  const lang = textLanguage(item);
   const next = others.nodes.find(({ order }) => order > item.order) ?? others.nodes[0];
   const chapters = (['problem', 'work', 'outcome'] as const).filter((chapter) => item[chapter]);
   return (
     <Layout context={pageContext} isFallback={item.isFallback} isDraft={item.isDraft}>
-      <article lang={item.isFallback ? 'en' : undefined}>
+      <article>
         <ArticleHead
           line={t('case.label')}
           title={item.title}
+          lang={lang}
           summary={item.summary}
           image={item.image}
           imageAlt={item.image_alt}
@@ -39,8 +43,8 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
             <div className={styles.side}>
               <Facts
                 facts={[
-                  { name: t('case.client'), value: item.client },
-                  { name: t('case.industry'), value: item.industry },
+                  { name: t('case.client'), value: item.client, lang },
+                  { name: t('case.industry'), value: item.industry, lang },
                 ]}
               />
             </div>
@@ -48,7 +52,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
               {chapters.map((chapter) => (
                 <section key={chapter}>
                   <h2 className={styles.chapter}>{t(`case.${chapter}`)}</h2>
-                  <Prose text={item[chapter]} idPrefix={`${chapter}-`} />
+                  <Prose text={item[chapter]} lang={lang} idPrefix={`${chapter}-`} />
                 </section>
               ))}
             </div>
@@ -68,7 +72,16 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
-  return <RecordSeo context={pageContext} site={data.site} record={data.item} />;
+  const { site, item } = data;
+  return (
+    <RecordSeo
+      context={pageContext}
+      site={site}
+      record={item}
+      card={{ topic: item?.industry }}
+      things={(place) => (item ? [breadcrumbList(place, [{ name: item.title }])] : [])}
+    />
+  );
 }
 
 export const query = graphql`
@@ -82,6 +95,10 @@ export const query = graphql`
       order
       demo
       isFallback
+      alternates {
+        locale
+        isFallback
+      }
       isDraft
       seo_title
       seo_description
@@ -100,6 +117,7 @@ export const query = graphql`
       }
       figures {
         id
+        isFallback
         value
         label
       }

@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import type catalogue from '../../locales/en/common.json';
+import type searchCatalogue from '../../locales/en/search.json';
+import { SearchField } from '../features/search/SearchField';
 import { Layout } from '../layout/Layout';
 import { MessageBox } from '../layout/MessageBox';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { wordsOf } from '../layout/wordsOf';
 import { errorTitle } from '../lib/pageTitle';
 import { ButtonLink } from '../ui/Button';
 import { Prose } from '../ui/Prose';
@@ -20,6 +22,7 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
   const { status } = pageContext;
   const words = status === 410 ? 'gone' : 'notFound';
   const content = data.content;
+  const search = JSON.parse(data.search?.data ?? '{}') as typeof searchCatalogue;
   return (
     <Layout context={pageContext}>
       <MessageBox
@@ -31,7 +34,9 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
         title={content?.title ?? t(`${words}.title`)}
       >
         {content?.text ? <Prose text={content.text} /> : <p>{t(`${words}.text`)}</p>}
-        <ButtonLink to="/" colour="yellow">
+        {/* src/runtime/fillSearch.ts writes the words of the address into it. */}
+        <SearchField id="search-missing" label={search.label} buttonText={search.submit} />
+        <ButtonLink to="/" colour="quiet">
           {content?.link_label ?? t('notFound.home')}
         </ButtonLink>
         {/* Which address it was the browser alone knows: src/runtime/startNotFound.ts names it and suggests pages. */}
@@ -47,14 +52,9 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
   );
 }
 
-/** The catalogue as the query brings it: Gatsby's Head is outside of what gives words to the page. */
-function wordsOf({ locales }: Data): typeof catalogue {
-  return JSON.parse(locales.edges.find(({ node }) => node.ns === 'common')?.node.data ?? '{}') as typeof catalogue;
-}
-
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const { status } = pageContext;
-  const title = data.content?.title ?? wordsOf(data)[status === 410 ? 'gone' : 'notFound'].title;
+  const title = data.content?.title ?? wordsOf(data.locales)[status === 410 ? 'gone' : 'notFound'].title;
   return <Seo context={pageContext} site={data.site} title={errorTitle(status, title)} noindex />;
 }
 
@@ -67,6 +67,9 @@ export const query = graphql`
         ...ProseParts
       }
       link_label
+    }
+    search: locale(language: { eq: $language }, ns: { eq: "search" }) {
+      data
     }
   }
 `;

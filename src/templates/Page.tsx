@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { faqPage } from '../layout/structuredData/faqPage';
+import { packageServices } from '../layout/structuredData/packageServices';
+import type { Place } from '../layout/structuredData/Place';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/ListHead';
 
@@ -12,14 +17,31 @@ export default function PageTemplate({ data: { page }, pageContext }: Props) {
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
   return (
-    <Layout context={pageContext} section={page.section} isFallback={page.isFallback} isDraft={page.isDraft}>
-      {untitled && <ListHead title={page.title} />}
+    <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
+      {untitled && <ListHead title={page.title} lang={textLanguage(page)} />}
       {page.blocks.map((block) => (
         <Section key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
       ))}
     </Layout>
   );
 }
+
+type Page = NonNullable<Queries.PageQuery['page']>;
+
+/** What stands on the page that search engines have a name for: where it is, its questions, its packages. */
+const thingsOf = ({ title, above, blocks }: Page, isHome: boolean, place: Place) => [
+  ...(isHome
+    ? []
+    : [breadcrumbList(place, [...above.map((page) => ({ name: page.title, path: page.path })), { name: title }])]),
+  ...faqPage(
+    blocks.flatMap(({ kind, items }) => (kind === 'faq' ? items : [])),
+    place,
+  ),
+  ...packageServices(
+    blocks.flatMap(({ packages }) => packages?.items ?? []),
+    place,
+  ),
+];
 
 export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.PageQuery, PageContext>) {
   return (
@@ -28,8 +50,12 @@ export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.Pa
       site={site}
       title={page?.seo_title ?? page?.title}
       description={page?.seo_description}
-      image={page?.seo_image}
+      image={page?.seo_image && { ...page.seo_image, alt: page.seo_image_alt }}
+      card={{ section: page?.section }}
       noindex={page?.noindex}
+      record={page}
+      company={page?.company}
+      things={(place) => (page ? thingsOf(page, pageContext.i18n.originalPath === '/', place) : [])}
     />
   );
 }
@@ -41,13 +67,30 @@ export const query = graphql`
       title
       section
       isFallback
+      alternates {
+        locale
+        isFallback
+      }
       isDraft
       seo_title
       seo_description
       seo_image {
         publicURL
+        width
+        height
       }
+      seo_image_alt
       noindex
+      company {
+        details
+        image {
+          publicURL
+        }
+      }
+      above {
+        title
+        path
+      }
       blocks {
         ...SectionBlock
       }

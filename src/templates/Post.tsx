@@ -1,9 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { ShareLinks } from '../features/share/ShareLinks';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
+import { blogPosting } from '../layout/structuredData/blogPosting';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { useSite } from '../layout/useSite';
+import { wordsOf } from '../layout/wordsOf';
 import { formatDate } from '../lib/formatDate';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
@@ -23,17 +27,19 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
   const { siteUrl } = useSite();
   const { post, first, second, third } = data;
   if (!post) return null;
+  const lang = textLanguage(post);
   const next = [first, second, third].filter((item) => item !== null);
   const { title, summary, image, image_alt, publish_at, author, tags, body } = post;
   const published = publish_at && formatDate(publish_at, pageContext.language);
   const line = [author, published, t('article.minutes', { count: body.minutes })].filter(Boolean).join(' · ');
   return (
-    <Layout context={pageContext} within="/blog/" isFallback={post.isFallback} isDraft={post.isDraft}>
-      <article lang={post.isFallback ? 'en' : undefined}>
+    <Layout context={pageContext} isFallback={post.isFallback} isDraft={post.isDraft}>
+      <article>
         <ArticleHead
           above={<Breadcrumbs to="/blog/" label={t('article.blog')} />}
           line={line}
           title={title}
+          lang={lang}
           summary={summary}
           image={image}
           imageAlt={image_alt}
@@ -42,9 +48,9 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         </ArticleHead>
         <Later>
           <div className={styles.columns}>
-            <Contents headings={body.headings} />
+            <Contents headings={body.headings} lang={lang} />
             <div>
-              <Prose text={body} />
+              <Prose text={body} lang={lang} />
               <ShareLinks url={siteUrl + pageContext.i18n.path} title={title} />
             </div>
           </div>
@@ -65,7 +71,18 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageContext>) {
-  return <RecordSeo context={pageContext} site={data.site} record={data.post} />;
+  const { site, post, locales } = data;
+  const blog = { name: wordsOf(locales).article.blog, path: '/blog/' };
+  return (
+    <RecordSeo
+      context={pageContext}
+      site={site}
+      record={post}
+      card={{ date: post?.publish_at, topic: post?.tags[0]?.name }}
+      withText={post?.isFallback === false}
+      things={(place) => (post ? [breadcrumbList(place, [blog, { name: post.title }]), blogPosting(post, place)] : [])}
+    />
+  );
 }
 
 export const query = graphql`
@@ -75,9 +92,14 @@ export const query = graphql`
       title
       summary
       isFallback
+      alternates {
+        locale
+        isFallback
+      }
       isDraft
       publish_at
       author
+      isByHouse
       seo_title
       seo_description
       image {

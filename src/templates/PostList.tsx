@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
 import { EmptyList } from './parts/EmptyList';
 import { ListHead } from './parts/ListHead';
 import { Pagination } from './parts/Pagination';
+import { tagDescription } from './parts/tagDescription';
 import { Topics } from './parts/Topics';
 
 type Context = PageContext & { page: number; pages: number; newer?: string; older?: string };
@@ -19,7 +21,7 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
   const { page, pages, newer, older } = pageContext;
   const posts = data.allPost.nodes;
   return (
-    <Layout context={pageContext} within="/blog/">
+    <Layout context={pageContext}>
       <ListHead title={data.heading?.title ?? t('article.all')} text={page === 1 ? data.heading?.text : null} />
       <Band>
         <Topics tags={data.topics.nodes} />
@@ -37,13 +39,18 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Context>) {
   const { page } = pageContext;
-  const title = data.heading?.title ?? 'Blog';
+  const blog = data.heading?.title ?? 'Blog';
+  const title = page === 1 ? blog : `${blog} (${page})`;
+  const about = data.heading?.text?.excerpt;
   return (
     <Seo
       context={pageContext}
       site={data.site}
-      title={page === 1 ? title : `${title} (${page})`}
-      description={data.heading?.text?.excerpt}
+      title={title}
+      description={page === 1 ? about : tagDescription(title, data.allPost.nodes, about)}
+      things={(place) => [
+        breadcrumbList(place, [...(page === 1 ? [] : [{ name: blog, path: '/blog/' }]), { name: title }]),
+      ]}
     />
   );
 }

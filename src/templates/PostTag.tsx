@@ -1,8 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
@@ -19,11 +21,15 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
   const { t } = useTranslation();
   const { id, page, pages, newer, older } = pageContext;
   if (!data.tag) return null;
-  const { name, isFallback } = data.tag;
+  const { name } = data.tag;
   const blog = data.heading?.title ?? t('article.all');
   return (
-    <Layout context={pageContext} within="/blog/" isFallback={isFallback}>
-      <ListHead title={name} above={<Breadcrumbs to="/blog/" label={blog} here={name} />} />
+    <Layout context={pageContext}>
+      <ListHead
+        title={name}
+        lang={textLanguage(data.tag)}
+        above={<Breadcrumbs to="/blog/" label={blog} here={name} />}
+      />
       <Band>
         <Topics tags={data.topics.nodes} current={id} />
         <CardGrid>
@@ -39,16 +45,18 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, Context>) {
   const { page } = pageContext;
-  const title = `${data.heading?.title ?? 'Blog'}: ${data.tag?.name ?? ''}`;
+  const blog = data.heading?.title ?? 'Blog';
+  const topic = data.tag?.name ?? '';
+  const title = `${blog}: ${topic}`;
   return (
     <Seo
       context={pageContext}
       site={data.site}
       title={page === 1 ? title : `${title} (${page})`}
-      description={tagDescription(
-        title,
-        data.allPost.nodes.map((post) => post.title),
-      )}
+      description={tagDescription(title, data.allPost.nodes, data.heading?.text?.excerpt)}
+      things={(place) => [
+        breadcrumbList(place, [{ name: blog, path: '/blog/' }, { name: page === 1 ? topic : `${topic} (${page})` }]),
+      ]}
     />
   );
 }
@@ -57,7 +65,7 @@ export const query = graphql`
   query PostTagPage($id: String!, $tags: [String!]!, $language: String!, $skip: Int!, $limit: Int!) {
     ...PageCommon
     heading: contentByKey(key: "blog", section: "lists", locale: $language) {
-      title
+      ...ListHeading
     }
     tag(id: { eq: $id }) {
       name

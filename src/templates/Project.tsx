@@ -1,7 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { wordsOf } from '../layout/wordsOf';
+import { projectLanguage } from '../sections/cards/projectLanguage';
 import { usePeriod } from '../sections/cards/usePeriod';
 import { Link } from '../ui/Link';
 import { Later } from '../layout/Later';
@@ -18,7 +22,7 @@ export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, P
   const { project } = props.data;
   if (!project) return null;
   return (
-    <Layout context={props.pageContext} within="/project/" isFallback={project.isFallback} isDraft={project.isDraft}>
+    <Layout context={props.pageContext} isFallback={project.isFallback} isDraft={project.isDraft}>
       <ProjectArticle project={project} locale={props.pageContext.language} />
     </Layout>
   );
@@ -26,21 +30,16 @@ export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, P
 
 type Project = NonNullable<Queries.ProjectQuery['project']>;
 
-/** In which language a project's texts are: a funder may demand Slovenian in every language. */
-const languageOf = ({ force_sl, isFallback }: Project): string | undefined => {
-  if (force_sl) return 'sl';
-  return isFallback ? 'en' : undefined;
-};
-
 function ProjectArticle({ project, locale }: { project: Project; locale: string }) {
   const { t } = useTranslation();
   const { title, summary, image, image_alt, demo, website, body, properties } = project;
-  const language = languageOf(project);
+  const lang = projectLanguage(project, locale);
   return (
-    <article lang={language === locale ? undefined : language}>
+    <article>
       <ArticleHead
         above={<Breadcrumbs to="/project/" label={t('project.all')} />}
         title={title}
+        lang={lang}
         summary={summary}
         image={image}
         imageAlt={image_alt}
@@ -53,7 +52,10 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
             <Facts
               facts={[
                 { name: t('project.period'), value: usePeriod(project) },
-                ...properties.map(({ name, value }) => ({ name, value })),
+                ...properties.map(({ isFallback, name, value }) => {
+                  const language = project.force_sl ? lang : textLanguage({ isFallback });
+                  return { name, value, lang: language, nameLang: language };
+                }),
               ]}
             />
             {website && (
@@ -62,7 +64,7 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
               </p>
             )}
           </section>
-          <Prose text={body} />
+          <Prose text={body} lang={lang} />
         </div>
       </Later>
     </article>
@@ -70,7 +72,16 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
-  return <RecordSeo context={pageContext} site={data.site} record={data.project} />;
+  const { site, project, locales } = data;
+  const list = { name: wordsOf(locales).project.all, path: '/project/' };
+  return (
+    <RecordSeo
+      context={pageContext}
+      site={site}
+      record={project}
+      things={(place) => (project ? [breadcrumbList(place, [list, { name: project.title }])] : [])}
+    />
+  );
 }
 
 export const query = graphql`
@@ -85,6 +96,10 @@ export const query = graphql`
       force_sl
       demo
       isFallback
+      alternates {
+        locale
+        isFallback
+      }
       isDraft
       seo_title
       seo_description
@@ -97,6 +112,7 @@ export const query = graphql`
       }
       properties {
         id
+        isFallback
         name
         value
       }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { wordsOf } from '../layout/wordsOf';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { ProjectCard } from '../sections/cards/ProjectCard';
@@ -14,7 +16,7 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
   const { t } = useTranslation();
   const projects = data.allProject.nodes;
   return (
-    <Layout context={pageContext} within="/project/">
+    <Layout context={pageContext}>
       <ListHead title={data.heading?.title ?? t('project.all')} text={data.heading?.text} />
       <Band>
         {projects.length === 0 && <EmptyList content={data.empty} />}
@@ -29,8 +31,15 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectListQuery, PageContext>) {
+  const title = data.heading?.title ?? wordsOf(data.locales).project.all;
   return (
-    <Seo context={pageContext} site={data.site} title={data.heading?.title} description={data.heading?.text?.excerpt} />
+    <Seo
+      context={pageContext}
+      site={data.site}
+      title={title}
+      description={data.heading?.text?.excerpt}
+      things={(place) => [breadcrumbList(place, [{ name: title }])]}
+    />
   );
 }
 

@@ -1,7 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
-import type { PageContext, WorkshopContext } from '../layout/PageContext';
+import type { WorkshopContext } from '../layout/PageContext';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { workshopEvent } from '../layout/structuredData/workshopEvent';
+import { wordsOf } from '../layout/wordsOf';
 import { placesLeft } from '../lib/placesLeft';
 import { formatDate, formatEuros, formatTime } from '../lib/formatDate';
 import { Later } from '../layout/Later';
@@ -26,12 +30,14 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
   const isPast = (starts_at ?? '') < pageContext.today;
   const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
   const left = placesLeft(workshop);
+  const lang = textLanguage(workshop);
   return (
-    <Layout context={pageContext} within="/workshops/" isFallback={workshop.isFallback} isDraft={workshop.isDraft}>
-      <article lang={workshop.isFallback ? 'en' : undefined}>
+    <Layout context={pageContext} isFallback={workshop.isFallback} isDraft={workshop.isDraft}>
+      <article>
         <ArticleHead
           above={<Breadcrumbs to="/workshops/" label={t('workshop.all')} />}
           title={title}
+          lang={lang}
           summary={summary}
           image={image}
           imageAlt={image_alt}
@@ -44,7 +50,7 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
               <WorkshopFacts workshop={workshop} isPast={isPast} locale={pageContext.language} />
               <Apply title={title} email={contact.email} isPast={isPast} left={left} />
             </div>
-            <Prose text={body} />
+            <Prose text={body} lang={lang} />
           </div>
         </Later>
       </article>
@@ -58,22 +64,44 @@ function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPas
   const { starts_at, ends_at, place, online, price, seats, audience } = workshop;
   const left = placesLeft(workshop);
   const places = left === 0 ? t('workshop.full') : t('workshop.left', { count: left ?? 0, seats });
+  const lang = textLanguage(workshop);
   const hours = [starts_at, ends_at].flatMap((moment) => (moment ? [formatTime(moment, locale)] : [])).join('–');
   const facts = [
     { name: t('workshop.when'), value: starts_at && `${formatDate(starts_at, locale)}, ${hours}` },
-    { name: t('workshop.where'), value: place ?? (online ? t('workshop.online') : null) },
+    {
+      name: t('workshop.where'),
+      value: place ?? (online ? t('workshop.online') : null),
+      lang: place ? lang : undefined,
+    },
     {
       name: t('workshop.price'),
       value: price ? `${formatEuros(price, locale)} ${t('workshop.withoutVat')}` : t('workshop.free'),
     },
     { name: t('workshop.seats'), value: seats ? (isPast ? t('workshop.places', { count: seats }) : places) : null },
-    { name: t('workshop.forWhom'), value: audience },
+    { name: t('workshop.forWhom'), value: audience, lang },
   ];
   return <Facts facts={facts} />;
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, PageContext>) {
-  return <RecordSeo context={pageContext} site={data.site} record={data.workshop} />;
+export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, WorkshopContext>) {
+  const { site, workshop, locales } = data;
+  const list = { name: wordsOf(locales).workshop.all, path: '/workshops/' };
+  return (
+    <RecordSeo
+      context={pageContext}
+      site={site}
+      record={workshop}
+      card={{ date: workshop?.starts_at, topic: workshop?.place?.split(',')[0] }}
+      things={(place) =>
+        workshop
+          ? [
+              breadcrumbList(place, [list, { name: workshop.title }]),
+              ...workshopEvent(workshop, pageContext.today, place),
+            ]
+          : []
+      }
+    />
+  );
 }
 
 export const query = graphql`
@@ -85,6 +113,7 @@ export const query = graphql`
     workshop(id: { eq: $id }) {
       title
       summary
+      publish_at
       starts_at
       ends_at
       place
@@ -95,6 +124,10 @@ export const query = graphql`
       audience
       demo
       isFallback
+      alternates {
+        locale
+        isFallback
+      }
       isDraft
       seo_title
       seo_description

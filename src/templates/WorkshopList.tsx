@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
+import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { wordsOf } from '../layout/wordsOf';
 import { placesLeft } from '../lib/placesLeft';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
@@ -22,7 +24,7 @@ export default function WorkshopListTemplate({
   const upcoming = workshops.filter((workshop) => !isPast(workshop));
   const past = workshops.filter(isPast).reverse();
   return (
-    <Layout context={pageContext} within="/workshops/">
+    <Layout context={pageContext}>
       <ListHead title={data.heading?.title ?? t('workshop.all')} text={data.heading?.text} />
       <Band>
         {upcoming.length === 0 ? (
@@ -53,8 +55,15 @@ export default function WorkshopListTemplate({
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.WorkshopListQuery, PageContext>) {
+  const title = data.heading?.title ?? wordsOf(data.locales).workshop.all;
   return (
-    <Seo context={pageContext} site={data.site} title={data.heading?.title} description={data.heading?.text?.excerpt} />
+    <Seo
+      context={pageContext}
+      site={data.site}
+      title={title}
+      description={data.heading?.text?.excerpt}
+      things={(place) => [breadcrumbList(place, [{ name: title }])]}
+    />
   );
 }
 

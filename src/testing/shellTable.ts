@@ -13,57 +13,59 @@ export type ShellRow = {
   offer: 'voucher' | 'strip';
   /** Which of these links the footer has. */
   footer: 'blog+social' | 'blog' | 'neither';
+  /** Whether the header leads to the search. */
+  search: 'search' | 'none';
 };
 
 /** What the specification says of each page of each build, written out. */
 const TABLE = `
-  page                     build    logo              menu         letters  until-links  offer    footer
+  page                     build    logo              menu         letters  until-links  offer    footer       search
 
-  /                        default  /                 none         dark     hidden       voucher  blog+social
-  /blog/                   default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /blog/digitalization/    default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /case/dairy-order-desk/  default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /ai-svetovanje/          default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /project/                default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /workshops/              default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /about/                  default  /                 menuDefault  dark     hidden       voucher  blog+social
-  /404/                    default  /                 menuDefault  dark     shown        voucher  blog+social
-  /modrina-ai-assistant/   default  /                 menuDefault  white    hidden       voucher  blog+social
-  /web3/                   default  /web3/            menuWeb3     dark     hidden       voucher  blog+social
-  /web3/voucher/           default  /web3/            menuWeb3     dark     hidden       voucher  blog+social
-  /digitalization/         default  /digitalization/  menuWeb      white    hidden       strip    blog
-  /manufacturing/          default  /                 none         white    shown        strip    blog
+  /                        default  /                 none         dark     hidden       voucher  blog+social  search
+  /blog/                   default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /blog/digitalization/    default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /case/dairy-order-desk/  default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /ai-svetovanje/          default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /project/                default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /workshops/              default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /about/                  default  /                 menuDefault  dark     hidden       voucher  blog+social  search
+  /404/                    default  /                 menuDefault  dark     shown        voucher  blog+social  search
+  /modrina-ai-assistant/   default  /                 menuDefault  white    hidden       voucher  blog+social  search
+  /web3/                   default  /web3/            menuWeb3     dark     hidden       voucher  blog+social  search
+  /web3/voucher/           default  /web3/            menuWeb3     dark     hidden       voucher  blog+social  search
+  /digitalization/         default  /digitalization/  menuWeb      white    hidden       strip    blog         search
+  /manufacturing/          default  /                 none         white    shown        strip    blog         none
 
-  /                        mfc      /                 none         white    hidden       strip    blog+social
-  /blog/                   mfc      /                 menuSi       dark     hidden       strip    blog+social
-  /case/dairy-order-desk/  mfc      /                 menuSi       dark     hidden       strip    blog+social
-  /ai-svetovanje/          mfc      /                 menuSi       dark     hidden       strip    blog+social
-  /project/                mfc      /                 menuSi       dark     hidden       strip    blog+social
-  /404/                    mfc      /                 menuSi       dark     shown        strip    blog+social
-  /modrina-ai-assistant/   mfc      /                 menuSi       white    hidden       strip    blog+social
-  /web3/                   mfc      /web3/            menuWeb3     dark     hidden       strip    blog+social
-  /web3/voucher/           mfc      /web3/            menuWeb3     dark     hidden       strip    blog+social
-  /digitalization/         mfc      /digitalization/  menuWeb      white    hidden       strip    blog
-  /manufacturing/          mfc      /                 none         white    shown        strip    blog
+  /                        mfc      /                 none         white    hidden       strip    blog+social  search
+  /blog/                   mfc      /                 menuSi       dark     hidden       strip    blog+social  search
+  /case/dairy-order-desk/  mfc      /                 menuSi       dark     hidden       strip    blog+social  search
+  /ai-svetovanje/          mfc      /                 menuSi       dark     hidden       strip    blog+social  search
+  /project/                mfc      /                 menuSi       dark     hidden       strip    blog+social  search
+  /404/                    mfc      /                 menuSi       dark     shown        strip    blog+social  search
+  /modrina-ai-assistant/   mfc      /                 menuSi       white    hidden       strip    blog+social  search
+  /web3/                   mfc      /web3/            menuWeb3     dark     hidden       strip    blog+social  search
+  /web3/voucher/           mfc      /web3/            menuWeb3     dark     hidden       strip    blog+social  search
+  /digitalization/         mfc      /digitalization/  menuWeb      white    hidden       strip    blog         search
+  /manufacturing/          mfc      /                 none         white    shown        strip    blog         none
 
-  /                        realmfc  /                 none         white    shown        strip    neither
-  /blog/                   realmfc  /                 none         dark     shown        strip    neither
-  /case/dairy-order-desk/  realmfc  /                 none         dark     shown        strip    neither
-  /ai-svetovanje/          realmfc  /                 none         dark     shown        strip    neither
-  /project/                realmfc  /                 none         dark     shown        strip    neither
-  /404/                    realmfc  /                 none         dark     shown        strip    neither
-  /modrina-ai-assistant/   realmfc  /                 none         white    shown        strip    neither
-  /web3/                   realmfc  /web3/            none         dark     shown        strip    neither
-  /web3/voucher/           realmfc  /web3/            none         dark     shown        strip    neither
-  /digitalization/         realmfc  /digitalization/  none         white    shown        strip    neither
-  /manufacturing/          realmfc  /                 none         white    shown        strip    neither
+  /                        realmfc  /                 none         white    shown        strip    neither      none
+  /blog/                   realmfc  /                 none         dark     shown        strip    neither      none
+  /case/dairy-order-desk/  realmfc  /                 none         dark     shown        strip    neither      none
+  /ai-svetovanje/          realmfc  /                 none         dark     shown        strip    neither      none
+  /project/                realmfc  /                 none         dark     shown        strip    neither      none
+  /404/                    realmfc  /                 none         dark     shown        strip    neither      none
+  /modrina-ai-assistant/   realmfc  /                 none         white    shown        strip    neither      none
+  /web3/                   realmfc  /web3/            none         dark     shown        strip    neither      none
+  /web3/voucher/           realmfc  /web3/            none         dark     shown        strip    neither      none
+  /digitalization/         realmfc  /digitalization/  none         white    shown        strip    neither      none
+  /manufacturing/          realmfc  /                 none         white    shown        strip    neither      none
 `;
 
 /** The table as rows; unit tests hold the components to it, browser tests the built sites. */
 export const shellTable: readonly ShellRow[] = TABLE.split('\n')
   .map((line) => line.trim().split(/\s+/))
   .filter(([first]) => first?.startsWith('/'))
-  .map(([page, build, logo, menu, letters, untilLinks, offer, footer]) => ({
+  .map(([page, build, logo, menu, letters, untilLinks, offer, footer, search]) => ({
     page,
     build,
     logo,
@@ -72,6 +74,7 @@ export const shellTable: readonly ShellRow[] = TABLE.split('\n')
     untilLinks,
     offer,
     footer,
+    search,
   })) as ShellRow[];
 
 /** The first level of each menu of the starting content. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { Dialog } from './Dialog';
 
 function Page() {
@@ -28,6 +28,16 @@ it('has a name and begins at its title', async () => {
   await openDialog();
   expect(screen.getByRole('dialog', { name: 'Apply' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Apply' })).toHaveFocus());
+});
+
+it('begins where it is told to', async () => {
+  const field = createRef<HTMLInputElement>();
+  render(
+    <Dialog title="Search" closeText="Close" onClose={() => {}} initialFocus={field}>
+      <input ref={field} aria-label="Words" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus());
 });
 
 it('keeps the page behind it from screen readers', async () => {

@@ -13,6 +13,8 @@ type Props = {
   file: PictureFile | null | undefined;
   alt: string | null | undefined;
   className?: string;
+  /** The alternative text's language where it is not the page's. */
+  lang?: string | undefined;
   /** The first picture that a visitor sees is not to wait. */
   eager?: boolean;
   /** A picture that lets its ground through has no colour behind it while it loads. */
@@ -23,7 +25,7 @@ type Props = {
  * A picture in the sizes that the visitor's screen needs; without an alternative text it is decoration. The browser's own
  * elements, which need no script to load late or to hold their room: GatsbyImage brings one into the page for each picture.
  */
-export function Picture({ file, alt, className, eager = false, seeThrough = false }: Props) {
+export function Picture({ file, alt, className, lang, eager = false, seeThrough = false }: Props) {
   const source = sourceOf(file);
   if (!source) return null;
   const { backgroundColor, sources, ...attributes } = source;
@@ -35,6 +37,7 @@ export function Picture({ file, alt, className, eager = false, seeThrough = fals
       <img
         {...attributes}
         alt={alt ?? ''}
+        lang={lang}
         className={className}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,6 +1,6 @@
 import type { Examples } from './Examples';
 import { Prose } from './Prose';
-import type { RichTextNode } from './RichText';
+import type { RichTextNode } from '../lib/RichText';
 
 const text = (value: string): RichTextNode => ({ type: 'text', value });
 /** An element; a string among its children is text. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { LocaleContext } from '../i18n/LocaleContext';
 import { Prose, type ProseText } from './Prose';
-import type { RichTextNode } from './RichText';
+import type { RichTextNode } from '../lib/RichText';
 
 const text = (value: string): RichTextNode => ({ type: 'text', value });
 const element = (tag: string, children: RichTextNode[], attributes: Record<string, string> = {}): RichTextNode => ({

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichTextNode } from '../lib/RichText';
 import { Link } from './Link';
 import { Picture, type PictureFile } from './Picture';
 import { prefixIds } from './prefixIds';
 import * as styles from './Prose.module.css';
-import type { RichTextNode } from './RichText';
 
 export type ProseText = {
   readonly tree: unknown;
@@ -80,12 +80,14 @@ function nameOf(node: Element): string {
 type Props = {
   text: ProseText | null | undefined;
   className?: string;
+  /** The text's language where it is not the page's. */
+  lang?: string | undefined;
   /** Put before the text's ids, which are unique in a text only: for a page that shows several texts of a record. */
   idPrefix?: string;
 };
 
 /** Rich text of a record, as React. Links lead to the page in the reader's language. */
-export function Prose({ text, className, idPrefix }: Props) {
+export function Prose({ text, className, lang, idPrefix }: Props) {
   if (!text) return null;
   const tree = text.tree as readonly RichTextNode[];
   const nodes = idPrefix ? prefixIds(tree, idPrefix) : tree;
@@ -95,7 +97,7 @@ export function Prose({ text, className, idPrefix }: Props) {
     linked: new Map(text.files?.map(({ src, file }) => [src, file])),
   };
   return (
-    <div className={[styles.prose, className].filter(Boolean).join(' ')}>
+    <div className={[styles.prose, className].filter(Boolean).join(' ')} lang={lang}>
       {nodes.map((node, i) => (
         <Fragment key={i}>{renderNode(node, i, files)}</Fragment>
       ))}

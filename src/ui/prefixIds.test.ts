@@ -1,5 +1,5 @@
 import { prefixIds } from './prefixIds';
-import type { RichTextNode } from './RichText';
+import type { RichTextNode } from '../lib/RichText';
 
 const element = (
   tag: string,

@@ -1,4 +1,4 @@
-import type { RichTextNode } from './RichText';
+import type { RichTextNode } from '../lib/RichText';
 
 const idsIn = (nodes: readonly RichTextNode[]): string[] =>
   nodes.flatMap((node) =>

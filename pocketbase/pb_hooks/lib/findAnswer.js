@@ -73,6 +73,8 @@ function fileAnswer(status, file, acceptEncoding, manifest) {
   const headers = { 'Content-Type': file.type, 'Cache-Control': CACHE[status === 200 ? file.cache : 'revalidate'] };
   if (file.br || file.gz) headers['Vary'] = 'Accept-Encoding';
   if (encoding) headers['Content-Encoding'] = encoding;
+  // The page has the same words; search engines are to know that address.
+  if (file.type.startsWith('text/markdown')) headers['X-Robots-Tag'] = 'noindex';
   // Scripts of a page can read this one header of it: which release they belong to (src/runtime/releaseOfPage.ts).
   if (file.type.startsWith('text/html')) headers['Server-Timing'] = `release;desc="${manifest.id}"`;
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).

@@ -18,6 +18,7 @@ const manifest = {
     '/sl/': html('sl/index.html'),
     '/blog/': html('blog/index.html'),
     '/č š/': html('x/index.html'),
+    '/blog/a.md': { ...html('blog/a.md'), type: 'text/markdown; charset=utf-8' },
     '/app-0123456789abcdef0123.js': {
       file: 'app.js',
       type: 'text/javascript',
@@ -66,6 +67,11 @@ test('a hashed file may be kept', () => {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: '"e2"',
   });
+});
+
+test('the bare text of an article is not for search engines, which have its page', () => {
+  expect(answer('/blog/a.md').headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  expect(answer('/blog/').headers).not.toHaveProperty('X-Robots-Tag');
 });
 
 test.each([

@@ -1,31 +1,31 @@
-/** Of this VM: PocketBase runs several, each has its own copy of what is small. */
-let loaded;
+/** Of this VM, by folder: PocketBase runs several, each has its own copy of what is small. */
+const loaded = {};
 
 /** What all VMs share: of ten thousand pages the list of files is megabytes, and reading it takes a VM some 0.2 s. */
-const SHARED = 'site.release';
+const sharedOf = (folder) => `site.release ${folder}`;
 const WAIT_MS = 10_000;
 
 /**
- * The release that visitors see now, or undefined while there is none.
+ * The release that visitors see now, or who previews drafts; undefined while there is none.
  * @param {string} folder link to the current release
- * @returns {{id: string, manifest: object, files: object, before?: object} | undefined} `before`: the one that was live
- *   until then, as far as this server has served it
+ * @returns {{id: string, manifest: object, files: object, newer?: object} | undefined} `newer`: the newest one, where
+ *   somebody went back to this one; it has the hashed files of all that were live in the last 30 days
  */
 function loadRelease(folder) {
   if (!folder) return undefined;
   try {
     // A few bytes to read at each request; the manifest only when they change.
     const id = toString($os.readFile(`${folder}/id`)).trim();
-    const shared = $app.store().get(SHARED);
-    if (isOf(shared, folder, id)) return take(shared);
+    const shared = $app.store().get(sharedOf(folder));
+    if (isOf(shared, id)) return take(shared);
     return take(readOnce(folder, id));
   } catch {
     return undefined;
   }
 }
 
-function isOf(shared, folder, id) {
-  return !!shared && shared.folder === folder && (id === undefined || shared.id === id);
+function isOf(shared, id) {
+  return !!shared && shared.id === id;
 }
 
 /**
@@ -34,22 +34,21 @@ function isOf(shared, folder, id) {
  */
 function readOnce(folder, id) {
   const store = $app.store();
-  const turn = `${SHARED} ${folder} ${id}`;
+  const name = sharedOf(folder);
+  const turn = `${name} ${id}`;
   const mine = $security.randomString(12);
   if (store.getOrSet(turn, () => mine) === mine) {
     try {
       // Another's turn may just have ended.
-      const before = store.get(SHARED);
-      if (!isOf(before, folder, id))
-        store.set(SHARED, { ...read(folder), before: isOf(before, folder) ? bare(before) : null });
-      return store.get(SHARED);
+      if (!isOf(store.get(name), id)) store.set(name, { ...read(folder), newer: readNewer(folder, id) });
+      return store.get(name);
     } finally {
       store.remove(turn);
     }
   }
   for (let waited = 0; waited < WAIT_MS; waited += 20) {
-    const shared = store.get(SHARED);
-    if (isOf(shared, folder)) return shared;
+    const shared = store.get(name);
+    if (shared) return shared;
     sleep(20);
   }
   throw new Error('The release is not read yet.');
@@ -61,24 +60,39 @@ function read(folder) {
   return { id: rules.id, folder, files, rules: JSON.stringify(rules) };
 }
 
-/** Without the one before it, or each release would hold all that ever were. */
-function bare({ id, folder, files, rules }) {
-  return { id, folder, files, rules };
+/** The newest release, where it is another one. */
+function readNewer(folder, id) {
+  const releases = `${parentOf(folder)}/releases`;
+  if (!exists(releases)) return null;
+  // A release's name is its time.
+  const names = $os.readDir(releases).map((entry) => entry.name());
+  const [newest] = names
+    .filter((name) => name > id && !name.endsWith('.tmp'))
+    .sort()
+    .reverse();
+  try {
+    return newest ? { ...read(`${releases}/${newest}`), folder } : null;
+  } catch {
+    return null;
+  }
 }
 
 function take(shared) {
-  if (!loaded || loaded.id !== shared.id || loaded.folder !== shared.folder) {
-    loaded = open(shared);
-    if (shared.before) loaded.before = open(shared.before);
+  const { id, folder, newer } = shared;
+  if (!loaded[folder] || loaded[folder].id !== id) {
+    loaded[folder] = open(shared);
+    if (newer) loaded[folder].newer = open(newer);
   }
-  return loaded;
+  return loaded[folder];
 }
 
 function open({ id, folder, files, rules }) {
   // Not through the link: it may move on between this manifest and the files it names.
-  const fixed = `${folder.replace(/\/[^/]+\/?$/, '')}/releases/${id}`;
+  const fixed = `${parentOf(folder)}/releases/${id}`;
   return { id, folder, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(exists(fixed) ? fixed : folder) };
 }
+
+const parentOf = (folder) => folder.replace(/\/[^/]+\/?$/, '');
 
 function exists(path) {
   try {

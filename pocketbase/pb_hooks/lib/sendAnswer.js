@@ -2,14 +2,15 @@ const { BUILDING_PAGE } = require(`${__hooks}/lib/buildingPage.js`);
 const HEADERS = require(`${__hooks}/lib/headers.json`);
 
 /**
- * Writes what findAnswer decided.
+ * Writes what findAnswer decided; `change` in it makes another text of a page.
  * @param {core.RequestEvent} e
- * @param {{files: object} | undefined} release
+ * @param {{files: object, manifest: object} | undefined} release
  * @param {object} answer
  */
 function sendAnswer(e, release, answer) {
   const headers = e.response.header();
   secure(headers);
+  if (release && release.manifest.noindex) setAll(headers, HEADERS.noindex);
   // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
   headers.del('Vary');
   headers.del('Access-Control-Allow-Origin');
@@ -30,6 +31,7 @@ function sendAnswer(e, release, answer) {
 
 function sendFile(e, release, answer) {
   setAll(e.response.header(), answer.headers);
+  if (answer.change) return e.html(answer.status, answer.change(toString(readAll(release.files, answer.file))));
   // Go's server does conditions, ranges and HEAD, but always as a success.
   if (answer.status === 200) return e.fileFS(release.files, answer.file);
   return e.blob(answer.status, answer.headers['Content-Type'], readAll(release.files, answer.file));

@@ -7,6 +7,7 @@ import { servePocketBase } from '../../../server/pocketbase/servePocketBase';
 import { freePort } from '../../../server/process/ports';
 import { ROOT } from '../../../server/settings';
 import { temporaryInstallation } from '../../../server/testing/installation';
+import { noteServer } from '../../../server/testing/noteServer';
 
 /**
  * A PocketBase as it is set up where nothing else of the project is: its folder and the words, without node_modules.
@@ -30,6 +31,13 @@ export async function serveInstallation(installation: Installation, env: Record<
   await keepSuperuser(installation, superuser);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await servePocketBase(installation, { host: '127.0.0.1', port, origin, releaseDir: '', env });
-  return { ...server, token: await logIn(server.url, superuser) };
+  const address = { host: '127.0.0.1', port, origin };
+  const server = await servePocketBase(installation, { ...address, releaseDir: '', env, onSpawn: noteServer });
+  try {
+    return { ...server, token: await logIn(server.url, superuser) };
+  } catch (error) {
+    // Who asked for it never gets the means to stop it.
+    await server.stop();
+    throw error;
+  }
 }

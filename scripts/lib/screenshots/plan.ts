@@ -33,6 +33,7 @@ const PAGES: Record<Built, Record<string, string>> = {
     workshop: '/workshops/prompting-at-work/',
     referral: '/referral/',
     'thank-you': '/thank-you/referral/',
+    search: '/search/',
     'not-found': '/no-such-page/',
   },
   preview: { 'kitchen-sink': '/kitchen-sink/' },

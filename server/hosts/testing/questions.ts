@@ -22,6 +22,21 @@ export const QUESTIONS: readonly Question[] = [
   ...withHeader('Cookie', ['locale=sl', 'locale=en', 'locale=xx'], '/'),
   { path: '/', headers: { 'Accept-Language': 'sl', 'Sec-Fetch-Site': 'same-origin' } },
   { path: '/', headers: { 'Accept-Language': 'sl', 'User-Agent': 'Googlebot/2.1' } },
+  // Who opened a link to a draft; this one is over.
+  ...withHeader('Cookie', ['site_preview=x', 'a=b; site_preview=x'], '/', BLOG, '/nothing', '/soon', SCRIPT),
+  // Editors, whose pages come with a bar.
+  ...withHeader(
+    'Cookie',
+    ['editor_bar=1', 'a=b; editor_bar=1'],
+    '/',
+    BLOG,
+    '/nothing/',
+    '/blog/removed/',
+    '/soon',
+    SCRIPT,
+  ),
+  ...withHeader('Cookie', ['editor_bar=0', 'editor_bar=10'], BLOG),
+  { path: BLOG, headers: { Cookie: 'editor_bar=1', 'Accept-Encoding': 'br', Range: 'bytes=5-9' } },
   // Files by how long they are kept.
   ...paths(SCRIPT, '/static/picture-1.png', '/page-data/app-data.json', '/page-data/index/page-data.json'),
   ...paths(
@@ -31,6 +46,9 @@ export const QUESTIONS: readonly Question[] = [
     '/builds/latest.json',
     '/builds/latest.json?t=1',
   ),
+  // Feeds, cards for networks, and articles as bare texts.
+  ...paths('/feed.rss', '/llms.txt', '/share/en/blog/a.0123abcd.png', '/blog/a.md', '/blog/nothing.md', '/blog/a.md/'),
+  { path: '/blog/a.md', headers: { 'Accept-Encoding': 'br' } },
   // Compressed copies.
   ...withHeader('Accept-Encoding', ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'zstd'], BLOG, SCRIPT),
   ...withHeader('Accept-Encoding', ['gzip, br;q=0', 'br;q=0.2, gzip;q=0.9', '*', 'br;q=0, *', 'BR'], BLOG),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type * as ReactServer from 'react-dom/server';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
@@ -103,7 +104,8 @@ it('is filled from the address, and anew when a link leads to another package', 
   expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('borč');
   await userEvent.selectOptions(screen.getByRole('combobox'), '');
   goTo('?package=1#apply');
-  rerender(withWords(form));
+  // As the page does, which its router renders with the new address.
+  rerender(withWords(cloneElement(form)));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('1'));
   expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('borč');
 });

@@ -9,6 +9,8 @@ type Props = {
   /** Address of the record's page; null if it has none. */
   to: string | null;
   title: string;
+  /** The language of title, summary and picture where it is not the page's. */
+  lang?: string | undefined;
   summary: string | null;
   image: PictureFile | null;
   imageAlt: string | null;
@@ -22,21 +24,27 @@ type Props = {
 };
 
 /** A record in a list: the title is the link, the whole card is where it can be pressed. */
-export function Card({ to, title, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
+export function Card({ to, title, lang, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
   const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
       {image && (
         <div className={styles.frame}>
-          <Picture file={image} alt={imageAlt} className={styles.picture} />
+          <Picture file={image} alt={imageAlt} className={styles.picture} lang={lang} />
         </div>
       )}
       <div className={styles.body}>
         {/* Right under the picture, so that the titles of a row stand in a line whatever else a card has. */}
-        <Heading className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</Heading>
+        <Heading className={styles.title} lang={lang}>
+          {to === null ? title : <Link to={to}>{title}</Link>}
+        </Heading>
         <p className={styles.line}>{line}</p>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && (
+          <p className={styles.summary} lang={lang}>
+            {summary}
+          </p>
+        )}
         <div className={styles.marks}>
           {isDraft && <Tag strong>{t('draft.mark')}</Tag>}
           {children}

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../i18n/textLanguage';
 import { Tag } from '../../ui/Tag';
 import { Card } from './Card';
 
@@ -8,7 +9,16 @@ export function CaseCard({ item }: { item: Queries.CaseCardFragment }) {
   const { t } = useTranslation();
   const { path, isDraft, title, summary, image, image_alt, client, demo } = item;
   return (
-    <Card to={path} isDraft={isDraft} title={title} summary={summary} image={image} imageAlt={image_alt} line={client}>
+    <Card
+      to={path}
+      isDraft={isDraft}
+      title={title}
+      lang={textLanguage(item)}
+      summary={summary}
+      image={image}
+      imageAlt={image_alt}
+      line={client}
+    >
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
@@ -19,6 +29,7 @@ export const fragment = graphql`
     id
     path
     isDraft
+    isFallback
     title
     summary
     client

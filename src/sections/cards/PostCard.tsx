@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
+import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/formatDate';
 import { Card } from './Card';
 import { PostTags } from './PostTags';
@@ -17,6 +18,7 @@ export function PostCard({ post, level }: { post: Queries.PostCardFragment; leve
       to={path}
       isDraft={isDraft}
       title={title}
+      lang={textLanguage(post)}
       summary={summary}
       image={image}
       imageAlt={image_alt}
@@ -33,6 +35,7 @@ export const fragment = graphql`
     id
     path
     isDraft
+    isFallback
     title
     summary
     publish_at
@@ -49,6 +52,7 @@ export const fragment = graphql`
   }
   fragment PostTag on Tag {
     id
+    isFallback
     name
     path
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../i18n/textLanguage';
 import { TagLink } from '../../ui/TagLink';
 import * as styles from './PostTags.module.css';
 
@@ -8,8 +9,10 @@ export function PostTags({ tags }: { tags: readonly Queries.PostTagFragment[] })
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('article.tags')}>
-      {tags.map(({ id, name, path }) => (
-        <li key={id}>{path === null ? name : <TagLink to={path}>{name}</TagLink>}</li>
+      {tags.map(({ id, isFallback, name, path }) => (
+        <li key={id} lang={textLanguage({ isFallback })}>
+          {path === null ? name : <TagLink to={path}>{name}</TagLink>}
+        </li>
       ))}
     </ul>
   );

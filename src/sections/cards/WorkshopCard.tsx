@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
+import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/formatDate';
 import { Tag } from '../../ui/Tag';
 import { Card } from './Card';
@@ -22,6 +23,7 @@ export function WorkshopCard({ workshop, places = null }: Props) {
       to={path}
       isDraft={isDraft}
       title={title}
+      lang={textLanguage(workshop)}
       summary={summary}
       image={image}
       imageAlt={image_alt}
@@ -42,6 +44,7 @@ export const fragment = graphql`
     id
     path
     isDraft
+    isFallback
     title
     summary
     starts_at

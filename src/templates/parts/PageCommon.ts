@@ -20,7 +20,10 @@ export const fragment = graphql`
       }
       image {
         publicURL
+        width
+        height
       }
+      image_alt
     }
   }
 `;

@@ -1,27 +1,38 @@
+import type { Thing } from 'schema-dts';
 import type { PageContext } from '../../layout/PageContext';
 import { Seo, type SeoSite } from '../../layout/Seo';
+import type { CardFacts } from '../../layout/SharePicture';
+import type { Place } from '../../layout/structuredData/Place';
+import type { Translated } from '../../layout/writtenIn';
 
 type Props = {
   context: PageContext;
   site: SeoSite;
-  record: {
-    readonly title: string;
-    readonly summary: string;
-    readonly seo_title: string | null;
-    readonly seo_description: string | null;
-    readonly image: { readonly publicURL: string } | null;
-  } | null;
+  record:
+    | (Translated & {
+        readonly title: string;
+        readonly summary: string;
+        readonly seo_title: string | null;
+        readonly seo_description: string | null;
+      })
+    | null;
+  card?: CardFacts;
+  withText?: boolean;
+  things: (place: Place) => readonly Thing[];
 };
 
 /** The head of a record's page: what its editor wrote for search engines, else its title and summary. */
-export function RecordSeo({ context, site, record }: Props) {
+export function RecordSeo({ context, site, record, card, withText, things }: Props) {
   return (
     <Seo
       context={context}
       site={site}
       title={record?.seo_title ?? record?.title}
       description={record?.seo_description ?? record?.summary}
-      image={record?.image}
+      record={record}
+      card={card}
+      withText={withText}
+      things={things}
     />
   );
 }

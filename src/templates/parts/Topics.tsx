@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { TagLink } from '../../ui/TagLink';
 import * as styles from './Topics.module.css';
@@ -22,9 +23,9 @@ export function Topics({ tags, current }: Props) {
       )}
       <ul className={styles.list}>
         {tags.map(
-          ({ id, name, path }) =>
+          ({ id, isFallback, name, path }) =>
             path !== null && (
-              <li key={id}>
+              <li key={id} lang={textLanguage({ isFallback })}>
                 <TagLink to={path} isCurrent={id === current}>
                   {name}
                 </TagLink>

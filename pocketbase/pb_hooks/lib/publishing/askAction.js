@@ -1,8 +1,11 @@
 const { inOneTransaction } = require(`${__hooks}/lib/inOneTransaction.js`);
+const { allowDeadLinks } = require(`${__hooks}/lib/publishing/allowDeadLinks.js`);
+const { hold, isNewest } = require(`${__hooks}/lib/publishing/hold.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
 
 /**
- * An editor chose an action on a build. A rebuild is queued here and now; the live link is moved by a builder.
+ * An editor chose an action on a build. A rebuild is queued here and now; the live link is moved by a builder, but what is
+ * being built may not go live from now on.
  * @param {core.RecordEvent} e of `builds`, before it is written
  */
 function askAction(e) {
@@ -18,18 +21,38 @@ function askAction(e) {
     });
     return;
   }
-  refuse(build);
-  build.set('asked_by', by);
-  return e.next();
-}
-
-function refuse(build) {
-  const why =
+  if (action === 'publish anyway') {
+    refuse(
+      deadLinksOf(build).length === 0 && 'Only a build that failed for links to what was taken down has this action.',
+    );
+    build.set('action', '');
+    inOneTransaction(e, (transaction) => {
+      e.next();
+      allowDeadLinks(transaction, deadLinksOf(build), by);
+      mark(transaction, { cause: 'published anyway, with links to what was taken down', by });
+    });
+    return;
+  }
+  refuse(
     build.getString('status') === 'live'
       ? 'Visitors see this release already.'
-      : !build.getString('release') && 'This build has no release. Choose a build that was live.';
-  if (!why) return;
-  throw new BadRequestError(why, { action: new ValidationError('no_release', why) });
+      : !build.getString('release') && 'This build has no release. Choose a build that was live.',
+  );
+  build.set('asked_by', by);
+  inOneTransaction(e, (transaction) => {
+    e.next();
+    if (!isNewest(transaction, build.getString('release'))) hold(transaction);
+  });
+}
+
+/** The addresses of what was taken down, where nothing else keeps the build from going live. */
+function deadLinksOf(build) {
+  if (build.getString('status') !== 'failed') return [];
+  return JSON.parse(build.getString('dead_links') || 'null') || [];
+}
+
+function refuse(why) {
+  if (why) throw new BadRequestError(why, { action: new ValidationError('action_impossible', why) });
 }
 
 module.exports = { askAction };

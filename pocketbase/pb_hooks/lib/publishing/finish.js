@@ -5,7 +5,8 @@ const { timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 
 const KEPT_BUILDS = 200;
-const OUTCOME = ['release', 'parts', 'pages', 'pages_changed', 'changed_paths', 'error', 'error_link'];
+const COUNTED = ['release', 'parts', 'pages', 'pages_changed', 'changed_paths'];
+const OUTCOME = [...COUNTED, 'error', 'error_link', 'warning', 'dead_links'];
 
 /**
  * What became of a build; the lease is given back.
@@ -53,7 +54,11 @@ function settleFailed(row, build, ofMachine) {
   row.set('retry_at', ofMachine ? moment(Date.now() + pauseAfter(failures)) : '');
 }
 
-/** It waits again, unless a newer one waits already and takes its changes along. */
+/**
+ * It waits again, unless a newer one waits already and takes its changes along.
+ * @param {core.App} app
+ * @param {core.Record} build
+ */
 function queueAgain(app, build) {
   if (waitingBuild(app)) {
     app.delete(build);
@@ -83,4 +88,4 @@ function forgetOldBuilds(app) {
     .forEach((build) => app.delete(build));
 }
 
-module.exports = { finish, replaceLive };
+module.exports = { finish, queueAgain, replaceLive };

@@ -81,6 +81,11 @@ function endSilence(app) {
 
 function begin(app, row, cause) {
   const build = waitingBuild(app) || asked(app, row, cause);
+  // What waits for it are all records there are: the last one of them says nothing.
+  if (!hasRelease(app)) {
+    build.set('cause', 'first release');
+    ['by', 'collection', 'record'].forEach((name) => build.set(name, ''));
+  }
   build.set('status', 'building');
   build.set('started_at', moment());
   build.set('fence', row.getInt('fence'));
@@ -88,6 +93,10 @@ function begin(app, row, cause) {
   app.save(build);
   const [fence, revision] = ['fence', 'revision'].map((name) => row.getInt(name));
   return { fence, revision, build: build.id, cause: build.getString('cause') };
+}
+
+function hasRelease(app) {
+  return app.findRecordsByFilter('builds', 'release != ""', '', 1).length > 0;
 }
 
 function asked(app, row, cause) {

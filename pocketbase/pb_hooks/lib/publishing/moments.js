@@ -1,3 +1,4 @@
+const { noteChange } = require(`${__hooks}/lib/preview/standing.js`);
 const { changeOf } = require(`${__hooks}/lib/publishing/changeOf.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
 const { nextMoment } = require(`${__hooks}/lib/publishing/nextMoment.js`);
@@ -86,7 +87,11 @@ function markReached(app, { name, at, verb }, between) {
   found
     .map(({ id }) => app.findRecordById(name, id))
     .filter((record) => isVisible(app, record))
-    .forEach((record) => mark(app, changeOf(record, verb)));
+    .forEach((record) => {
+      mark(app, changeOf(record, verb));
+      // It is a draft no more.
+      noteChange(record);
+    });
 }
 
 /**

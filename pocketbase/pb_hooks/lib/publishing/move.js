@@ -1,4 +1,5 @@
 const { replaceLive } = require(`${__hooks}/lib/publishing/finish.js`);
+const { hold, isNewest, letGo } = require(`${__hooks}/lib/publishing/hold.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 
@@ -13,10 +14,12 @@ function move(app, { release, build, error }) {
     const asking = build && transaction.findRecordById('builds', build);
     const by = asking ? asking.getString('asked_by') : '';
     if (asking) answerAction(transaction, asking, error);
-    if (error) return;
 
     const live = liveRelease(transaction);
-    if (live === release) return;
+    if (isNewest(transaction, error ? live : release)) letGo(transaction);
+    // An editor's wish holds since it was made (askAction.js): what was changed after it is the next change.
+    else if (!asking) hold(transaction);
+    if (error || live === release) return;
     const origin = transaction.findRecordsByFilter('builds', 'release = {:release}', '-created', 1, 0, { release })[0];
     // A release's name begins with its time.
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');

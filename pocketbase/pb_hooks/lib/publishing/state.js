@@ -1,16 +1,19 @@
+const { wish } = require(`${__hooks}/lib/preview/standing.js`);
 const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 
 /**
  * What a builder has to know to decide what to do next; times in milliseconds of this server's clock, 0 for none.
  * @param {core.App} app
+ * @param {boolean} makesPreviews whether the builder that asks could build what links to drafts show
  */
-function state(app) {
+function state(app, makesPreviews) {
   const row = publishingRow(app);
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1)[0];
   return {
     now: Date.now(),
     revision: row.getInt('revision'),
     builtRevision: row.getInt('built_revision'),
+    heldRevision: row.getInt('held_revision'),
     failedRevision: row.getInt('failed_revision'),
     retryAt: timeOf(row, 'retry_at'),
     changedAt: timeOf(row, 'changed_at'),
@@ -19,6 +22,7 @@ function state(app) {
     holder: row.getString('holder'),
     leaseUntil: timeOf(row, 'lease_until'),
     liveRelease: live ? live.getString('release') : '',
+    preview: wish(makesPreviews),
     moves: app.findRecordsByFilter('builds', 'action = "go live"', 'updated', 20).map((build) => ({
       build: build.id,
       release: build.getString('release'),

@@ -1,11 +1,12 @@
 /**
- * Answers a builder's step: lease, renew, finish, move.
+ * Answers a builder's step: lease, renew, finish, move, preview.
  * @param {core.RequestEvent} e
  */
 function takeStep(e) {
   const { finish } = require(`${__hooks}/lib/publishing/finish.js`);
   const { lease } = require(`${__hooks}/lib/publishing/lease.js`);
   const { move } = require(`${__hooks}/lib/publishing/move.js`);
+  const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
   const body = e.requestInfo().body;
@@ -21,6 +22,9 @@ function takeStep(e) {
       return held(finish($app, body));
     case 'move':
       move($app, body);
+      return e.json(200, {});
+    case 'preview':
+      takeNews(body);
       return e.json(200, {});
     default:
       throw new NotFoundError();

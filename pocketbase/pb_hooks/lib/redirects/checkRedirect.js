@@ -3,8 +3,8 @@ const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib
 const { findRedirect, withoutSlash } = require(`${lib}/findRedirect.js`);
 const { inEachLocale } = require(`${lib}/redirects/inEachLocale.js`);
 
-/** Stands for whatever a `*` matches; no other rule names it. */
-const ANY = 'any-9f2c/';
+/** Stands for whatever a `*` matches; no other rule names its beginning. */
+const ANY = '~9f2c/';
 const MOST_STEPS = 10;
 
 /**

@@ -25,6 +25,8 @@ const COLLECTIONS = {
   gone: ALL,
   builds: { list: true, view: true, update: ['action'] },
   deploy_hooks: { list: true, view: true, update: ['status'] },
+  // Links to drafts: made at /_site/preview, taken back by deleting.
+  previews: { list: true, view: true, delete: true },
   // Of this collection an editor has its own record only: access.pb.js.
   _superusers: { list: true, view: true, update: ['password'] },
 };

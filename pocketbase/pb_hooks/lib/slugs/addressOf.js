@@ -13,7 +13,7 @@ const PREFIX = {
 
 /** The site's own pages, which no record may hide: by what their addresses begin with. */
 const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', '/api/', '/_/', '/_site/', '/builds/'];
-const LISTS = ['/blog/', '/project/', '/workshops/'];
+const SINGLE = ['/blog/', '/project/', '/workshops/', '/search/'];
 
 /**
  * The address of a record's page, written for no language in particular: ("posts", "why") → "/blog/why/".
@@ -46,7 +46,7 @@ function ownersOf(address) {
  */
 function isReserved(address, homes) {
   const languages = Object.values(homes).filter((home) => home !== '/');
-  return LISTS.includes(address) || [...RESERVED, ...languages].some((start) => address.startsWith(start));
+  return SINGLE.includes(address) || [...RESERVED, ...languages].some((start) => address.startsWith(start));
 }
 
 module.exports = { addressOf, HOME, isReserved, ownersOf, PREFIX };

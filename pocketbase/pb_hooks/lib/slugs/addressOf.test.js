@@ -40,6 +40,7 @@ test.each([
   '/404/',
   '/410/',
   '/thank-you/contact/',
+  '/search/',
 ])('%s is taken by the site itself', (address) => {
   expect(isReserved(address, HOMES)).toBe(true);
 });

@@ -1,4 +1,16 @@
-const TEXTS = ['id', 'status', 'cause', 'by', 'collection', 'record', 'progress', 'error', 'error_link', 'action'];
+const TEXTS = [
+  'id',
+  'status',
+  'cause',
+  'by',
+  'collection',
+  'record',
+  'progress',
+  'error',
+  'error_link',
+  'warning',
+  'action',
+];
 const TIMES = ['created', 'started_at', 'finished_at'];
 const NUMBERS = ['duration_ms', 'pages', 'pages_changed'];
 
@@ -8,7 +20,8 @@ const NUMBERS = ['duration_ms', 'pages', 'pages_changed'];
  */
 function plainBuild(build) {
   const texts = [...TEXTS, ...TIMES, 'release'].map((name) => [name, build.getString(name)]);
-  return Object.fromEntries([...texts, ...NUMBERS.map((name) => [name, build.getInt(name)])]);
+  const deadLinks = JSON.parse(build.getString('dead_links') || 'null') || [];
+  return { ...Object.fromEntries([...texts, ...NUMBERS.map((name) => [name, build.getInt(name)])]), deadLinks };
 }
 
 module.exports = { plainBuild };

@@ -8,12 +8,13 @@ const POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Sends a file of the status page.
+ * Sends a file of the status page, or of the bar on the site.
  * @param {core.RequestEvent} e
  * @param {string} name of a file in page/
+ * @param {'status' | 'bar'} [part]
  */
-function sendPage(e, name) {
-  const folder = `${__hooks}/lib/status/page`;
+function sendPage(e, name, part = 'status') {
+  const folder = `${__hooks}/lib/${part}/page`;
   // Only what is there by this very name: no way leads out of the folder, and tests stay unseen.
   const isThere = $os.readDir(folder).some((entry) => entry.name() === name && !name.includes('.test.'));
   if (!isThere) throw new NotFoundError();

@@ -27,10 +27,11 @@ export function redraw(place, shown, draw) {
   const key = JSON.stringify(shown);
   if (drawn.get(place) === key) return;
   drawn.set(place, key);
-  const focused = place.contains(document.activeElement) ? document.activeElement.id : '';
+  const root = place.getRootNode();
+  const focused = place.contains(root.activeElement) ? root.activeElement.id : '';
   const open = new Set([...place.querySelectorAll('details[open]')].map(({ id }) => id));
   place.replaceChildren(...draw());
   place.querySelectorAll('details').forEach((details) => (details.open = open.has(details.id)));
   // What had the focus may be gone, like the button of a release that is live now: its part of the page is the next best.
-  if (focused) (document.getElementById(focused) ?? place).focus();
+  if (focused) (root.getElementById(focused) ?? place).focus();
 }

@@ -1,9 +1,12 @@
+import { barSwitch } from './barSwitch.js';
 import { Away, call, SignedOut } from './call.js';
 import { setClock, tick } from './clock.js';
 import { confirm } from './confirm.js';
+import { draftsPart } from './drafts.js';
 import { el, redraw } from './elements.js';
 import { follow } from './follow.js';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts.js';
+import { createLinks } from './previewLinks.js';
 import { endSession, readToken } from './session.js';
 import { signIn } from './signIn.js';
 import { buildsPart, releasesPart, translationsPart } from './tables.js';
@@ -12,6 +15,13 @@ import { announcement, obstacle, question } from './words.js';
 /** How often the server is asked: while changes come by themselves, and while they don't. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
 const OVER = 'Your session is over. Sign in again; nothing is lost.';
+
+/** What is said aloud once it is asked for. */
+const DONE = {
+  rebuild: 'A rebuild is asked for.',
+  'go live': 'The release is about to go live.',
+  'publish anyway': 'It is built and published with those links.',
+};
 
 const byId = (id) => document.getElementById(id);
 let data;
@@ -36,6 +46,8 @@ async function callSignedIn(path, options) {
     }
   }
 }
+
+const links = createLinks({ call: callSignedIn, refresh, say: (text) => (byId('spoken').textContent = text), trouble });
 
 let running;
 let again = false;
@@ -75,16 +87,19 @@ function show(next) {
   if (news) byId('spoken').textContent = news;
   data = next;
   setClock(next.now);
-  const { live, builds, host, releases, planned, failures, pending, person } = next;
+  const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck } = next;
   const problem = obstacle(next);
   redraw(byId('live'), { live, host, first: builds[0]?.id }, () => livePart(next, act));
-  redraw(byId('pending'), { live, pending, releases, problem }, () => pendingPart(next, problem));
+  redraw(byId('pending'), { live, pending, releases, problem, isBack }, () => pendingPart(next, problem));
   redraw(byId('planned'), planned, () => plannedPart(next));
-  redraw(byId('failures'), failures, () => failuresPart(next));
+  const { drafts, previewTrouble } = next;
+  redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
+  redraw(byId('failures'), { failures, isStuck }, () => failuresPart(next, act));
   redraw(byId('releases'), releases, () => releasesPart(next, act));
   redraw(byId('builds'), builds, () => buildsPart(next));
   redraw(byId('person'), person, () => [
     el('span', {}, `${person.email}, ${person.role}`),
+    barSwitch(),
     el('button', { type: 'button', class: 'quiet', id: 'sign-out', onclick: signOut }, 'Sign out'),
   ]);
   byId('person').hidden = false;
@@ -108,7 +123,7 @@ async function act(action, build) {
     // To who is signed out, records answer that only superusers may: this one says that nobody is signed in.
     await callSignedIn('/_site/status/data');
     await callSignedIn(`/api/collections/builds/records/${build.id}`, { method: 'PATCH', body: { action } });
-    byId('spoken').textContent = action === 'rebuild' ? 'A rebuild is asked for.' : 'The release is about to go live.';
+    byId('spoken').textContent = DONE[action];
     await refresh();
   } catch (error) {
     trouble(`It was not done. ${error.message}`);
@@ -132,6 +147,8 @@ async function start() {
   }, 1000);
   // Signed out of the dashboard in another tab, or in as somebody else.
   addEventListener('storage', () => void refresh());
+  // What was written in the dashboard meanwhile: drafts make no build that would tell of them.
+  addEventListener('focus', () => void refresh());
 }
 
 void start();

@@ -17,7 +17,7 @@ export function livePart({ live, builds, host }, act) {
   ];
 }
 
-function describeLive({ cause, by, finished_at, created, pages, pages_changed, duration_ms }) {
+function describeLive({ cause, by, finished_at, created, pages, pages_changed, duration_ms, warning }) {
   const facts = [
     pages > 0 && `${pages_changed.toLocaleString('en')} of ${many(pages, 'page')} changed`,
     duration_ms > 0 && `built in ${duration(duration_ms)}`,
@@ -26,6 +26,7 @@ function describeLive({ cause, by, finished_at, created, pages, pages_changed, d
     el('p', { class: 'lead' }, cause),
     el('p', {}, 'Since ', timeTag(finished_at || created), by && `, by ${by}`, '.'),
     ...(facts.length > 0 ? [el('p', { class: 'note' }, `${facts.join(', ')}.`)] : []),
+    ...(warning ? [el('p', { class: 'fault' }, warning)] : []),
   ];
 }
 
@@ -47,9 +48,12 @@ export function pendingPart(data, problem) {
       el('li', {}, el('p', { class: 'lead' }, 'Back to an older release'), el('p', {}, cause)),
     ),
   ];
-  const idle = data.live ? 'Nothing: visitors see every published change.' : 'Nothing.';
+  const upToDate = data.live && !data.isBack;
+  const idle = upToDate ? 'Nothing: visitors see every published change.' : 'Nothing.';
+  const back = 'Visitors see an older release, which somebody chose, until the next change.';
   return [
     ...(problem ? [el('p', { class: 'fault' }, problem)] : []),
+    ...(data.isBack ? [el('p', {}, back)] : []),
     ...(items.length > 0 ? [el('ul', { class: 'plain' }, ...items)] : problem ? [] : [el('p', {}, idle)]),
   ];
 }
@@ -77,9 +81,12 @@ export function plannedPart({ planned }) {
 }
 
 /** What went wrong last, and where to put it right. */
-export function failuresPart({ failures }) {
+export function failuresPart({ failures, isStuck }, act) {
   if (failures.length === 0) return [el('p', {}, 'None of the builds that are still listed failed.')];
-  const items = failures.map(({ cause, error, error_link, collection, record, finished_at, created }) => {
+  const items = failures.map((build, at) => {
+    const { cause, error, error_link, collection, record, finished_at, created, deadLinks } = build;
+    // What failed before the newest build is over: that one took the same content along.
+    const mayPublish = at === 0 && isStuck && deadLinks.length > 0;
     const address = /^https?:\/\//.test(error_link)
       ? error_link
       : collection && record && recordLink(collection, record);
@@ -90,7 +97,13 @@ export function failuresPart({ failures }) {
       el('p', { class: 'fault' }, error || 'No reason is known.'),
       address &&
         el('p', {}, el('a', { href: address }, error_link ? 'Open the record at fault' : 'Open the changed record')),
+      mayPublish && el('p', {}, publishButton(build, act)),
     );
   });
   return [el('ul', { class: 'plain' }, ...items)];
+}
+
+function publishButton(build, act) {
+  const onclick = () => act('publish anyway', build);
+  return el('button', { type: 'button', id: `publish-${build.id}`, onclick }, 'Publish anyway');
 }

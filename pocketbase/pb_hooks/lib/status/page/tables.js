@@ -63,7 +63,7 @@ export function buildsPart({ builds }) {
   const rows = builds.map((build) => [
     timeTag(build.finished_at || build.started_at || build.created),
     stateTag(build),
-    withFault(causeOf(build), build.error),
+    withFault(causeOf(build), build.error || build.warning),
     personTag(build.by),
     build.duration_ms > 0 ? duration(build.duration_ms) : '',
     build.pages > 0 ? `${build.pages_changed.toLocaleString('en')} of ${build.pages.toLocaleString('en')}` : '',

@@ -45,7 +45,7 @@ export function announcement(before, after) {
 
 /**
  * What a button asks before it does it.
- * @param {'rebuild' | 'go live'} action
+ * @param {'rebuild' | 'go live' | 'publish anyway'} action
  * @param {object} build whose row is asked
  */
 export function question(action, build) {
@@ -56,6 +56,16 @@ export function question(action, build) {
         'The site is built from what is in the dashboard now, checked, and then shown to visitors. ' +
         'Until then they see what they see now.',
       yes: 'Rebuild',
+    };
+  }
+  if (action === 'publish anyway') {
+    const pages = build.deadLinks.length === 1 ? 'A page was' : `${build.deadLinks.length} pages were`;
+    return {
+      title: 'Publish with links to what was taken down?',
+      text:
+        `${pages} taken down, and other pages link there: ${build.deadLinks.join(', ')}. Those links stay as they are, and ` +
+        'who follows one reads that the page was removed. Anything else that is wrong still keeps the site as it was.',
+      yes: 'Publish anyway',
     };
   }
   return {
@@ -73,11 +83,17 @@ export function question(action, build) {
  * @param {object} data
  * @returns {string}
  */
-export function obstacle({ isStuck, retryAt, builderSeen, now, pending, failures }) {
+export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures }) {
   const isRunning = pending.some(({ status }) => status !== 'queued');
   if (isRunning) return '';
   if (now - builderSeen > SILENCE_MS) {
     return 'No builder is at work, so changes wait. Tell whoever looks after the server: npm start runs one.';
+  }
+  if (isHeld) {
+    return (
+      'Somebody went back to an older release, so what was changed before that waits. ' +
+      'The next change publishes all of it, and so does Rebuild.'
+    );
   }
   if (!isStuck || failures.length === 0) return '';
   const then = retryAt

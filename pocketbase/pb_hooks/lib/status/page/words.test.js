@@ -2,7 +2,15 @@ import { announcement, many, obstacle, question, recordLink } from './words';
 
 const build = (id, status, cause = `cause ${id}`) => ({ id, status, cause });
 const NOW = 1_000_000;
-const calm = { isStuck: false, retryAt: '', builderSeen: NOW - 500, now: NOW, pending: [], failures: [] };
+const calm = {
+  isStuck: false,
+  isHeld: false,
+  retryAt: '',
+  builderSeen: NOW - 500,
+  now: NOW,
+  pending: [],
+  failures: [],
+};
 
 test('a change of state is said once; progress and what was there before is not', () => {
   const before = { builds: [build('2', 'building'), build('1', 'live')] };
@@ -29,6 +37,16 @@ test('what failed waits for a correction, or for its next try', () => {
   expect(obstacle(stuck)).toMatch(/visitors still see what was live before\. Correct it/);
   expect(obstacle({ ...stuck, retryAt: '2026-07-01 10:00:00.000Z' })).toMatch(/tried again by itself at 1 Jul 2026/);
   expect(obstacle({ ...stuck, pending: [build('2', 'checking')] })).toBe('');
+});
+
+test('what was changed before somebody went back waits, and that is said', () => {
+  expect(obstacle({ ...calm, isHeld: true })).toMatch(/older release.*The next change publishes all of it/);
+});
+
+test('who publishes anyway reads which pages are linked to, and that nothing else passes', () => {
+  const { text, yes } = question('publish anyway', { ...build('1', 'failed'), deadLinks: ['/blog/a/', '/sl/blog/a/'] });
+  expect(yes).toBe('Publish anyway');
+  expect(text).toMatch(/^2 pages were taken down.*\/blog\/a\/, \/sl\/blog\/a\/.*Anything else that is wrong/);
 });
 
 test('what is asked before something is done says what will happen', () => {

@@ -1,0 +1,48 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser';
+import type { PublishingSite } from '../lib/publishingSite';
+import { must, type Scenario } from './Scenario';
+
+/** With this the site has something to ask consent for. */
+export const GTM_ID = 'GTM-BENCH00';
+
+/** What does not reach a visitor. */
+export const visitorScenarios: Scenario<PublishingSite>[] = [
+  {
+    row: '42',
+    name: 'Tag Manager is blocked, though the visitor agreed to it',
+    run: async ({ url }) => {
+      const browser = await chromium.launch({ executablePath: await findBrowser() });
+      try {
+        const page = await browser.newPage({ locale: 'en' });
+        const blocked: string[] = [];
+        const troubles: string[] = [];
+        await page.route(
+          (address) => address.origin !== url,
+          (route) => {
+            blocked.push(route.request().url());
+            return route.abort();
+          },
+        );
+        page.on('pageerror', ({ message }) => troubles.push(message));
+        page.on('console', (message) => {
+          // The browser's own word on the request that was blocked.
+          if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) troubles.push(message.text());
+        });
+        await page.goto(url, { waitUntil: 'load' });
+        await page.getByRole('button', { name: 'Accept all' }).click();
+        await page.getByRole('link', { name: 'Workshops' }).first().click();
+        await page.waitForURL(/\/workshops\/$/);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        must(
+          blocked.some((address) => address.includes(GTM_ID)),
+          'Tag Manager was not asked for',
+        );
+        must(troubles.length === 0, troubles.join('; '));
+        return `${blocked.length} requests blocked; pages follow, no error`;
+      } finally {
+        await browser.close();
+      }
+    },
+  },
+];

@@ -1,0 +1,65 @@
+/** What Google asks for in a type, and what it recommends, as its documentation of rich results lists them. */
+export interface TypeRules {
+  required: readonly string[];
+  recommended: readonly string[];
+  /** Recommended ones that the site leaves out, with the reason. */
+  without?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The types that pages carry; a path with a dot is a property of a property.
+ * schema.org alone describes Service and Offer, so what makes sense of them is listed.
+ */
+export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
+  Organization: { required: ['name', 'url'], recommended: ['logo'] },
+  WebSite: { required: ['name', 'url'], recommended: ['inLanguage', 'publisher'] },
+  BreadcrumbList: {
+    required: ['itemListElement', 'itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    recommended: [],
+  },
+  BlogPosting: {
+    required: [],
+    recommended: ['headline', 'image', 'datePublished', 'author.name', 'author.url', 'dateModified'],
+    without: {
+      dateModified:
+        'PocketBase keeps one save time for a record in all its languages: a Slovenian comma would date the English text anew',
+    },
+  },
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventStatus',
+      'eventAttendanceMode',
+      'image',
+      'location.name',
+      'organizer.name',
+      'organizer.url',
+      'offers.price',
+      'offers.priceCurrency',
+      'offers.availability',
+      'offers.url',
+      'offers.validFrom',
+      'performer',
+    ],
+    without: {
+      performer: 'no record names who leads a workshop',
+      'offers.validFrom': 'only a workshop that was published at a set moment has one',
+    },
+  },
+  Service: {
+    required: ['name', 'provider.name', 'offers'],
+    recommended: ['description', 'offers.url', 'offers.price', 'offers.priceCurrency'],
+  },
+  FAQPage: {
+    required: ['mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer.text'],
+    recommended: [],
+  },
+};
+
+/** What the home page says of the company beyond what every page does. */
+export const COMPANY: TypeRules = {
+  required: [],
+  recommended: ['address', 'email', 'telephone', 'legalName', 'sameAs'],
+};

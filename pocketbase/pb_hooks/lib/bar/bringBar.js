@@ -1,0 +1,17 @@
+const { barCookie, COOKIE } = require(`${__hooks}/lib/bar/wantsBar.js`);
+
+/** As long as somebody may stay away and be still signed in; the bar itself takes it away where nobody is. */
+const WEEK_S = 7 * 86_400;
+/** Go's number for SameSite=Lax. */
+const LAX = 2;
+
+/**
+ * Somebody signs in to the dashboard, or opens it being signed in: the site shows the bar from now on, unless it was turned off.
+ * @param {core.RecordAuthRequestEvent} e
+ */
+function bringBar(e) {
+  if (barCookie(e.requestInfo().headers.cookie || '') === 'off') return;
+  e.setCookie(new Cookie({ name: COOKIE, value: '1', path: '/', maxAge: WEEK_S, sameSite: LAX }));
+}
+
+module.exports = { bringBar };

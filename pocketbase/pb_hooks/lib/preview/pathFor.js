@@ -1,0 +1,13 @@
+/**
+ * Where a link leads to: an address of this site that was asked for, else the record's page in the reader's language.
+ * @param {string} asked the parameter `path`, or ''
+ * @param {string} address of the record, without a language
+ * @param {string} [home] the home page that fits the reader: '/' or '/sl/'
+ */
+function pathFor(asked, address, home = '/') {
+  // "//host" and "/\host" are other sites.
+  if (/^\/(?![/\\])[^\\\s]*$/.test(asked)) return asked;
+  return home.slice(0, -1) + address;
+}
+
+module.exports = { pathFor };

@@ -1,0 +1,33 @@
+const { messagePage } = require(`${__hooks}/lib/preview/messagePage.js`);
+const { secure } = require(`${__hooks}/lib/sendAnswer.js`);
+
+const LANGUAGES = ['en', 'sl'];
+
+/**
+ * Says that a preview has ended, or that it is not ready.
+ * @param {core.RequestEvent} e
+ * @param {number} status
+ * @param {'ended' | 'wait'} which
+ * @param {string} [trouble] why it is not ready
+ */
+function sendMessage(e, status, which, trouble = '') {
+  const waits = which === 'wait';
+  const parts = LANGUAGES.map((lang) => {
+    const words = require(`${__hooks}/../../locales/${lang}/preview.json`)[which];
+    const isFault = waits && trouble !== '';
+    return {
+      lang,
+      title: isFault ? words.failed : words.title,
+      lines: [isFault ? words.again : words.text],
+      link: words.home,
+    };
+  });
+  const more = waits ? { href: '/_site/preview/leave', script: '/_site/preview/page/wait.js', trouble } : { href: '/' };
+  const headers = e.response.header();
+  secure(headers);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return e.html(status, messagePage(parts, more));
+}
+
+module.exports = { sendMessage };

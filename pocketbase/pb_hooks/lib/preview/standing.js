@@ -1,0 +1,84 @@
+const { isContent } = require(`${__hooks}/lib/publishing/visible.js`);
+
+/** So long after the last look a builder keeps the preview. */
+const KEPT_MS = 15 * 60_000;
+/** A builder asks twice a second. */
+const SILENCE_MS = 30_000;
+
+// Kept in memory only: after a restart a builder that asks finds another mark, builds once more and says so again.
+const CHANGED = 'preview.changed';
+const LOOKED_AT = 'preview.lookedAt';
+const BUILDER_SEEN = 'preview.builderSeen';
+const TOLD = 'preview.told';
+
+/**
+ * Notes that a preview would show something else now.
+ * @param {core.Record} record what was written
+ */
+function noteChange(record) {
+  if (isContent(record.collection())) $app.store().set(CHANGED, $security.randomString(12));
+}
+
+/** Notes that somebody looks, or is about to. */
+function noteLook() {
+  $app.store().set(LOOKED_AT, Date.now());
+}
+
+/**
+ * What a builder has to know: whether somebody looks, and a mark that is another one after each change.
+ * @param {boolean} makesPreviews whether the builder that asks could build one
+ */
+function wish(makesPreviews) {
+  const store = $app.store();
+  if (makesPreviews) store.set(BUILDER_SEEN, Date.now());
+  return {
+    wanted: (store.get(LOOKED_AT) || 0) > Date.now() - KEPT_MS,
+    changed: store.getOrSet(CHANGED, () => $security.randomString(12)),
+  };
+}
+
+/**
+ * Takes what a builder says of its preview.
+ * @param {{status: 'building' | 'ready' | 'failed' | 'stopped', release?: string, changed?: string, error?: string}} news
+ */
+function takeNews({ status, release, changed, error }) {
+  const before = standing();
+  const told = {
+    // What was ready is shown until something newer is.
+    release: status === 'stopped' ? '' : release || before.release,
+    changed: status === 'ready' ? changed || '' : before.changed,
+    isBuilding: status === 'building',
+    error: status === 'failed' ? error || 'No reason is known.' : '',
+  };
+  $app.store().set(TOLD, JSON.stringify(told));
+}
+
+/**
+ * What there is to see.
+ * @returns {{release: string, changed: string, isBuilding: boolean, error: string}} release: '' until one is ready; changed:
+ *   the mark of the content that it shows
+ */
+function standing() {
+  const told = $app.store().get(TOLD);
+  return told ? JSON.parse(told) : { release: '', changed: '', isBuilding: false, error: '' };
+}
+
+/** Whether what is shown is what was saved last. */
+const isCurrent = () => standing().changed === $app.store().get(CHANGED);
+
+/**
+ * Why there is no preview to be had here, in words for editors.
+ * @returns {string} '' where there is one
+ */
+function obstacle() {
+  if (!$os.getenv('PREVIEW_DIR')) {
+    return 'Previews are switched off here: they need npm start with BUILD=auto and without PREVIEWS=off.';
+  }
+  const seen = $app.store().get(BUILDER_SEEN) || 0;
+  if (Date.now() - seen > SILENCE_MS) {
+    return 'No builder is at work, so there is no preview. Tell whoever looks after the server.';
+  }
+  return '';
+}
+
+module.exports = { isCurrent, noteChange, noteLook, obstacle, standing, takeNews, wish };

@@ -1,0 +1,30 @@
+const { siteNow } = require(`${__hooks}/lib/redirects/faultOf.js`);
+
+const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
+
+/**
+ * Lets pages link to what was taken down: its address answers "410 Gone" from now on.
+ * @param {core.App} app of a transaction
+ * @param {string[]} addresses in any language
+ * @param {string} by who allows it
+ */
+function allowDeadLinks(app, addresses, by) {
+  const { homes = {} } = siteNow();
+  const prefixes = Object.values(homes).filter((home) => home !== '/');
+  const withoutLanguage = (address) => {
+    const prefix = prefixes.find((home) => address.startsWith(home)) || '/';
+    return `/${address.slice(prefix.length)}`.replace(/\/?$/, '/');
+  };
+  new Set(addresses.map(withoutLanguage)).forEach((from) => {
+    const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
+    const row = known || new Record(app.findCollectionByNameOrId('gone'));
+    if (!known) row.set('note', NOTE);
+    // The editor is to read of the action, not of these rows.
+    Object.entries({ from, links_allowed: true, '@by': by, '@follows': true }).forEach(([name, value]) =>
+      row.set(name, value),
+    );
+    app.save(row);
+  });
+}
+
+module.exports = { allowDeadLinks };

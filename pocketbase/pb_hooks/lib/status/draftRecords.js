@@ -1,0 +1,41 @@
+const { describeRecord } = require(`${__hooks}/lib/status/describeRecord.js`);
+const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+const { PREFIX } = require(`${__hooks}/lib/slugs/addressOf.js`);
+
+/** More is no list that anybody reads; the newest are what somebody works at. */
+const MOST = 50;
+const UNSEEN = 'status != "published" || publish_at > {:now}';
+
+/**
+ * What has a page that visitors do not see yet, changed last first, with the links by which it can be looked at.
+ * @param {core.App} app
+ * @returns {{collection: string, id: string, label: string, at: string, links: {id: string, by: string, expires_at: string}[]}[]}
+ *   at: when it is published by itself, or ''
+ */
+function draftRecords(app) {
+  const now = moment();
+  const found = Object.keys(PREFIX)
+    .filter((name) => app.findCachedCollectionByNameOrId(name).fields.getByName('status'))
+    .flatMap((name) => app.findRecordsByFilter(name, UNSEEN, '-updated', MOST, 0, { now }))
+    .sort((one, other) => (one.getString('updated') < other.getString('updated') ? 1 : -1))
+    .slice(0, MOST);
+  const links = linksByRecord(app, now);
+  return found.map((record) => ({
+    ...describeRecord(record),
+    at: record.getString('status') === 'published' ? record.getString('publish_at') : '',
+    links: links.get(record.id) || [],
+  }));
+}
+
+function linksByRecord(app, now) {
+  const byRecord = new Map();
+  app.findRecordsByFilter('previews', 'expires_at > {:now}', '@rowid', 0, 0, { now }).forEach((link) => {
+    const { id } = link;
+    const plain = { id, by: link.getString('by'), expires_at: link.getString('expires_at') };
+    const record = link.getString('record');
+    byRecord.set(record, [...(byRecord.get(record) || []), plain]);
+  });
+  return byRecord;
+}
+
+module.exports = { draftRecords };

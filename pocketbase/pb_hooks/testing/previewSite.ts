@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openQueue, type PreviewNews } from '../../../server/builder/queue';
+import type { QueueState } from '../../../server/builder/QueueState';
+import { type DataFolder, dataFolder } from '../../../server/dataFolder';
+import { publishRelease } from '../../../server/release/publishRelease';
+import { type RawAnswer, rawRequest } from '../../../server/testing/rawRequest';
+import { SAMPLE, samplePage, writeSampleBuild } from '../../../server/testing/sampleBuild';
+import { type PeopleSite, startPeopleSite } from './people';
+
+/** What a post needs that is no page yet. */
+export const DRAFT = { slug: 'draft', title: 'Draft', summary: 'S', body: '<p>B</p>', status: 'draft' };
+
+export interface Link {
+  id: string;
+  url: string;
+  expires_at: string;
+  /** What who opened it sends. */
+  cookie: string;
+}
+
+/** A PocketBase that serves a small site, and a preview of it in which a post is more. */
+export interface PreviewSite {
+  people: PeopleSite;
+  /** The draft's id. */
+  draft: string;
+  get(address: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  /** Writes as the owner. @returns the record's id */
+  create(values: object): Promise<string>;
+  /** Makes a link as the editor. */
+  makeLink(record?: string): Promise<Link>;
+  /** Publishes the preview with this title of the draft, and tells of it as a builder does. @returns the release */
+  show(title: string): Promise<string>;
+  /** Tells what a builder tells. */
+  tell(news: PreviewNews): Promise<void>;
+  /** What a builder is asked for. */
+  wish(): Promise<QueueState['preview']>;
+  stop(): Promise<void>;
+}
+
+const FINGERPRINT = { content: '', code: '', configuration: '' };
+const DRAFT_PAGES = {
+  '/blog/draft/': { template: 'post', locale: 'en' },
+  '/sl/blog/draft/': { template: 'post', locale: 'sl' },
+};
+
+/** Starts it, with the site published and no preview yet. */
+export async function startPreviewSite(): Promise<PreviewSite> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'modrina-preview-'));
+  const previews = dataFolder(path.join(dir, 'previews'));
+  const people = await startPeopleSite({ PREVIEW_DIR: previews.current });
+
+  const queue = openQueue(people.server.url, people.tokens.builder, true);
+
+  const publish = async (data: DataFolder, preview: boolean, changes: Record<string, string> = {}) => {
+    const site = JSON.parse(SAMPLE['site.json'] ?? '{}');
+    const pages = preview ? { ...site.pages, ...DRAFT_PAGES } : site.pages;
+    const output = await mkdtemp(path.join(dir, 'public-'));
+    await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, pages, preview }), ...changes });
+    return (await publishRelease(output, data, FINGERPRINT, { preview })).manifest.id;
+  };
+  const self: PreviewSite = {
+    ...{ people, draft: '' },
+    get: (address, headers = {}) => rawRequest(people.server.url, address, { method: 'GET', headers }),
+    create: async (values) => (await people.as('owner', 'POST', '/api/collections/posts/records', values)).body.id,
+    makeLink: async (record = self.draft) => {
+      const { status, body } = await people.as('editor', 'POST', '/_site/preview', { collection: 'posts', record });
+      expect(status).toBe(200);
+      const link = body as unknown as Omit<Link, 'cookie'>;
+      return { ...link, cookie: `site_preview=${link.url.split('/').pop()}` };
+    },
+    show: async (title) => {
+      const page = (lang: string) => samplePage({ lang, title });
+      const release = await publish(previews, true, {
+        'blog/draft/index.html': page('en'),
+        'sl/blog/draft/index.html': page('sl'),
+        'app-fedcba98765432100123.js': 'console.log("of the preview")',
+      });
+      await self.tell({ status: 'ready', release, changed: (await self.wish()).changed });
+      return release;
+    },
+    tell: (news) => queue.preview(news),
+    wish: async () => (await queue.state()).preview,
+    stop: async () => {
+      await people.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+  await publish(dataFolder(people.server.dataDir), false);
+  self.draft = await self.create(DRAFT);
+  // As a builder's poll does.
+  await self.wish();
+  return self;
+}

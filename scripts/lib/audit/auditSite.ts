@@ -1,0 +1,54 @@
+import type { Result } from '../report';
+import type { Finding } from './AuditRule';
+import { chooseSamples } from './chooseSamples';
+import { readSite } from './readSite';
+import { RULES } from './RULES';
+import { runLighthouse } from './runLighthouse';
+
+/** More of one rule would not be read. */
+const SHOWN = 20;
+
+/**
+ * Holds every page of a site that runs against the rules of the audit, and one page of each template in each language against
+ * Lighthouse. Prints a table with what was found.
+ * @param url address at which the site answers, without a slash at its end
+ * @param browser of Lighthouse; without one, only the rules are asked
+ */
+export async function auditSite(url: string, browser: string | null): Promise<Result[]> {
+  const started = Date.now();
+  const site = await readSite(url);
+  const listed = site.pages.filter(({ isListed }) => isListed).length;
+  console.log(`Audit of ${site.pages.length} pages, ${listed} of them in the sitemap`);
+  let failed = 0;
+  for (const rule of RULES) {
+    const findings = await rule.find(site);
+    printRow(rule.name, findings);
+    if (findings.length > 0) failed++;
+  }
+  const rules: Result = { name: 'audit of all pages', passed: RULES.length - failed, failed, seconds: since(started) };
+  return browser ? [rules, await askLighthouse(url, browser, site)] : [rules];
+}
+
+async function askLighthouse(
+  url: string,
+  browser: string,
+  site: Awaited<ReturnType<typeof readSite>>,
+): Promise<Result> {
+  const started = Date.now();
+  let [passed, failed] = [0, 0];
+  console.log('Lighthouse: accessibility, best practices, SEO');
+  for (const { path, template, scores, findings } of await runLighthouse(browser, url, chooseSamples(site), site)) {
+    printRow(`${scores.join(' ')}  ${template}: ${path}`, findings);
+    if (findings.length > 0) failed++;
+    else passed++;
+  }
+  return { name: 'Lighthouse on one page of each template', passed, failed, seconds: since(started) };
+}
+
+function printRow(name: string, findings: readonly Finding[]): void {
+  console.log(`${String(findings.length).padStart(5)}  ${name}`);
+  for (const { path, text } of findings.slice(0, SHOWN)) console.log(`         ${path}: ${text}`);
+  if (findings.length > SHOWN) console.log(`         … and ${findings.length - SHOWN} more`);
+}
+
+const since = (moment: number): number => (Date.now() - moment) / 1000;

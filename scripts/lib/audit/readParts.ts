@@ -1,0 +1,86 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { MarkupElement, MarkupNode } from './MarkupNode';
+import { nameOf } from './nameOf';
+import type { PageParts } from './PageParts';
+
+/** Attributes that a visitor sees or hears. */
+const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
+const UNSEEN = new Set(['script', 'style', 'template']);
+const HEADING = /^h([1-6])$/;
+
+type Place = { lang: string; inMain: boolean; inDrawing: boolean; isCode: boolean };
+type Lists = { [Key in Exclude<keyof PageParts, 'template'>]: PageParts[Key][number][] };
+
+/**
+ * Reads what the audit's rules are held against.
+ * @param html a whole page
+ */
+export function readParts(html: string): PageParts {
+  const document = parseDocument(html);
+  const byId = (id: string) => DomUtils.getElementById(id, document.children);
+  const parts: Lists = {
+    ...{ titles: [], descriptions: [], headings: [], images: [], links: [], writings: [], langs: [] },
+  };
+  let template = '';
+  let mainLang: string | undefined;
+
+  const write = (text: string, where: string, { lang, isCode }: Place): void => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    if (/\p{L}/u.test(words)) parts.writings.push({ text: words, lang, where, isCode });
+  };
+
+  function walk(element: MarkupElement, place: Place): void {
+    const { name, attribs } = element;
+    if (UNSEEN.has(name)) return;
+    const own = {
+      lang: attribs['lang'] ?? place.lang,
+      inMain: place.inMain || name === 'main',
+      inDrawing: place.inDrawing || name === 'svg',
+      isCode: place.isCode || CODE.has(name),
+    };
+    if (attribs['lang'] !== undefined) parts.langs.push(attribs['lang']);
+    for (const attribute of SPOKEN) write(attribs[attribute] ?? '', attribute, own);
+    take(element, own);
+    walkAll(element.children, own);
+  }
+
+  function walkAll(nodes: readonly MarkupNode[], place: Place): void {
+    // React parts the words that it put together by comments.
+    let words = '';
+    const close = () => {
+      write(words, 'text', place);
+      words = '';
+    };
+    for (const node of nodes) {
+      if (DomUtils.isText(node)) words += node.data;
+      if (!DomUtils.isTag(node)) continue;
+      close();
+      walk(node, place);
+    }
+    close();
+  }
+
+  function take(element: MarkupElement, place: Place): void {
+    const { name, attribs } = element;
+    const [, level] = HEADING.exec(name) ?? [];
+    if (level === '1') mainLang ??= place.lang;
+    if (level) parts.headings.push({ level: Number(level), text: nameOf(element, byId), inMain: place.inMain });
+    // A drawing may have a title of its own.
+    if (name === 'title' && !place.inDrawing) parts.titles.push(nameOf(element, byId));
+    if (name === 'img') parts.images.push({ source: attribs['src'] ?? '', alt: attribs['alt'] });
+    if (name === 'a' && attribs['href'] !== undefined) {
+      parts.links.push({ href: attribs['href'], name: nameOf(element, byId) });
+    }
+    if (name === 'main') template = attribs['data-template'] ?? '';
+    if (name === 'meta' && attribs['name'] === 'description') {
+      parts.descriptions.push(attribs['content'] ?? '');
+    }
+  }
+
+  walkAll(document.children, { lang: '', inMain: false, inDrawing: false, isCode: false });
+  // Nothing in a head says in which language a text is; it is that of what the page is about.
+  for (const text of parts.descriptions)
+    parts.writings.push({ text, lang: mainLang ?? '', where: 'description', isCode: false });
+  return { ...parts, template };
+}

@@ -1,0 +1,14 @@
+import type { AuditRule } from '../AuditRule';
+import { languageOf } from '../languageOf';
+
+/** What is written in another language than the page says so where it stands. */
+export const languageOfParts: AuditRule = {
+  name: 'parts in another language say so',
+  find: ({ pages }) =>
+    pages.flatMap(({ path, parts: { writings } }) =>
+      writings.flatMap(({ text, lang, where, isCode }) => {
+        const found = isCode ? undefined : languageOf(text);
+        return found === undefined || found === lang ? [] : [{ path, text: `"${lang}" (${where}): ${text}` }];
+      }),
+    ),
+};

@@ -1,0 +1,35 @@
+import type { AuditRule, Finding } from '../AuditRule';
+import type { AuditedPage, AuditedSite } from '../AuditedSite';
+import { mapFew } from '../mapFew';
+import { MUTATIONS } from '../MUTATIONS';
+import { readPage } from '../../../../server/gate/readPage';
+
+const AT_ONCE = 6;
+
+/** However a page of the sitemap is linked to, it answers and names the same canonical address. */
+export const stableCanonical: AuditRule = {
+  name: `canonical link under ${MUTATIONS.length} tracking parameters`,
+  find: async (site) => {
+    const listed = site.pages.filter(({ isListed }) => isListed);
+    return (await mapFew(listed, AT_ONCE, (page) => findOn(page, site))).flat();
+  },
+};
+
+async function findOn({ path, facts }: AuditedPage, { siteUrl, ask }: AuditedSite): Promise<Finding[]> {
+  const address = encodeURI(path);
+  const plain = await ask(address);
+  await plain.body?.cancel();
+  const etag = plain.headers.get('etag');
+  const findings: Finding[] = [];
+  for (const query of MUTATIONS) {
+    const asked = `${address}?${query}`;
+    const answer = await ask(asked, etag === null ? {} : { 'If-None-Match': etag });
+    // The same bytes name the same address.
+    if (answer.status === 304) continue;
+    const found = answer.status === 200 ? readPage(await answer.text(), path, { siteUrl }).canonical : undefined;
+    if (found === undefined || found !== facts.canonical) {
+      findings.push({ path, text: `?${query}: ${answer.status}, ${found ?? 'no canonical link'}` });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { openNew, openRecord } from './dashboard';
+import type { GuideSite } from './GuideSite';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A picture of the guide: how to get there, and which part of the window it shows. */
+export interface Picture {
+  /** The name of its file in docs/editors. */
+  name: string;
+  open: (page: Page, site: GuideSite) => Promise<Box>;
+}
+
+const WIDTH = 1280;
+const HIGHEST = 460;
+/** The dashboard's panel in which a record is edited. */
+const PANEL = { x: 450, width: 830 };
+/** The narrower one of a collection without texts in the rich editor. */
+const NEW_PANEL = { x: 570, width: 710 };
+
+/** A field in the dashboard's panel, and so much of what is below it. */
+async function below(target: Locator, height: number): Promise<Box> {
+  const top = (await target.boundingBox())?.y ?? 0;
+  return { ...PANEL, y: Math.max(0, top - 12), height };
+}
+
+const field = (label: RegExp, height: number) => async (page: Page, site: GuideSite) =>
+  below(await openRecord(page, site, `collection=posts&record=${site.post.id}`, label), height);
+
+const part =
+  (title: string) =>
+  async (page: Page, { url }: GuideSite) => {
+    await page.goto(`${url}/_site/status`);
+    const region = page.getByRole('region', { name: title });
+    await region.locator('p, table').first().waitFor();
+    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    return boxOf(await region.boundingBox());
+  };
+
+const bar = (path: (site: GuideSite) => string) => async (page: Page, site: GuideSite) => {
+  await page.goto(site.url + path(site));
+  await page.locator('#editor-bar .strip').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return { x: 0, y: 560, width: WIDTH, height: 200 };
+};
+
+function boxOf(box: Box | null): Box {
+  if (!box) throw new Error('What is to be photographed is not to be seen.');
+  return { x: box.x - 8, y: Math.max(0, box.y - 8), width: box.width + 16, height: Math.min(box.height + 16, HIGHEST) };
+}
+
+/** In the order in which they are taken: the editor is signed in from the second one on. */
+export const PICTURES: readonly Picture[] = [
+  {
+    name: 'collections',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/_/#/collections?collection=posts`);
+      await page.getByRole('table').getByText('when-not-to-use-ai').waitFor();
+      return { x: 0, y: 0, width: WIDTH, height: 620 };
+    },
+  },
+  { name: 'record', open: field(/^slug/, 560) },
+  { name: 'picture', open: field(/^image$/, 400) },
+  { name: 'text', open: field(/^body/, 430) },
+  { name: 'publication', open: field(/^seo_description_sl/, 520) },
+  {
+    name: 'redirect',
+    open: async (page, site) => {
+      await openNew(page, site, 'redirects', /^from/);
+      return { ...NEW_PANEL, y: 0, height: 760 };
+    },
+  },
+  { name: 'live', open: part('Live now') },
+  { name: 'failure', open: part('Last failures') },
+  { name: 'releases', open: part('Releases to go back to') },
+  { name: 'bar', open: bar(({ post }) => post.path) },
+  { name: 'bar.sl', open: bar(({ post }) => `/sl${post.path}`) },
+];
+
+/** The first one: the form by which the editor signs in. */
+export const SIGN_IN: Picture = {
+  name: 'sign-in',
+  open: async (page, { url }) => {
+    await page.goto(`${url}/_/`);
+    await page.locator('input[type=password]').waitFor();
+    return { x: 380, y: 170, width: 520, height: 420 };
+  },
+};

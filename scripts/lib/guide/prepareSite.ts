@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logIn } from '../../../server/pocketbase/logIn';
+import { editTitle } from '../editTitle';
+import { SUPERUSER } from '../stages';
+import type { GuideSite } from './GuideSite';
+
+const EDITOR = { email: 'maja@modrina.example', password: 'only-for-the-guide' };
+const SLUG = 'when-not-to-use-ai';
+const TITLE = 'When not to use AI, and what to use instead';
+const LONGEST_MS = 600_000;
+
+/** A failure in the words of the gate (server/gate/Fault.ts): a link in an article leads nowhere. */
+const failureOf = (id: string, link: string) => ({
+  status: 'failed',
+  cause: `posts "${SLUG}" changed`,
+  by: EDITOR.email,
+  error:
+    'The new version does not go live, for a fault was found. Visitors see the last good one.\n' +
+    `- The page /blog/${SLUG}/ links to /contct/, which is not there. Open posts ${id} and correct it: ${link}`,
+  error_link: link,
+  collection: 'posts',
+  record: id,
+});
+
+/**
+ * Brings a fresh site to where the guide's pictures can be taken: an editor who has changed an article that is live by now, and
+ * a failure of before.
+ */
+export async function prepareSite(url: string): Promise<GuideSite> {
+  const owner = { email: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD };
+  const token = await logIn(url, owner);
+  const add = (collection: string, values: object) => call(url, token, 'POST', collection, values);
+  const { items } = await call(url, token, 'GET', `posts/records?filter=${encodeURIComponent(`slug="${SLUG}"`)}`);
+  const [post] = items;
+  if (!post) throw new Error(`The starting content has no article "${SLUG}".`);
+  const { id } = await add('_superusers/records', { ...EDITOR, passwordConfirm: EDITOR.password });
+  await add('builds/records', failureOf(post.id, `${url}/_/#/collections?collection=posts&record=${post.id}`));
+  const path = `/blog/${SLUG}/`;
+  const credentials = { PB_SUPERUSER_EMAIL: EDITOR.email, PB_SUPERUSER_PASSWORD: EDITOR.password };
+  await editTitle(url, credentials, SLUG, TITLE);
+  await untilLive(url + path);
+  return { url, editor: { id, ...EDITOR }, post: { id: post.id, path } };
+}
+
+interface Answer {
+  id: string;
+  items: { id: string }[];
+}
+
+async function call(url: string, token: string, method: string, path: string, values?: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: token };
+  const answer = await fetch(`${url}/api/collections/${path}`, {
+    method,
+    headers,
+    body: values && JSON.stringify(values),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function untilLive(address: string): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
+  while (Date.now() < end) {
+    if ((await (await fetch(address)).text()).includes(TITLE)) return;
+    await sleep(1000);
+  }
+  throw new Error('The change did not go live.');
+}

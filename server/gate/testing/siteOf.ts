@@ -1,0 +1,41 @@
+import { samplePage, SAMPLE_URL } from '../../testing/sampleBuild';
+import type { BuiltSite } from '../BuiltSite';
+import { readPage } from '../readPage';
+
+type Page = { lang?: string; title?: string; addresses?: Record<string, string>; body?: string; record?: string };
+
+/** What pages are read with. */
+export const setting = { siteUrl: SAMPLE_URL, backend: 'http://127.0.0.1:8090' };
+
+/** A site of pages as they would be built; all is well with it, save what a test says otherwise. */
+export function siteOf(pages: Record<string, Page>, changes: Partial<BuiltSite> = {}): BuiltSite {
+  const facts = Object.entries(pages).map(([path, { lang, title = 'Title', addresses, body = '' }]) => {
+    const own = addresses ?? { [lang ?? 'en']: path };
+    const html = samplePage({ lang: lang ?? 'en', title, body, addresses: own });
+    return [path, readPage(html, path, setting)] as const;
+  });
+  return {
+    siteUrl: SAMPLE_URL,
+    dashboardUrl: SAMPLE_URL,
+    homes: { en: '/', sl: '/sl/' },
+    redirects: [],
+    gone: [],
+    linksAllowed: [],
+    wasPage: () => false,
+    links: {},
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([path, { record }]) => [
+        path,
+        {
+          template: 'post',
+          locale: path.startsWith('/sl/') ? 'sl' : 'en',
+          ...(record && { collection: 'posts', record }),
+        },
+      ]),
+    ),
+    facts: new Map(facts),
+    addresses: new Set([...Object.keys(pages), '/static/a.png']),
+    compilation: 'abc',
+    ...changes,
+  };
+}

@@ -1,0 +1,130 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { MachineProblem } from '../MachineProblem';
+import { Problem } from '../Problem';
+import { Preview } from './Preview';
+
+let now: number;
+let told: object[];
+let done: string[];
+/** What the next builds throw. */
+let faults: Error[];
+/** Ends the build under way, where a test holds it. */
+let hold: Promise<void> | undefined;
+let preview: Preview;
+
+beforeEach(() => {
+  now = 1_000_000;
+  told = [];
+  done = [];
+  faults = [];
+  hold = undefined;
+  preview = new Preview({
+    queue: { preview: async (news) => void told.push(news) },
+    site: {
+      build: async (publish) => {
+        done.push('build');
+        await hold;
+        const fault = faults.shift();
+        if (fault) throw fault;
+        const built = {
+          kind: 'warm' as const,
+          drawn: [],
+          written: [],
+          removed: [],
+          parts: { source: 0, webpack: 0, render: 0 },
+        };
+        await publish('public', built);
+        return built;
+      },
+      rest: async () => void done.push('rest'),
+    },
+    prepare: async () => void done.push('prepare'),
+    publish: async () => `release ${done.filter((step) => step === 'build').length}`,
+    say: () => undefined,
+    now: () => now,
+  });
+});
+
+/** A poll of the queue, so many milliseconds after the one before, and whatever it begins. */
+async function poll(changed: string, { wanted = true, isBusy = false, after = 500 } = {}): Promise<void> {
+  now += after;
+  preview.look({ preview: { wanted, changed } }, isBusy);
+  await preview.settled();
+}
+
+const ready = (changed: string, count: number) => ({ status: 'ready', release: `release ${count}`, changed });
+
+test('nothing is built while nobody looks', async () => {
+  for (const changed of ['a', 'b', 'c']) await poll(changed, { wanted: false });
+  expect([done, told]).toEqual([[], []]);
+});
+
+test('who looks gets a build, and another after each save', async () => {
+  await poll('a');
+  await poll('a');
+  expect(told).toEqual([{ status: 'building' }, ready('a', 1)]);
+  expect(done).toEqual(['prepare', 'build']);
+  for (const changed of ['a', 'a', 'b', 'b', 'b']) await poll(changed);
+  expect(told.slice(2)).toEqual([{ status: 'building' }, ready('b', 2)]);
+});
+
+test('writes that follow each other make one build, but none waits for ever', async () => {
+  await poll('0');
+  await poll('0');
+  for (let n = 1; n <= 9; n++) await poll(String(n), { after: 300 });
+  expect(done.filter((step) => step === 'build')).toHaveLength(1);
+  for (let n = 10; n <= 20; n++) await poll(String(n), { after: 300 });
+  expect(done.filter((step) => step === 'build')).toHaveLength(2);
+});
+
+test('what visitors see comes first', async () => {
+  for (let n = 0; n < 20; n++) await poll('a', { isBusy: true });
+  expect(done).toEqual([]);
+  await poll('a');
+  expect(done).toEqual(['prepare', 'build']);
+});
+
+test('what is saved during a build is built after it', async () => {
+  let release = () => {};
+  hold = new Promise((resolve) => (release = resolve));
+  now += 500;
+  preview.look({ preview: { wanted: true, changed: 'a' } }, false);
+  now += 500;
+  preview.look({ preview: { wanted: true, changed: 'a' } }, false);
+  for (const changed of ['b', 'b']) {
+    now += 500;
+    preview.look({ preview: { wanted: true, changed } }, false);
+    await breathe();
+  }
+  expect(done).toEqual(['prepare', 'build']);
+  release();
+  await preview.settled();
+  await poll('b');
+  expect(told.filter((news) => 'release' in news)).toEqual([ready('a', 1), ready('b', 2)]);
+});
+
+test('content that cannot be built waits for a change, a machine that failed is tried again', async () => {
+  faults = [new Problem('Two records at one address.'), new MachineProblem('The disk is full.')];
+  await poll('a');
+  await poll('a');
+  expect(told.at(-1)).toEqual({ status: 'failed', error: 'Two records at one address.' });
+  await poll('a', { after: 3_600_000 });
+  expect(done).toEqual(['prepare', 'build']);
+  await poll('b');
+  await poll('b');
+  expect(told.at(-1)).toEqual({ status: 'failed', error: 'The disk is full.' });
+  await poll('b', { after: 14_000 });
+  expect(told.at(-1)).toEqual({ status: 'failed', error: 'The disk is full.' });
+  await poll('b', { after: 2_000 });
+  expect(told.at(-1)).toEqual(ready('b', 3));
+});
+
+test('once nobody looks any more Gatsby ends, and begins again for the next who does', async () => {
+  await poll('a');
+  await poll('a');
+  for (let n = 0; n < 5; n++) await poll('a', { wanted: false });
+  expect(done).toEqual(['prepare', 'build', 'rest']);
+  expect(told.at(-1)).toEqual({ status: 'stopped' });
+  await poll('a');
+  expect(told.at(-1)).toEqual(ready('a', 2));
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { openBuilder } from '../build/openBuilder';
+import type { Queue } from '../builder/queue';
+import { findSuperuser } from '../pocketbase/superuser';
+import type { Life } from '../process/Life';
+import { removeDrafts } from '../release/currentRelease';
+import { publishRelease } from '../release/publishRelease';
+import type { Source } from '../steps/gatsbyEnvironment';
+import { LogFile } from '../terminal/LogFile';
+import { copyProject } from './copyProject';
+import { Preview } from './Preview';
+import { previewEnvironment } from './previewEnvironment';
+import { previewFolder } from './previewFolder';
+
+/** Below the builder of what visitors see. */
+const NICE = 19;
+/** Its releases are compared with nothing: what is due, the queue says. */
+const FINGERPRINT = { content: '', code: '', configuration: '' };
+
+/**
+ * Makes what keeps the preview of a data folder; Gatsby starts when somebody looks.
+ * @param source of the content; drafts are read as the superuser of its data folder
+ */
+export async function openPreview(
+  source: Source,
+  { queue, life, say }: { queue: Queue; life: Life; say: (text: string) => void },
+): Promise<Preview> {
+  const { settings, data } = source;
+  const folder = previewFolder(data);
+  await removeDrafts(folder);
+  const { email, password } = await findSuperuser(data.superuser, settings.superuser);
+  const env = previewEnvironment(source, { email, password });
+  const log = new LogFile(path.join(data.logs, 'preview.log'));
+  const site = openBuilder({ root: folder.project, data: folder, env, preview: true, nice: NICE, log, life });
+  return new Preview({
+    queue,
+    site,
+    say,
+    prepare: () => copyProject(settings.root, folder.project),
+    publish: async (output) => {
+      const { manifest } = await publishRelease(output, folder, FINGERPRINT, { preview: true });
+      return manifest.id;
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { parseEnv } from '../../src/lib/env';
+import { dataFolder } from '../dataFolder';
+import { readSettings } from '../settings';
+import { previewEnvironment } from './previewEnvironment';
+
+const FOREIGN = {
+  GTM_ID: 'GTM-ABC123',
+  ASSISTANT_WIDGET_URL: 'https://assistant.example/widget.js',
+  ERROR_REPORT: '1',
+};
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+test('it shows drafts, reads them as the superuser, shares the pictures, and is silent', () => {
+  Object.assign(process.env, FOREIGN, { PB_TOKEN: 'of-a-builder' });
+  const settings = readSettings({ SITE_URL: 'https://www.modrina.example' }, '/project');
+  const source = {
+    settings,
+    data: dataFolder('/data'),
+    url: 'http://127.0.0.1:8090',
+    access: { token: 'of-a-builder' },
+  };
+  const env = previewEnvironment(source, { email: 'owner@modrina.example', password: 'secret' });
+  expect(env).toMatchObject({ PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'secret' });
+  expect(parseEnv(env)).toMatchObject({
+    ...{ preview: true, usesToken: false, siteUrl: 'https://www.modrina.example', filesDir: '/data/files' },
+    ...{ tagManager: null, assistantWidgetUrl: null, errorReport: false },
+  });
+});

@@ -1,0 +1,23 @@
+import type { Superuser } from '../pocketbase/superuser';
+import { gatsbyEnvironment, type Source } from '../steps/gatsbyEnvironment';
+import { previewFolder } from './previewFolder';
+
+/** Nothing foreign learns of drafts, and nobody who looks at them is counted as a visitor. */
+const SILENT = ['GTM_ID', 'ASSISTANT_WIDGET_URL', 'ERROR_REPORT'];
+
+/**
+ * What the Gatsby of the preview is told: as for visitors, with drafts and without what would tell others of them.
+ * @param source of the site's own builder
+ * @param superuser by whom drafts are read
+ */
+export function previewEnvironment(source: Source, superuser: Superuser): NodeJS.ProcessEnv {
+  const env = gatsbyEnvironment({
+    ...source,
+    settings: { ...source.settings, preview: true },
+    data: previewFolder(source.data),
+    access: { superuser },
+  });
+  for (const name of SILENT) delete env[name];
+  // Each worker has a Gatsby's memory of its own, and nobody waits for thousands of pages here but once.
+  return { ...env, GATSBY_CPU_COUNT: '2' };
+}

@@ -1,0 +1,35 @@
+import { useAtom } from 'jotai';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useLocale } from '../../i18n/LocaleContext';
+import { localePath } from '../../i18n/locales';
+import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { searchOpen } from './searchState';
+import type { SearchModal } from './SearchModal';
+
+type Modal = ComponentType<ComponentProps<typeof SearchModal>>;
+
+/** The search above the page, once on every page that leads to it. Its code and its index come when it is first opened. */
+export function SearchDialog() {
+  const [open, setOpen] = useAtom(searchOpen);
+  const [loaded, setLoaded] = useState<{ Modal: Modal }>();
+  const page = localePath(SEARCH_PATH, useLocale());
+
+  useEffect(() => {
+    if (!open || loaded) return;
+    import('./SearchModal').then(
+      ({ SearchModal: Modal }) => setLoaded({ Modal }),
+      // A newer release may have replaced the file: the page with the same search is always there.
+      () => window.location.assign(page),
+    );
+  }, [open, loaded, page]);
+
+  useEffect(() => {
+    // The page behind it is another one by then.
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [setOpen]);
+
+  if (!open || !loaded) return null;
+  return <loaded.Modal onClose={() => setOpen(false)} />;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/LocaleContext';
+import { defaultLocale } from '../../i18n/locales';
+import { contextOf } from '../../i18n/search/markWords';
+import type { SearchKind } from '../../i18n/search/SearchEntry';
+import { Link } from '../../ui/Link';
+import { Marked } from './Marked';
+import type { FoundPage, PageTexts } from './loadIndex';
+import { onPlainClick } from './onPlainClick';
+import * as styles from './SearchResults.module.css';
+
+type Props = {
+  /** The best first. */
+  pages: readonly FoundPage[];
+  texts: PageTexts | undefined;
+  onFollow: (() => void) | undefined;
+  level: 2 | 3;
+};
+
+/** Pages by their kind; the kind of the best page comes first. */
+function groupsOf(pages: readonly FoundPage[]): [SearchKind, FoundPage[]][] {
+  const kinds = [...new Set(pages.map(({ kind }) => kind))];
+  return kinds.map((kind) => [kind, pages.filter((page) => page.kind === kind)]);
+}
+
+/** What was found: by kind, each page with the place that says most of what was looked for. */
+export function SearchResults({ pages, texts, onFollow, level }: Props) {
+  const { t } = useTranslation('search');
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.results} data-results>
+      {groupsOf(pages).map(([kind, group]) => (
+        <section key={kind}>
+          <Heading className={styles.kind}>{t(`kinds.${kind}`)}</Heading>
+          <ul className={styles.list}>
+            {group.map((page) => (
+              <Result key={page.path} page={page} text={texts?.get(page.path)} onFollow={onFollow} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ResultProps = { page: FoundPage; text: string | undefined; onFollow: Props['onFollow'] };
+
+function Result({ page, text = '', onFollow }: ResultProps) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const follow = onPlainClick(onFollow);
+  const { path, title, summary, isFallback, terms } = page;
+  const context = contextOf(text, terms, locale) ?? summary;
+  const lang = isFallback ? defaultLocale : undefined;
+  return (
+    <li className={styles.result}>
+      <Link to={path} className={styles.title} lang={lang} onClick={follow}>
+        <Marked text={title} terms={terms} />
+      </Link>
+      {isFallback && <span className={styles.language}>{t('inEnglish')}</span>}
+      {context && (
+        <p className={styles.context} lang={lang}>
+          <Marked text={context} terms={terms} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/Link';
+import { onPlainClick } from './onPlainClick';
+import * as styles from './Sections.module.css';
+
+/** What every site of this kind has, whatever its editors wrote. */
+const SECTIONS = [
+  { to: '/', word: 'home' },
+  { to: '/workshops/', word: 'workshops' },
+  { to: '/project/', word: 'projects' },
+  { to: '/blog/', word: 'blog' },
+] as const;
+
+type Props = { hint: string; onFollow?: (() => void) | undefined };
+
+/** Where else to look. */
+export function Sections({ hint, onFollow }: Props) {
+  const { t } = useTranslation('search');
+  const follow = onPlainClick(onFollow);
+  return (
+    <div className={styles.sections}>
+      <p>{hint}</p>
+      <ul>
+        {SECTIONS.map(({ to, word }) => (
+          <li key={to}>
+            <Link to={to} onClick={follow}>
+              {t(`sections.${word}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Locale } from '../../i18n/locales';
+import { queryOf, strictnesses, wordsToFind } from '../../i18n/search/queryOf';
+import type { SearchEntry, StoredEntry } from '../../i18n/search/SearchEntry';
+import { type IndexPart, indexPartPath, type TextPart, textPartPath } from '../../i18n/search/SearchFiles';
+import { searchOptions } from '../../i18n/search/searchOptions';
+
+/** A page that was found, with the terms by which it was. */
+export type FoundPage = StoredEntry & { readonly terms: ReadonlySet<string> };
+/** How many pages were found, and the best of them first. */
+export type Findings = { readonly total: number; readonly pages: readonly FoundPage[] };
+/** What the pages say, by address. */
+export type PageTexts = ReadonlyMap<string, string>;
+
+/** A language's index, read and ready. */
+export type SiteIndex = {
+  find(typed: string): Findings;
+  /** Comes after the index, which finds without it. */
+  readonly texts: Promise<PageTexts>;
+};
+
+/** More than these nobody looks through: another word finds sooner. */
+const MOST = 20;
+
+/** A page's title says what it is about, its text what it mentions. */
+const BOOST = { title: 6, tags: 3, headings: 3, summary: 2 };
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return (await answer.json()) as T;
+}
+
+const countTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+async function readParts(locale: Locale): Promise<IndexPart[]> {
+  const first = await read<IndexPart>(indexPartPath(locale, 0));
+  const rest = countTo(first.parts).slice(1);
+  return [first, ...(await Promise.all(rest.map((part) => read<IndexPart>(indexPartPath(locale, part)))))];
+}
+
+async function readTexts(locale: Locale, parts: number): Promise<PageTexts> {
+  // Without them a result shows the page's summary.
+  const readPart = (part: number) => read<TextPart>(textPartPath(locale, part)).catch((): TextPart => ({}));
+  return new Map((await Promise.all(countTo(parts).map(readPart))).flatMap((texts) => Object.entries(texts)));
+}
+
+const pageOf = ({ path, kind, title, summary, isFallback, terms }: SearchResult): FoundPage =>
+  ({ path, kind, title, summary, isFallback, terms: new Set(terms) }) as FoundPage;
+
+function findIn(parts: readonly MiniSearch<SearchEntry>[], typed: string, locale: Locale): Findings {
+  const words = wordsToFind(typed, locale);
+  if (words.length === 0) return { total: 0, pages: [] };
+  for (const strictness of strictnesses) {
+    const query = queryOf(words, locale, strictness);
+    const results = parts.flatMap((part) => part.search(query, { boost: BOOST }));
+    if (results.length === 0) continue;
+    results.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    return { total: results.length, pages: results.slice(0, MOST).map(pageOf) };
+  }
+  return { total: 0, pages: [] };
+}
+
+/** Loads the index of a language. */
+export async function loadIndex(locale: Locale): Promise<SiteIndex> {
+  const files = await readParts(locale);
+  const parts = await Promise.all(files.map(({ index }) => MiniSearch.loadJSAsync(index, searchOptions(locale))));
+  return { find: (typed) => findIn(parts, typed, locale), texts: readTexts(locale, parts.length) };
+}

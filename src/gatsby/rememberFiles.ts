@@ -1,0 +1,26 @@
+import { lstatSync, readFileSync } from 'node:fs';
+
+/** What was read of each file, by a name for it, and how the file was then. */
+export type FileMemory<T> = Readonly<Record<string, { stamp: string; value: T }>>;
+
+/**
+ * Reads files that changed since they were read last; of ten thousand pages an edit changes a few.
+ * @param files the file of each name; what is not there is left out
+ * @param memory what the last call gave for the same folder
+ * @param read takes from a file's content what is to be remembered of it
+ */
+export function rememberFiles<T>(
+  files: Iterable<readonly [name: string, file: string]>,
+  memory: FileMemory<T>,
+  read: (content: string, name: string) => T,
+): FileMemory<T> {
+  const now: Record<string, { stamp: string; value: T }> = {};
+  for (const [name, file] of files) {
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (!found) continue;
+    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    const before = memory[name];
+    now[name] = before?.stamp === stamp ? before : { stamp, value: read(readFileSync(file, 'utf8'), name) };
+  }
+  return now;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import MiniSearch from 'minisearch';
+import type { Locale } from '../../i18n/locales';
+import type { SearchEntry } from '../../i18n/search/SearchEntry';
+import type { IndexPart, TextPart } from '../../i18n/search/SearchFiles';
+import { searchOptions } from '../../i18n/search/searchOptions';
+
+/** How many pages a part holds at most, as a rule: so many are indexed and compressed in a fraction of a second. */
+const PART_SIZE = 250;
+
+/** A part of a language's index as it is written: JSON. */
+export type WrittenPart = { readonly index: string; readonly texts: string };
+
+const digestOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+
+/** A page stays in its part as others come and go; twice as many parts are made only where there are twice as many pages. */
+function divide(entries: readonly SearchEntry[]): SearchEntry[][] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / PART_SIZE)));
+  const parts = Array.from({ length: count }, (): SearchEntry[] => []);
+  for (const entry of entries) parts[parseInt(digestOf(entry.path).slice(0, 8), 16) % count]?.push(entry);
+  return parts;
+}
+
+function writePart(entries: readonly SearchEntry[], locale: Locale, parts: number): WrittenPart {
+  const search = new MiniSearch(searchOptions(locale));
+  search.addAll(entries);
+  const index: IndexPart = { parts, index: search.toJSON() };
+  const texts: TextPart = Object.fromEntries(
+    entries.map(({ path, summary, text }) => [path, `${summary} ${text}`.trim()]),
+  );
+  return { index: JSON.stringify(index), texts: JSON.stringify(texts) };
+}
+
+/** The parts that the process has made last, by language: an edit changes one of them. */
+const made = new Map<Locale, ReadonlyMap<string, WrittenPart>>();
+
+/**
+ * The index of a language, in parts.
+ * @param entries in the order of addresses: the same pages make the same files
+ */
+export function indexParts(entries: readonly SearchEntry[], locale: Locale): WrittenPart[] {
+  const before = made.get(locale);
+  const parts = divide(entries).map((part, _, all) => {
+    const digest = digestOf(JSON.stringify([all.length, part]));
+    return [digest, before?.get(digest) ?? writePart(part, locale, all.length)] as const;
+  });
+  made.set(locale, new Map(parts));
+  return parts.map(([, part]) => part);
+}

@@ -1,0 +1,103 @@
+import { searchEntries } from './searchEntries';
+import type { FoundPages } from './searchQuery';
+
+const rich = (text: string, ...headings: string[]) => ({
+  text,
+  headings: headings.map((heading) => ({ text: heading })),
+});
+const none = { nodes: [] };
+const found: FoundPages = {
+  allPage: {
+    nodes: [
+      {
+        path: '/sl/o-nas/',
+        locale: 'sl',
+        title: 'O nas',
+        isFallback: false,
+        seo_description: 'Kdo smo.',
+        blocks: [
+          {
+            title: 'Ekipa',
+            text: rich('Pet ljudi.'),
+            items: [{ title: 'Ana', text: rich('Vodi projekte.') }],
+            reel: { slides: [{ title: 'Delamo', text: null }] },
+          },
+        ],
+      },
+    ],
+  },
+  allPost: {
+    nodes: [
+      {
+        path: '/blog/b/',
+        locale: 'en',
+        title: 'B',
+        isFallback: false,
+        summary: 'Short.',
+        author: 'Ana',
+        tags: [{ name: 'AI' }, { name: 'Data' }],
+        body: rich('Long text.', 'First', 'Second'),
+      },
+      { path: '/sl/blog/b/', locale: 'sl', title: 'B', isFallback: true, summary: null, body: rich('Long text.') },
+      { path: null, locale: 'en', title: 'No page', isFallback: false, summary: null },
+    ],
+  },
+  allCase: none,
+  allProject: {
+    nodes: [
+      {
+        path: '/project/p/',
+        locale: 'en',
+        title: 'P',
+        isFallback: false,
+        summary: null,
+        properties: [{ name: 'Budget', value: '10 EUR' }],
+        body: rich('Body.'),
+      },
+    ],
+  },
+  allWorkshop: none,
+  allTag: {
+    nodes: [
+      { path: '/blog/tag/ai/', locale: 'en', title: 'AI', isFallback: false },
+      { path: '/blog/tag/unused/', locale: 'en', title: 'Unused', isFallback: false },
+    ],
+  },
+  lists: {
+    nodes: [
+      { key: 'blog', locale: 'sl', title: 'Blog', isFallback: false, text: { ...rich('Vse.'), excerpt: 'Vse.' } },
+    ],
+  },
+};
+const built = new Set(['/sl/o-nas/', '/blog/b/', '/sl/blog/b/', '/project/p/', '/blog/tag/ai/', '/sl/blog/']);
+const entries = searchEntries(found, built);
+
+it('has what has a page, by language and in the order of addresses', () => {
+  expect(entries.en?.map(({ path, kind }) => [path, kind])).toEqual([
+    ['/blog/b/', 'post'],
+    ['/blog/tag/ai/', 'tag'],
+    ['/project/p/', 'project'],
+  ]);
+  expect(entries.sl?.map(({ path, kind }) => [path, kind])).toEqual([
+    ['/sl/blog/', 'page'],
+    ['/sl/blog/b/', 'post'],
+    ['/sl/o-nas/', 'page'],
+  ]);
+});
+
+it('tells what a page shows that has no words of its language', () => {
+  expect(entries.sl?.filter(({ isFallback }) => isFallback).map(({ path }) => path)).toEqual(['/sl/blog/b/']);
+});
+
+it('takes the words of blocks, of what they hold and of reels', () => {
+  expect(entries.sl?.at(-1)).toMatchObject({
+    summary: 'Kdo smo.',
+    headings: 'Ekipa · Ana · Delamo',
+    text: 'Ekipa · Pet ljudi. · Ana · Vodi projekte. · Delamo',
+  });
+});
+
+it('takes topics, headings, text and facts of a record', () => {
+  expect(entries.en?.[0]).toMatchObject({ tags: 'AI Data', headings: 'First · Second', text: 'Long text. · Ana' });
+  expect(entries.en?.[2]?.text).toBe('Body. · Budget · 10 EUR');
+});

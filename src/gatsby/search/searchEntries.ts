@@ -1,0 +1,97 @@
+import { localeCodes, localePath } from '../../i18n/locales';
+import type { SearchEntry, SearchKind } from '../../i18n/search/SearchEntry';
+import { listPathByKey } from '../pagePath';
+import type { FoundPages, ListNode, PageNode, RecordNode, RichText } from './searchQuery';
+
+type Texts = readonly (RichText | string | null | undefined)[];
+
+const textOf = (texts: Texts): string =>
+  texts
+    .map((text) => (typeof text === 'string' ? text : text?.text))
+    .filter(Boolean)
+    // A heading is no beginning of the sentence below it.
+    .join(' · ');
+
+const headingsOf = (texts: readonly (RichText | null | undefined)[]): string[] =>
+  texts.flatMap((text) => text?.headings.map((heading) => heading.text) ?? []);
+
+type Parts = { summary?: string | null; tags?: readonly string[]; headings?: readonly string[]; texts?: Texts };
+
+function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'isFallback'>, parts: Parts): SearchEntry {
+  const { summary, tags = [], headings = [], texts = [] } = parts;
+  return {
+    path: node.path ?? '',
+    kind,
+    title: node.title,
+    summary: summary ?? '',
+    tags: tags.join(' '),
+    headings: headings.join(' · '),
+    text: textOf(texts),
+    isFallback: node.isFallback,
+  };
+}
+
+/** A page's words are those of its blocks, of what the blocks hold and of the reels that they show. */
+function entryOfPage(page: PageNode): SearchEntry {
+  const parts = page.blocks.flatMap((block) => [block, ...block.items, ...(block.reel?.slides ?? [])]);
+  return entryOf('page', page, {
+    summary: page.seo_description,
+    headings: parts.flatMap(({ title }) => title ?? []),
+    texts: parts.flatMap(({ title, text }) => [title, text]),
+  });
+}
+
+const entryOfList = ({ key, locale, title, text, isFallback }: ListNode): SearchEntry =>
+  entryOf(
+    'page',
+    { path: localePath(listPathByKey[key] ?? '/', locale), title: title ?? '', isFallback },
+    { summary: text?.excerpt, texts: [text] },
+  );
+
+/**
+ * What is searched, by language, in the order of addresses.
+ * @param found what the query finds
+ * @param built the addresses that have a page: not every tag has one
+ */
+export function searchEntries(found: FoundPages, built: ReadonlySet<string>): Record<string, SearchEntry[]> {
+  const { allPage, allPost, allCase, allProject, allWorkshop, allTag, lists } = found;
+  const tagged = ({ tags }: RecordNode) => tags?.map(({ name }) => name) ?? [];
+  const all = [
+    ...allPage.nodes.map((page) => ({ locale: page.locale, entry: entryOfPage(page) })),
+    ...lists.nodes.map((list) => ({ locale: list.locale, entry: entryOfList(list) })),
+    ...allTag.nodes.map((tag) => ({ locale: tag.locale, entry: entryOf('tag', tag, {}) })),
+    ...(
+      [
+        ['post', allPost],
+        ['case', allCase],
+        ['project', allProject],
+        ['workshop', allWorkshop],
+      ] as const
+    ).flatMap(([kind, { nodes }]) =>
+      nodes.map((node) => {
+        const texts = [node.body, node.problem, node.work, node.outcome];
+        const facts = [node.client, node.industry, node.place, node.audience, node.author];
+        const properties = node.properties?.flatMap(({ name, value }) => [name, value]) ?? [];
+        return {
+          locale: node.locale,
+          entry: entryOf(kind, node, {
+            summary: node.summary,
+            tags: tagged(node),
+            headings: headingsOf(texts),
+            texts: [...texts, ...facts, ...properties],
+          }),
+        };
+      }),
+    ),
+  ];
+  const withPage = all.filter(({ entry: { path, title } }) => title !== '' && built.has(path));
+  return Object.fromEntries(
+    localeCodes.map((code) => [
+      code,
+      withPage
+        .filter(({ locale }) => locale === code)
+        .map(({ entry }) => entry)
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ]),
+  );
+}

@@ -1,0 +1,174 @@
+/** What the search is to know; a page that search engines are kept from is found by nobody. */
+export const SEARCH_QUERY = `
+  fragment SearchRich on PbRichText {
+    text
+    headings {
+      text
+    }
+  }
+  query SearchPages {
+    allPage(filter: { noindex: { ne: true } }) {
+      nodes {
+        path
+        locale
+        title
+        isFallback
+        seo_description
+        blocks {
+          title
+          text {
+            ...SearchRich
+          }
+          items {
+            title
+            text {
+              ...SearchRich
+            }
+          }
+          reel {
+            slides {
+              title
+              text {
+                ...SearchRich
+              }
+            }
+          }
+        }
+      }
+    }
+    allPost {
+      nodes {
+        path
+        locale
+        title
+        isFallback
+        summary
+        author
+        tags {
+          name
+        }
+        body {
+          ...SearchRich
+        }
+      }
+    }
+    allCase {
+      nodes {
+        path
+        locale
+        title
+        isFallback
+        summary
+        client
+        industry
+        tags {
+          name
+        }
+        problem {
+          ...SearchRich
+        }
+        work {
+          ...SearchRich
+        }
+        outcome {
+          ...SearchRich
+        }
+      }
+    }
+    allProject {
+      nodes {
+        path
+        locale
+        title
+        isFallback
+        summary
+        properties {
+          name
+          value
+        }
+        body {
+          ...SearchRich
+        }
+      }
+    }
+    allWorkshop {
+      nodes {
+        path
+        locale
+        title
+        isFallback
+        summary
+        place
+        audience
+        body {
+          ...SearchRich
+        }
+      }
+    }
+    allTag {
+      nodes {
+        path
+        locale
+        title: name
+        isFallback
+      }
+    }
+    lists: allContent(filter: { section: { eq: "lists" }, key: { in: ["blog", "projects", "workshops"] } }) {
+      nodes {
+        key
+        locale
+        title
+        isFallback
+        text {
+          text
+          excerpt
+          headings {
+            text
+          }
+        }
+      }
+    }
+  }
+`;
+
+export type RichText = { readonly text: string; readonly headings: readonly { readonly text: string }[] };
+type Said = { readonly title: string | null; readonly text: RichText | null };
+type Named = {
+  readonly path: string | null;
+  readonly locale: string;
+  readonly title: string;
+  readonly isFallback: boolean;
+};
+
+export type PageNode = Named & {
+  readonly seo_description: string | null;
+  readonly blocks: readonly (Said & {
+    readonly items: readonly Said[];
+    readonly reel: { readonly slides: readonly Said[] } | null;
+  })[];
+};
+type Text = RichText | null;
+type Word = string | null;
+/** A record with a text of its own; which of the parts it has depends on its kind. */
+export type RecordNode = Named & {
+  readonly summary: string | null;
+  readonly tags?: readonly { readonly name: string }[];
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
+} & { readonly [part in 'body' | 'problem' | 'work' | 'outcome']?: Text } & {
+  readonly [fact in 'author' | 'client' | 'industry' | 'place' | 'audience']?: Word;
+};
+export type ListNode = Omit<Named, 'path' | 'title'> & {
+  readonly key: string;
+  readonly title: string | null;
+  readonly text: (RichText & { readonly excerpt: string }) | null;
+};
+
+type Nodes<T> = { readonly nodes: readonly T[] };
+/** What the query finds. */
+export type FoundPages = {
+  readonly allPage: Nodes<PageNode>;
+  readonly allTag: Nodes<Named>;
+  readonly lists: Nodes<ListNode>;
+} & {
+  readonly [list in 'allPost' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<RecordNode>;
+};

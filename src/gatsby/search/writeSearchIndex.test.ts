@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FoundPages } from './searchQuery';
+import { writeSearchIndex } from './writeSearchIndex';
+
+const none = { nodes: [] };
+const found = (title: string): FoundPages => ({
+  allPage: none,
+  allCase: none,
+  allProject: none,
+  allWorkshop: none,
+  allTag: none,
+  lists: none,
+  allPost: {
+    nodes: [
+      { path: '/blog/a/', locale: 'en', title: 'A', isFallback: false, summary: null },
+      { path: '/sl/blog/a/', locale: 'sl', title, isFallback: false, summary: null },
+    ],
+  },
+});
+const built = new Set(['/blog/a/', '/sl/blog/a/']);
+const FILES = ['en-0.json', 'en-0.texts.json', 'sl-0.json', 'sl-0.texts.json'];
+const LONG_AGO = new Date('2020-01-01');
+
+let folder: string;
+const at = (file: string) => join(folder, 'search-index', file);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-'));
+  await writeSearchIndex(folder, found('Prvi'), built);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('writes index and texts of each language', async () => {
+  expect((await readdir(join(folder, 'search-index'))).sort()).toEqual(FILES);
+  expect(JSON.parse(await readFile(at('sl-0.json'), 'utf8')).parts).toBe(1);
+  expect(JSON.parse(await readFile(at('en-0.texts.json'), 'utf8'))).toEqual({ '/blog/a/': '' });
+});
+
+it('touches the files alone that change, and removes what is of no part', async () => {
+  await writeFile(at('sl-7.json'), '{}');
+  for (const file of FILES) await utimes(at(file), LONG_AGO, LONG_AGO);
+  await writeSearchIndex(folder, found('Drugi'), built);
+  const changed = await Promise.all(FILES.map(async (file) => (await stat(at(file))).mtime > LONG_AGO));
+  expect(FILES.filter((_, place) => changed[place])).toEqual(['sl-0.json']);
+  expect((await readdir(join(folder, 'search-index'))).sort()).toEqual(FILES);
+});

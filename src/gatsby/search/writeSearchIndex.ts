@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { localeCodes } from '../../i18n/locales';
+import { indexPartPath, textPartPath } from '../../i18n/search/SearchFiles';
+import { indexParts } from './indexParts';
+import { searchEntries } from './searchEntries';
+import type { FoundPages } from './searchQuery';
+
+/**
+ * Writes the search index of each language. A file that stays the same is left alone, for it need not be published anew; one
+ * that is no longer of the index goes.
+ * @param publicDir the build's output
+ * @param found what the search is to know
+ * @param built the addresses that have a page
+ */
+export async function writeSearchIndex(
+  publicDir: string,
+  found: FoundPages,
+  built: ReadonlySet<string>,
+): Promise<void> {
+  const entries = searchEntries(found, built);
+  const files = localeCodes.flatMap((locale) =>
+    indexParts(entries[locale] ?? [], locale).flatMap(({ index, texts }, part) => [
+      [indexPartPath(locale, part), index] as const,
+      [textPartPath(locale, part), texts] as const,
+    ]),
+  );
+  const folder = join(publicDir, dirname(indexPartPath('', 0)));
+  await mkdir(folder, { recursive: true });
+  const wanted = new Set(files.map(([path]) => basename(path)));
+  for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name));
+  for (const [path, content] of files) {
+    const file = join(publicDir, path);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before !== content) await writeFile(file, content);
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { localeCodes } from '../../i18n/locales';
+import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
+import { faceOf } from './colours';
+import { drawCard } from './drawCard';
+import { landscape } from './landscape';
+import { layoutText } from './layoutText';
+import { readAssets } from './readAssets';
+import { wordsOf } from './words';
+
+jest.setTimeout(60_000);
+
+const ROOT = join(__dirname, '../../..');
+const FACES = ['default', 'web3', 'digitalization', 'manufacturing', 'assistant'];
+const TEMPLATES = [
+  'page',
+  'post',
+  'post-list',
+  'post-tag',
+  'case',
+  'project',
+  'project-list',
+  'workshop',
+  'workshop-list',
+];
+const LONG =
+  'Elektroenergetskopodjetniškoupravljanje in še marsikaj, česar ni mogoče povedati v štirih vrsticah, '.repeat(3);
+
+const cardOf = (facts: Partial<ShareCard>): ShareCard => ({
+  ...{ locale: 'sl', template: 'page', face: 'default', title: 'Čudežni žeton šteje', site: 'Modrina' },
+  ...facts,
+});
+const textOf = async (card: ShareCard) => {
+  const { fonts } = await readAssets(ROOT);
+  return layoutText(wordsOf(card), faceOf(card), fonts);
+};
+
+it.each([
+  ['a title with č, š and ž', {}],
+  ['a title longer than the card', { title: LONG }],
+  ['one word longer than a line', { title: LONG.split(' ')[0] ?? '' }],
+  ['an empty title', { title: '' }],
+  ['letters that no font of the site has', { title: '🚀 Привет', topic: '漢字' }],
+  ['a face that there is not', { face: 'nowhere' }],
+])('draws %s as a small picture of the size that networks ask for', async (_, facts) => {
+  const picture = await drawCard(cardOf({ ...facts, date: '2026-11-05T08:00:00Z' }), await readAssets(ROOT));
+  const { width, height, format } = await sharp(picture).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect(picture.length).toBeLessThan(80_000);
+});
+
+it('draws č as a letter of its own', async () => {
+  const [hook, none] = await Promise.all([textOf(cardOf({ title: 'č' })), textOf(cardOf({ title: 'c' }))]);
+  expect(hook).not.toBe(none);
+});
+
+it('leaves no text to the fonts of a machine', async () => {
+  expect(await textOf(cardOf({ template: 'post', topic: 'Strategija' }))).not.toMatch(/<text|<image/);
+});
+
+it('has words for the kind of page and for the section', () => {
+  expect(wordsOf(cardOf({ template: 'post', date: '2026-11-05T08:00:00Z', topic: 'Umetna inteligenca' }))).toEqual({
+    site: 'Modrina',
+    title: 'Čudežni žeton šteje',
+    label: 'Članek',
+    note: '5. november 2026 · Umetna inteligenca',
+  });
+  expect(wordsOf(cardOf({ title: 'Pot v hišo in s hriba' })).title).toBe('Pot v\u00a0hišo in s\u00a0hriba');
+  expect(wordsOf(cardOf({ face: 'manufacturing' })).label).toBe('Proizvodnja');
+});
+
+/**
+ * An address stands for one picture: whoever changes the drawing, its words, colours or fonts counts CARD_DESIGN in
+ * src/lib/shareCard.ts up, and writes the digest that this test then names beside the new number.
+ */
+it('is drawn as its number says', async () => {
+  const assets = await readAssets(ROOT);
+  const hash = createHash('sha256');
+  const cards = [
+    ...FACES.map((face) => cardOf({ face })),
+    ...TEMPLATES.flatMap((template) => localeCodes.map((locale) => cardOf({ template, locale, topic: 'ABC' }))),
+  ];
+  for (const card of cards) hash.update(landscape(card, assets)).update(await textOf(card));
+  expect({ [CARD_DESIGN]: hash.digest('hex').slice(0, 16) }).toEqual({ 1: '8374e5270feaf728' });
+});

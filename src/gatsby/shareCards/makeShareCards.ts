@@ -1,0 +1,29 @@
+import type { NodePluginArgs } from 'gatsby';
+import { drawCard } from './drawCard';
+import { type CardAssets, readAssets } from './readAssets';
+import { type CardMemory, writeShareCards } from './writeShareCards';
+
+type Build = Pick<NodePluginArgs, 'cache' | 'reporter'> & {
+  /** The project's folder. */
+  root: string;
+  publicDir: string;
+  storeDir: string;
+  pages: Iterable<string>;
+};
+
+const MEMORY = 'share-cards';
+
+/** Makes the share cards of a build, and says in its log how many had to be drawn. */
+export async function makeShareCards({ root, cache, reporter, ...places }: Build): Promise<void> {
+  const start = performance.now();
+  const before = (await cache.get(MEMORY)) as CardMemory | undefined;
+  let assets: Promise<CardAssets> | undefined;
+  const { drawn, kept, memory } = await writeShareCards({
+    ...places,
+    memory: before,
+    draw: async (card) => drawCard(card, await (assets ??= readAssets(root))),
+  });
+  await cache.set(MEMORY, memory);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  reporter.info(`share cards: ${drawn} drawn, ${kept} kept (${seconds} s)`);
+}

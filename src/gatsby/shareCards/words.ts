@@ -1,0 +1,36 @@
+import en from '../../../locales/en/share.json';
+import sl from '../../../locales/sl/share.json';
+import type { Locale } from '../../i18n/locales';
+import { formatDate } from '../../lib/formatDate';
+import type { ShareCard } from '../../lib/shareCard';
+import { drawable } from './drawable';
+
+type Words = Record<'kind' | 'section', Readonly<Record<string, string>>>;
+
+const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
+
+/** What stands on a card. */
+export type CardWords = {
+  site: string;
+  title: string;
+  /** What kind of page it is, else the section that it is in. */
+  label?: string;
+  /** The day, the topic. */
+  note?: string;
+};
+
+/** No line of a title is to end in a word of one letter: Slovenian binds its prepositions to what follows. */
+const bound = (title: string): string => title.replace(/(?<![^ ])(\p{L}) /gu, '$1\u00a0');
+
+/** The words of a card in its language; an empty title leaves the site's name to speak for the page. */
+export function wordsOf(card: ShareCard): CardWords {
+  const { kind, section } = WORDS[card.locale as Locale];
+  const note = [card.date && formatDate(card.date, card.locale), card.topic].filter(Boolean).join(' · ');
+  const site = drawable(card.site);
+  return {
+    site,
+    title: bound(drawable(card.title)) || site,
+    label: kind[card.template] ?? section[card.face],
+    note: drawable(note) || undefined,
+  };
+}

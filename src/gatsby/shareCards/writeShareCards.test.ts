@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ShareCard, sharePath } from '../../lib/shareCard';
+import { writeShareCards } from './writeShareCards';
+
+let folder: string;
+let publicDir: string;
+let storeDir: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'modrina-cards-'));
+  publicDir = join(folder, 'public');
+  storeDir = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const cardOf = (title: string): ShareCard => ({
+  ...{ locale: 'en', template: 'post', face: 'default', site: 'A & B' },
+  title,
+});
+const addressOf = (title: string) => sharePath('/blog/a/', cardOf(title));
+
+async function writePage(title: string | undefined): Promise<void> {
+  const facts = JSON.stringify(cardOf(title ?? ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;');
+  const address = `https://www.modrina.example${addressOf(title ?? '')}`;
+  const tag = `<meta property="og:image" content="${address}" data-card="${facts}" data-gatsby-head="true"/>`;
+  const file = join(publicDir, 'blog/a/index.html');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `<html><head><title>x</title>${title === undefined ? '' : tag}</head></html>`);
+}
+
+/** A build: what is drawn stands in for a picture by its title. */
+async function build(memory: Awaited<ReturnType<typeof writeShareCards>>['memory'] | undefined) {
+  const titles: string[] = [];
+  const draw = async ({ title }: ShareCard) => {
+    titles.push(title);
+    return Buffer.from(`picture of ${title}`);
+  };
+  const pages = ['/blog/a/', '/nothing/'];
+  return { ...(await writeShareCards({ publicDir, storeDir, pages, memory, draw })), titles };
+}
+
+const pictureOf = (title: string) => readFile(join(publicDir, addressOf(title)), 'utf8').catch(() => undefined);
+
+it('draws what a page asks for, with signs that HTML has other names for', async () => {
+  await writePage('Why "wait" & see?');
+  expect(await build(undefined)).toMatchObject({ drawn: 1, kept: 0, titles: ['Why "wait" & see?'] });
+  expect(await pictureOf('Why "wait" & see?')).toBe('picture of Why "wait" & see?');
+});
+
+it('draws nothing when nothing changed', async () => {
+  await writePage('One');
+  const { memory } = await build(undefined);
+  expect(await build(memory)).toMatchObject({ drawn: 0, kept: 1, titles: [] });
+});
+
+it('takes from the store what a lost output had', async () => {
+  await writePage('One');
+  await build(undefined);
+  await rm(publicDir, { recursive: true });
+  await writePage('One');
+  expect(await build(undefined)).toMatchObject({ drawn: 0, kept: 1 });
+  expect(await pictureOf('One')).toBe('picture of One');
+});
+
+it.each([true, false])('removes a card that no page shows any more, with memory: %s', async (withMemory) => {
+  await writePage('One');
+  const { memory } = await build(undefined);
+  await writePage('Two');
+  expect(await build(withMemory ? memory : undefined)).toMatchObject({ drawn: 1, titles: ['Two'] });
+  expect([await pictureOf('One'), await pictureOf('Two')]).toEqual([undefined, 'picture of Two']);
+});
+
+it('draws none for a page with a picture of its own', async () => {
+  await writePage(undefined);
+  expect(await build(undefined)).toMatchObject({ drawn: 0, kept: 0 });
+});
+
+it('keeps in the store what was shown lately, and no longer', async () => {
+  await writePage('One');
+  const first = await build(undefined);
+  await writePage('Two');
+  const second = await build(first.memory);
+  await writePage('One');
+  expect((await build(second.memory)).titles).toEqual([]);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of await readdir(storeDir)) await utimes(join(storeDir, name), old, old);
+  await writePage('Three');
+  await build(second.memory);
+  await writePage('Two');
+  expect((await build(second.memory)).titles).toEqual(['Two']);
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ShareCard } from '../../lib/shareCard';
+import { type FileMemory, rememberFiles } from '../rememberFiles';
+import { cardStore } from './cardStore';
+import { type RequestedCard, requestedCard } from './requestedCard';
+
+/** Which card each page shows, by the page's address. */
+export type CardMemory = FileMemory<RequestedCard | null>;
+
+export type CardWork = {
+  /** Gatsby's output. */
+  publicDir: string;
+  /** Where drawn cards are kept. */
+  storeDir: string;
+  /** The pages of the build, by their addresses. */
+  pages: Iterable<string>;
+  /** What the last build into this output left. */
+  memory: CardMemory | undefined;
+  draw: (card: ShareCard) => Promise<Buffer>;
+};
+
+/** Puts the card of every page into the output: what nobody has drawn yet is drawn, the rest is linked or there already. */
+export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw }: CardWork) {
+  const files = [...pages].map((page) => [page, join(publicDir, page.replace(/\/$/, '/index.html'))] as const);
+  const memory = rememberFiles(files, before ?? {}, (html) => requestedCard(html) ?? null);
+  const requests = requestsOf(memory);
+  const store = cardStore(storeDir);
+  const missing = requests.filter(({ address }) => !existsSync(join(publicDir, address))).values();
+  let drawn = 0;
+  const work = async () => {
+    for (const { address, card } of missing) {
+      if (!existsSync(store.fileOf(card))) {
+        await store.keep(card, await draw(card));
+        drawn++;
+      }
+      await place(store.fileOf(card), join(publicDir, address));
+    }
+  };
+  // One is laid out while another is painted.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+  const wanted = new Set(requests.map(({ address }) => address));
+  const there = before ? requestsOf(before).map(({ address }) => address) : await cardsIn(publicDir);
+  for (const address of there) if (!wanted.has(address)) await rm(join(publicDir, address), { force: true });
+  if (drawn > 0) await store.prune(requests.map(({ card }) => card));
+  return { drawn, kept: requests.length - drawn, memory };
+}
+
+const requestsOf = (memory: CardMemory): RequestedCard[] => Object.values(memory).flatMap(({ value }) => value ?? []);
+
+async function cardsIn(publicDir: string): Promise<string[]> {
+  const entries = await readdir(join(publicDir, 'share'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(publicDir.length));
+}
+
+async function place(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  // A store on another disk can't be linked from.
+  await link(source, target).catch(() => copyFile(source, target));
+}

@@ -1,0 +1,71 @@
+import { localePath } from '../../i18n/locales';
+import { FEED } from '../../lib/textFiles';
+import { listPath } from '../pagePath';
+import { htmlOf, imageTag } from './htmlOf';
+import { fullAddress, localText, type QueriedText } from './localText';
+import type { SiteFacts } from './SiteFacts';
+import { filled, wordsIn } from './words';
+
+/** An article as TEXTS asks for it. */
+export type FeedArticle = {
+  readonly pbId: string;
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string | null;
+  readonly publish_at: string | null;
+  readonly created: string;
+  readonly updated: string;
+  readonly tags: readonly { readonly name: string }[];
+  readonly image: { readonly publicURL: string; readonly width: number | null; readonly height: number | null } | null;
+  readonly image_alt: string | null;
+  readonly body: QueriedText;
+};
+
+/** What XML 1.0 has no way to write. */
+const NO_XML =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const clean = (text: string): string => text.replace(NO_XML, '');
+
+/**
+ * The articles of a language for feed readers, as RSS 2.0. The same articles give the same bytes: its moment is the newest
+ * of theirs. An article is known by its record, so that one that moves is not a new one.
+ */
+export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]): Promise<string> {
+  const { locale, siteUrl, siteName, description } = site;
+  // An ES module, which a CommonJS one can load only so.
+  const { Feed } = await import('feed');
+  const updated = articles.map((article) => article.updated).sort();
+  const feed = new Feed({
+    title: clean(filled(wordsIn(locale).feed, { site: siteName })),
+    description: clean(description),
+    link: siteUrl + localePath(listPath.posts, locale),
+    feed: siteUrl + localePath(FEED, locale),
+    language: locale,
+    updated: new Date(updated.at(-1) ?? 0),
+    generator: false,
+  });
+  for (const article of articles) {
+    const { pbId, path, title, summary, author, publish_at, created, tags } = article;
+    feed.addItem({
+      title: clean(title),
+      link: siteUrl + path,
+      guid: `${pbId}-${locale}`,
+      date: new Date(publish_at ?? created),
+      description: clean(summary),
+      content: clean(contentOf(article, siteUrl, locale)),
+      category: tags.map(({ name }) => ({ name: clean(name) })),
+      // RSS's own author is an e-mail address.
+      ...(author && { extensions: [{ name: 'dc:creator', objects: { _text: clean(author) } }] }),
+    });
+  }
+  return `${feed.rss2()}\n`;
+}
+
+function contentOf({ path, image, image_alt, body }: FeedArticle, siteUrl: string, locale: string): string {
+  const text = htmlOf(localText(body, { siteUrl, locale, page: path }));
+  if (!image) return text;
+  const src = fullAddress(image.publicURL, siteUrl);
+  return `<p>${imageTag({ ...image, src, alt: image_alt })}</p>${text}`;
+}

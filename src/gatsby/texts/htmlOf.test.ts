@@ -1,0 +1,58 @@
+import type { RichTextNode } from '../../lib/RichText';
+import { htmlOf } from './htmlOf';
+import { localText } from './localText';
+
+const el = (tag: string, attributes: Record<string, string>, ...children: RichTextNode[]): RichTextNode => ({
+  ...{ type: 'element', tag, attributes, children },
+});
+const say = (value: string): RichTextNode => ({ type: 'text', value });
+
+const html = (...tree: RichTextNode[]) =>
+  htmlOf(
+    localText(
+      {
+        tree,
+        images: [{ src: 'c/r/p.png', file: { publicURL: '/static/1/p.png', width: 20, height: 10 } }],
+        files: [{ src: 'c/r/plan.pdf', file: { publicURL: 'https://files.example/plan.pdf' } }],
+      },
+      { siteUrl: 'https://www.modrina.example', locale: 'sl', page: '/sl/blog/why/' },
+    ),
+  );
+
+it.each([
+  ['/contact/', 'https://www.modrina.example/sl/contact/'],
+  ['/sl/blog/x/?a=1&b=2', 'https://www.modrina.example/sl/blog/x/?a=1&amp;b=2'],
+  ['#part', 'https://www.modrina.example/sl/blog/why/#part'],
+  ['https://other.example/', 'https://other.example/'],
+  ['mailto:ana@modrina.example', 'mailto:ana@modrina.example'],
+])('a link to %s is a full address', (href, expected) => {
+  expect(html(el('a', { href }, say('x')))).toBe(`<a href="${expected}">x</a>`);
+});
+
+it.each(['javascript:alert(1)', 'relative/page', '//other.example'])('a link to %s keeps its words only', (href) => {
+  expect(html(el('a', { href }, say('x')))).toBe('x');
+});
+
+it('shows pictures and links to files where they are', () => {
+  expect(html(el('img', { 'data-file': 'c/r/p.png', alt: '"A"' }))).toBe(
+    '<img src="https://www.modrina.example/static/1/p.png" alt="&quot;A&quot;" width="20" height="10">',
+  );
+  expect(html(el('a', { 'data-file': 'c/r/plan.pdf' }, say('Plan')))).toBe(
+    '<a href="https://files.example/plan.pdf">Plan</a>',
+  );
+});
+
+it('leaves out a picture that is not there', () => {
+  expect(html(el('p', {}, el('img', { 'data-file': 'c/r/gone.png', alt: 'A' })))).toBe('<p></p>');
+});
+
+it('escapes what people wrote', () => {
+  expect(html(el('p', { title: '<"&' }, say('a < b & "c" > č')))).toBe(
+    '<p title="&lt;&quot;&amp;">a &lt; b &amp; &quot;c&quot; &gt; č</p>',
+  );
+});
+
+it('drops what means something on the page only', () => {
+  const code = el('pre', { class: 'language-js' }, el('span', { class: 'hljs-keyword' }, say('if')), say(' (a)'));
+  expect(html(el('h2', { id: 'a', class: 'x' }, say('A')), code)).toBe('<h2>A</h2><pre>if (a)</pre>');
+});

@@ -1,0 +1,54 @@
+import type { RichTextNode } from '../../lib/RichText';
+import type { LocalText } from './localText';
+import { plainOf } from './plainOf';
+
+type Element = Extract<RichTextNode, { type: 'element' }>;
+
+/** What HTML takes for one space; one that does not break is a sign like others. */
+const SPACES = /[ \t\n\r\f]+/g;
+
+const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
+
+/** Words within a line as Markdown. */
+export function inlineMarkdown(nodes: readonly RichTextNode[], text: LocalText): string {
+  return nodes.map((node) => inline(node, text)).join('');
+}
+
+function inline(node: RichTextNode, text: LocalText): string {
+  if (node.type === 'text') return escapeMarkdown(node.value.replace(SPACES, ' '));
+  if (node.tag === 'br') return '\\\n';
+  if (node.tag === 'code') return codeSpan(plainOf(node));
+  if (node.tag === 'img') return image(node, text);
+  const inner = inlineMarkdown(node.children, text);
+  if (node.tag === 'a') return link(inner, text.hrefOf(node.attributes));
+  const mark = MARKS[node.tag];
+  return mark ? marked(inner, mark) : inner;
+}
+
+/** Marks stand beside words: a space inside of them would make them signs like any other. */
+function marked(inner: string, mark: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  return words ? before + mark + words + mark + after : inner;
+}
+
+const link = (inner: string, href: string | undefined): string =>
+  href && inner ? `[${inner}](${target(href)})` : inner;
+
+function image({ attributes }: Element, { pictureOf }: LocalText): string {
+  const picture = pictureOf(attributes);
+  return picture ? `![${escapeMarkdown(attributes.alt ?? '')}](${target(picture.src)})` : '';
+}
+
+/** An address with what would end it encoded. */
+const target = (address: string): string =>
+  address.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+function codeSpan(content: string): string {
+  const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = '`'.repeat(longest + 1);
+  const space = /^`|`$/.test(content) ? ' ' : '';
+  return ticks + space + content + space + ticks;
+}
+
+/** A plain text with the signs that mean something in Markdown marked as signs. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');

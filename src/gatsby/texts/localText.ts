@@ -1,0 +1,53 @@
+import { localHref } from '../../i18n/localHref';
+import type { RichTextNode } from '../../lib/RichText';
+
+type StoredFile<File> = { readonly src: string; readonly file: File };
+type PictureFile = {
+  readonly publicURL: string | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+};
+type LinkedFile = { readonly publicURL: string | null };
+
+/** A rich text as a query gives it. */
+export type QueriedText = {
+  readonly tree: unknown;
+  readonly images: readonly StoredFile<PictureFile>[];
+  readonly files: readonly StoredFile<LinkedFile>[];
+};
+
+/** Where a text stands: what its links start from. */
+export type Place = { siteUrl: string; locale: string; /** The page's path. */ page: string };
+
+type Picture = { src: string; width?: number | null; height?: number | null };
+
+/** A rich text that is read away from its page: each address in it is a full one. */
+export type LocalText = {
+  nodes: readonly RichTextNode[];
+  /** Where a link leads; undefined if its words are to stand without one. */
+  hrefOf: (attributes: Readonly<Record<string, string>>) => string | undefined;
+  /** Undefined if the picture is not there. */
+  pictureOf: (attributes: Readonly<Record<string, string>>) => Picture | undefined;
+};
+
+/** Makes a full address of a path of the site; a bucket's files have one. */
+export const fullAddress = (address: string, siteUrl: string): string =>
+  address.startsWith('/') ? siteUrl + address : address;
+
+/** Finds the addresses of a text as src/ui/Prose.tsx does on its page. */
+export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place): LocalText {
+  const pictures = new Map(images.map(({ src, file }) => [src, file]));
+  const linked = new Map(files.map(({ src, file }) => [src, file.publicURL]));
+  return {
+    nodes: tree as readonly RichTextNode[],
+    hrefOf: ({ href = '', 'data-file': key = '' }) => {
+      const address = linked.get(key) ?? localHref(href, locale);
+      if (!address) return undefined;
+      return fullAddress(address.startsWith('#') ? page + address : address, siteUrl);
+    },
+    pictureOf: ({ 'data-file': key = '' }) => {
+      const { publicURL = null, width, height } = pictures.get(key) ?? {};
+      return publicURL ? { src: fullAddress(publicURL, siteUrl), width, height } : undefined;
+    },
+  };
+}

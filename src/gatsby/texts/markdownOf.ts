@@ -1,0 +1,105 @@
+import type { RichTextNode } from '../../lib/RichText';
+import type { LocalText } from './localText';
+import { escapeMarkdown, inlineMarkdown } from './inlineMarkdown';
+import { plainOf } from './plainOf';
+import { tableMarkdown } from './tableMarkdown';
+
+type Element = Extract<RichTextNode, { type: 'element' }>;
+
+/** Elements that make lines of their own. */
+const BLOCKS = new Set(
+  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr div figure figcaption details summary table caption'.split(' '),
+);
+
+/** A rich text as Markdown (CommonMark, with tables as on GitHub), its parts divided by empty lines. */
+export function markdownOf(text: LocalText): string {
+  return blocks(text.nodes, text);
+}
+
+/** What stands between two blocks is a paragraph, whether an editor marked it as one or not. */
+function blocks(nodes: readonly RichTextNode[], text: LocalText): string {
+  const parts: string[] = [];
+  let loose: RichTextNode[] = [];
+  const endParagraph = () => {
+    parts.push(paragraph(loose, text));
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'element' && BLOCKS.has(node.tag)) {
+      endParagraph();
+      parts.push(block(node, text));
+    } else loose.push(node);
+  }
+  endParagraph();
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function block(node: Element, text: LocalText): string {
+  const { tag, children } = node;
+  const heading = /^h([2-6])$/.exec(tag)?.[1];
+  if (heading) return `${'#'.repeat(Number(heading))} ${oneLine(children, text)}`;
+  switch (tag) {
+    case 'ul':
+    case 'ol':
+      return list(node, text);
+    case 'blockquote':
+      return prefixed(blocks(children, text), '> ');
+    case 'pre':
+      return code(node);
+    case 'hr':
+      return '---';
+    case 'table':
+      return tableMarkdown(node, text);
+    case 'dt':
+    case 'summary':
+    case 'caption':
+      return children.length > 0 ? `**${oneLine(children, text)}**` : '';
+    default:
+      return blocks(children, text);
+  }
+}
+
+const oneLine = (nodes: readonly RichTextNode[], text: LocalText): string =>
+  inlineMarkdown(nodes, text)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+
+/** A line that would begin a heading, a list or a quotation is to be one only where an editor made one. */
+const paragraph = (nodes: readonly RichTextNode[], text: LocalText): string =>
+  inlineMarkdown(nodes, text)
+    .trim()
+    .replace(/^(\s*)([#+>-]|=+$|\d+(?=[.)]\s))/gm, (_, space: string, sign: string) =>
+      /^\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+    );
+
+function list(node: Element, text: LocalText): string {
+  const items = node.children.filter((child): child is Element => child.type === 'element' && child.tag === 'li');
+  const first = Number(node.attributes.start ?? 1);
+  const marks = items.map((_, index) => (node.tag === 'ol' ? `${first + index}. ` : '- '));
+  const texts = items.map((item, index) => {
+    const mark = marks[index] ?? '';
+    return mark + prefixed(blocks(item.children, text), ' '.repeat(mark.length)).trimStart();
+  });
+  // Items of one line stand together.
+  return texts.join(texts.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
+}
+
+function code(node: Element): string {
+  const classes = [node, ...node.children].map((part) =>
+    part.type === 'element' ? (part.attributes.class ?? '') : '',
+  );
+  const language = /\blanguage-([\w-]+)/.exec(classes.join(' '))?.[1] ?? '';
+  const content = plainOf(node).replace(/\n$/, '');
+  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${content}\n${fence}`;
+}
+
+const prefixed = (block: string, prefix: string): string =>
+  block
+    .split('\n')
+    .map((line) => (line ? prefix + line : prefix.trimEnd()))
+    .join('\n');
+
+/** A title or a summary, which are plain texts. */
+export const markdownLine = (text: string): string => escapeMarkdown(text).replace(/\s+/g, ' ').trim();

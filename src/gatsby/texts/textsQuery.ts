@@ -1,0 +1,116 @@
+import type { FeedArticle } from './feedOf';
+
+/** How many articles a feed holds, and how many more the list for answer engines names. */
+export const FEED_LENGTH = 20;
+const LISTED = 50;
+
+/**
+ * What feeds and lists are made of, in one language: only what is written in it. Few articles are asked for, so that an edit
+ * costs the same on a site of ten and of ten thousand.
+ */
+export const TEXTS = `
+  query Texts($locale: String!) {
+    site: contentByKey(key: "seo-site", section: "misc", locale: $locale) {
+      title
+      text {
+        text
+      }
+    }
+    pages: allPage(
+      filter: { locale: { eq: $locale }, isFallback: { eq: false }, noindex: { ne: true } }
+      sort: { path: ASC }
+    ) {
+      nodes {
+        path
+        title
+        summary: seo_description
+      }
+    }
+    articles: allPost(
+      filter: { locale: { eq: $locale }, isFallback: { eq: false } }
+      sort: [{ publish_at: DESC }, { slug: ASC }]
+      limit: ${LISTED}
+    ) {
+      nodes {
+        path
+        title
+        summary
+      }
+    }
+    newest: allPost(
+      filter: { locale: { eq: $locale }, isFallback: { eq: false } }
+      sort: [{ publish_at: DESC }, { slug: ASC }]
+      limit: ${FEED_LENGTH}
+    ) {
+      nodes {
+        pbId
+        path
+        title
+        summary
+        author
+        publish_at
+        created
+        updated
+        tags {
+          name
+        }
+        image {
+          publicURL
+          width
+          height
+        }
+        image_alt
+        body {
+          tree
+          images {
+            src
+            file {
+              publicURL
+              width
+              height
+            }
+          }
+          files {
+            src
+            file {
+              publicURL
+            }
+          }
+        }
+      }
+    }
+    cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
+      nodes {
+        path
+        title
+        summary
+      }
+    }
+    workshops: allWorkshop(
+      filter: { locale: { eq: $locale }, isFallback: { eq: false } }
+      sort: [{ starts_at: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        path
+        title
+        summary
+      }
+    }
+    projects: allProject(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
+      nodes {
+        path
+        title
+        summary
+      }
+    }
+  }
+`;
+
+type Nodes<T> = { readonly nodes: readonly T[] };
+type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
+
+/** What the query finds. */
+export type Texts = {
+  readonly site: { readonly title: string; readonly text: { readonly text: string } | null } | null;
+  readonly newest: Nodes<FeedArticle>;
+} & { readonly [list in 'pages' | 'articles' | 'cases' | 'workshops' | 'projects']: Nodes<Listed> };

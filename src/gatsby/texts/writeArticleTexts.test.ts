@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { PageArticle } from './articleText';
+import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
+
+let publicDir: string;
+
+beforeEach(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'modrina-texts-'));
+});
+afterEach(() => rm(publicDir, { recursive: true, force: true }));
+
+const ARTICLE: PageArticle = {
+  title: 'Čas * denar',
+  summary: 'Kratko & jedro',
+  author: 'Ana',
+  publish_at: '2026-11-05T08:00:00.000Z',
+  isFallback: false,
+  body: { tree: [{ type: 'text', value: 'Besede' }], images: [], files: [] },
+};
+
+/** The data of a page, as Gatsby writes them. */
+async function writeData(page: string, change: Partial<PageArticle> = {}): Promise<void> {
+  const file = join(publicDir, 'page-data', page, 'page-data.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ path: page, result: { data: { post: { ...ARTICLE, ...change } } } }));
+}
+
+const build = (articles: string[], memory?: TextMemory) =>
+  writeArticleTexts({ publicDir, siteUrl: 'https://www.modrina.example', articles, memory });
+const textAt = (file: string) => readFile(join(publicDir, file), 'utf8').catch(() => undefined);
+
+it('writes an article beside its page', async () => {
+  await writeData('/sl/blog/cas/');
+  await build(['/sl/blog/cas/']);
+  expect(await textAt('sl/blog/cas.md')).toBe(
+    '# Čas \\* denar\n\n> Kratko & jedro\n\nAna · 5. november 2026 · <https://www.modrina.example/sl/blog/cas/>\n\nBesede\n',
+  );
+});
+
+it('writes none for an article that is not translated', async () => {
+  await writeData('/sl/blog/cas/', { isFallback: true });
+  await build(['/sl/blog/cas/']);
+  expect(await textAt('sl/blog/cas.md')).toBeUndefined();
+});
+
+it('leaves alone what did not change, and writes again what is gone', async () => {
+  await writeData('/blog/a/');
+  const memory = await build(['/blog/a/']);
+  await writeFile(join(publicDir, 'blog/a.md'), 'kept');
+  await build(['/blog/a/'], memory);
+  expect(await textAt('blog/a.md')).toBe('kept');
+  await rm(join(publicDir, 'blog/a.md'));
+  await build(['/blog/a/'], memory);
+  expect(await textAt('blog/a.md')).toMatch(/^# Čas/);
+});
+
+it('writes anew what changed', async () => {
+  await writeData('/blog/a/');
+  const memory = await build(['/blog/a/']);
+  await writeData('/blog/a/', { title: 'Another title' });
+  await build(['/blog/a/'], memory);
+  expect(await textAt('blog/a.md')).toMatch(/^# Another title\n/);
+});
+
+it.each([true, false])('removes the text of an article that is gone, with memory: %s', async (withMemory) => {
+  await writeData('/blog/a/');
+  await writeData('/blog/b/');
+  const memory = await build(['/blog/a/', '/blog/b/']);
+  await build(['/blog/b/'], withMemory ? memory : undefined);
+  expect([await textAt('blog/a.md'), await textAt('blog/b.md')]).toEqual([undefined, expect.any(String)]);
+});

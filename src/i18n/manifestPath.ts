@@ -1,0 +1,4 @@
+import { localePath } from './locales';
+
+/** Where a language's web manifest stands. */
+export const manifestPath = (locale: string): string => localePath('/manifest.webmanifest', locale);

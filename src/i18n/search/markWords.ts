@@ -1,0 +1,60 @@
+import type { Locale } from '../locales';
+import { termOf } from './termOf';
+import { type TextWord, wordsIn } from './wordsIn';
+
+/** A piece of a text, marked where it is what was looked for. */
+export type Piece = { readonly text: string; readonly marked: boolean };
+
+const isFound = ({ word }: TextWord, terms: ReadonlySet<string>, locale: Locale) => terms.has(termOf(word, locale));
+
+/**
+ * Takes a text apart at the words that were found.
+ * @param terms of the index, as a search met them
+ */
+export function markWords(text: string, terms: ReadonlySet<string>, locale: Locale): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of wordsIn(text).filter((word) => isFound(word, terms, locale))) {
+    if (found.at > end) pieces.push({ text: text.slice(end, found.at), marked: false });
+    pieces.push({ text: found.word, marked: true });
+    end = found.at + found.word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/** So many letters around what was found fill two lines. */
+const LENGTH = 170;
+/** So many of them stand before it. */
+const BEFORE = 50;
+/** A page that has a word this often is about it: a place farther down would tell no more. */
+const PLACES = 40;
+
+/**
+ * The place of a text that says most of what was looked for, cut between words.
+ * @returns undefined where the text has none of it
+ */
+export function contextOf(text: string, terms: ReadonlySet<string>, locale: Locale): string | undefined {
+  const words = wordsIn(text);
+  const found = words.filter((word) => isFound(word, terms, locale)).slice(0, PLACES);
+  const worth = ({ at }: TextWord) =>
+    new Set(
+      found
+        .filter((other) => other.at >= at && other.at < at + LENGTH - BEFORE)
+        .map(({ word }) => termOf(word, locale)),
+    ).size;
+  let best: TextWord | undefined;
+  let most = 0;
+  for (const word of found) {
+    const here = worth(word);
+    if (here > most) [best, most] = [word, here];
+  }
+  if (!best) return undefined;
+  const { at } = best;
+  const from = at <= BEFORE ? 0 : (words.find((word) => word.at >= at - BEFORE)?.at ?? at);
+  const inside = words.filter((word) => word.at >= from && word.at + word.word.length <= from + LENGTH);
+  const last = inside.at(-1) ?? best;
+  const isRest = last === words.at(-1);
+  const to = isRest ? text.length : last.at + last.word.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${isRest ? '' : ' …'}`;
+}

@@ -1,0 +1,18 @@
+import type { Options } from 'minisearch';
+import type { Locale } from '../locales';
+import { foldText } from '../../lib/foldText';
+import type { SearchEntry } from './SearchEntry';
+import { stopWords } from './stopWords';
+import { termOf } from './termOf';
+import { wordsIn } from './wordsIn';
+
+/** How an index is made, and must be read again. */
+export function searchOptions(locale: Locale): Options<SearchEntry> {
+  return {
+    idField: 'path',
+    fields: ['title', 'tags', 'headings', 'summary', 'text'],
+    storeFields: ['path', 'kind', 'title', 'summary', 'isFallback'],
+    tokenize: (text) => wordsIn(text).map(({ word }) => word),
+    processTerm: (word) => (word.length < 2 || stopWords[locale].has(foldText(word)) ? null : termOf(word, locale)),
+  };
+}

@@ -1,0 +1,38 @@
+import { foldText } from '../../lib/foldText';
+import { knownForms, unseenForms } from '../../testing/slovenianForms';
+import { stemSlovenian } from './stemSlovenian';
+
+const stemsOf = (forms: readonly string[]) => [...new Set(forms.map((form) => stemSlovenian(foldText(form))))];
+
+/** How many of all pairs of forms of a word have the same stem. */
+function meeting(words: typeof knownForms): number {
+  let pairs = 0;
+  let met = 0;
+  for (const forms of words) {
+    const stems = forms.map((form) => stemSlovenian(foldText(form)));
+    stems.forEach((stem, place) => {
+      const others = stems.slice(place + 1);
+      pairs += others.length;
+      met += others.filter((other) => other === stem).length;
+    });
+  }
+  return met / pairs;
+}
+
+it.each(knownForms.map((forms) => [forms[0], forms] as const))('all forms of %s have one stem', (_, forms) => {
+  expect(stemsOf(forms)).toHaveLength(1);
+});
+
+it('brings together the forms of words that it was not made with', () => {
+  expect(meeting(unseenForms)).toBeGreaterThan(0.96);
+});
+
+it('keeps different words apart', () => {
+  const stems = [...knownForms, ...unseenForms].map((forms) => stemsOf(forms));
+  const all = stems.flat();
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('leaves short words and what has digits as they are', () => {
+  for (const word of ['ai', 'raj', 'gdpr2', 'web3']) expect(stemSlovenian(word)).toBe(word);
+});

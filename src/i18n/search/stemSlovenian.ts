@@ -1,0 +1,74 @@
+/** Shorter than this, what is left of a word says too little. */
+const LEAST = 3;
+
+/** Endings of nouns, adjectives and verbs, the longest first. */
+const ENDINGS = [
+  ...['a', 'e', 'i', 'o', 'u', 'om', 'em', 'im', 'am', 'ih', 'ah', 'eh', 'ov', 'ev', 'ej'],
+  ...['ami', 'ama', 'imi', 'ima', 'oma', 'ema', 'ega', 'emu'],
+  ...['ija', 'ije', 'iji', 'ijo', 'iju', 'ij', 'ijem', 'ijam', 'ijah', 'ijami', 'ijama'],
+  ...['amo', 'ate', 'ajo', 'emo', 'ete', 'ejo', 'imo', 'ite', 'as', 'es', 'is', 'ati', 'iti', 'eti'],
+].sort((a, b) => b.length - a.length);
+
+/** After n and l the j is the word's own: vprašanje, dobavitelj. */
+const ENDING_WITH_J = /(?<=[^aeiounl])j(?:a|e|i|o|u|em|am|ih|ah|ev|ema|ama|ami)$/;
+/** varnostmi */
+const ENDING_AFTER_T = /(?<=t)mi$/;
+
+/** Looks like an ending and may be the word's own: program, sistema. It goes from all forms alike. */
+const DOUBTFUL = /(?:[aeio]m|ov|(?<!t)ev)$/;
+
+/** svetujemo, svetovanje, svetovali; vzdržujemo, vzdrževanje */
+const VERB_IN_UJ =
+  /(?:uj(?:em?|es|emo|ete|ejo|oc\w{0,3})?|[oe]va(?:ti?|l[aeio]?|n(?:[aeiou]|ega|emu|imi?|ih)?|nj(?:[aeiu]|em|ih|ema)?))$/;
+
+/** What stands between the root and an ending; the first that fits is taken. */
+const MIDDLES: readonly (readonly [middle: RegExp, instead: string])[] = [
+  // digitalizacija, digitaliziramo
+  [/iz(?:ac|acij|ir|iran|iranj|iral|irat)$/, 'iz'],
+  [/(?:ac|acij|ir|iran|iranj|iral|irat)$/, ''],
+  // vprašanje, merili
+  [/(?:[ae]nj|[aie]l)$/, ''],
+  // varnejši
+  [/ejs$/, ''],
+];
+
+/** A letter that comes and goes: podatek, podatki; predstavitev, predstavitve. */
+const FLEETING = /([^aeiou])e([cjklmnrv])$/;
+
+/** The word without what fits, unless too little were left of it. */
+function without(word: string, what: RegExp, instead = '', least = LEAST): string {
+  const rest = word.replace(what, instead);
+  return rest.length >= least ? rest : word;
+}
+
+function withoutEnding(word: string): string {
+  for (const what of [ENDING_WITH_J, ENDING_AFTER_T]) {
+    const rest = without(word, what);
+    if (rest !== word) return rest;
+  }
+  const ending = ENDINGS.find((end) => word.endsWith(end) && word.length - end.length >= LEAST);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+function withoutMiddle(word: string): string {
+  for (const [middle, instead] of MIDDLES) {
+    const root = without(word, middle, instead, LEAST + 1);
+    if (root !== word) return root;
+  }
+  return word;
+}
+
+/**
+ * What the forms of a Slovenian word have in common: "delavnicah" → "delavnic". It takes off endings and knows no words,
+ * so it is wrong at times, in the same way for a text and for who looks for it.
+ * @param word folded: of small letters without marks
+ */
+export function stemSlovenian(word: string): string {
+  if (word.length <= LEAST || /\d/.test(word)) return word;
+  const verb = without(word, VERB_IN_UJ, 'ov', LEAST + 2);
+  if (verb !== word) return verb;
+  // "-tev" is the beginning of a declension, and only looks like the end of one.
+  const bare = /tev$/.test(word) ? word : without(withoutEnding(word), DOUBTFUL, '', LEAST + 1);
+  const root = withoutMiddle(bare);
+  return without(without(root, /j$/), FLEETING, '$1$2');
+}

@@ -1,0 +1,77 @@
+import { graphql, Slice, useStaticQuery } from 'gatsby';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelector } from '../i18n/LanguageSelector';
+import { type BuildTarget, buildTargets } from '../lib/env';
+import * as styles from './Frame.module.css';
+import { listAbove } from './listAbove';
+import type { PageContext } from './PageContext';
+import { headerGround, shellOf } from './shell';
+
+type Props = {
+  context: PageContext;
+  /** The face that an editor chose for the page. */
+  section?: string | undefined;
+  /** Stands around what takes the place of a page that could not be shown: the footer is bare, and a click on the header starts anew. */
+  onHeaderClick?: MouseEventHandler;
+  children: ReactNode;
+};
+
+/** What stands around every page: header, footer, and the empty root container for what opens above the page. */
+export function Frame({ context, section = 'default', onHeaderClick, children }: Props) {
+  const { t } = useTranslation();
+  const { template, i18n } = context;
+  const failed = onHeaderClick !== undefined;
+  const shell = shellOf(i18n.originalPath, useBuildTarget());
+  return (
+    <div className={styles.page} data-section={section}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <header
+        className={styles.header}
+        data-white={shell.white}
+        data-ground={headerGround(section, shell.white)}
+        data-waits={shell.waitsForLinks && !failed}
+        onClickCapture={onHeaderClick}
+      >
+        <div className={styles.bar}>
+          <Slice
+            alias="header"
+            home={shell.home}
+            menu={shell.menu}
+            withLinks={shell.withLinks}
+            withSearch={shell.withSearch}
+            current={listAbove(template) ?? i18n.originalPath}
+          />
+          <LanguageSelector path={i18n.originalPath} />
+        </div>
+      </header>
+      {/* src/runtime announces the page after a navigation, in these words, and loads what the template needs. */}
+      <main id="content" tabIndex={-1} data-template={template} data-arrival={t('navigation.arrival', { title: '{}' })}>
+        {children}
+      </main>
+      <Slice
+        alias="footer"
+        euStrip={shell.euStrip}
+        withSocial={shell.withSocial}
+        withBlog={shell.withBlog}
+        bare={failed}
+      />
+      <div id="root-container" />
+    </div>
+  );
+}
+
+function useBuildTarget(): BuildTarget {
+  const { site } = useStaticQuery<Queries.BuildTargetQuery>(graphql`
+    query BuildTarget {
+      site {
+        siteMetadata {
+          buildTarget
+        }
+      }
+    }
+  `);
+  return buildTargets.find((target) => target === site?.siteMetadata?.buildTarget) ?? 'default';
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { drawFirstViewAlone } from '../lib/firstView';
+import { renderWithWords } from '../testing/renderWithWords';
+import { Layout } from './Layout';
+
+const context = {
+  language: 'en',
+  template: 'page',
+  i18n: { originalPath: '/about/', path: '/about/' },
+} as const;
+const hasRoom = () => document.body.innerHTML.includes('data-room');
+
+afterEach(() => drawFirstViewAlone(false));
+
+it('draws the first view, and holds the place of the rest until that has been painted', async () => {
+  drawFirstViewAlone(true);
+  renderWithWords(
+    <Layout context={context} isFallback isDraft>
+      <h1>About</h1>
+      <p>The rest</p>
+    </Layout>,
+  );
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(screen.getByText('This page is not translated yet; you are reading the original.')).toBeVisible();
+  expect(screen.queryByText('The rest')).toBeNull();
+  expect(hasRoom()).toBe(true);
+  expect(await screen.findByText('The rest')).toBeVisible();
+  expect(hasRoom()).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { BlogPosting, Organization, Person } from 'schema-dts';
+import { absoluteUrl } from '../../lib/absoluteUrl';
+import { organizationId } from './organizationId';
+import type { Place } from './Place';
+import { websiteId } from './websiteId';
+
+type Post = {
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string | null;
+  /** Nobody is named as the author, or the house is. */
+  readonly isByHouse: boolean;
+  readonly publish_at: string | null;
+  readonly image: { readonly publicURL: string } | null;
+  readonly tags: readonly { readonly name: string }[];
+};
+
+/** An article, as its page shows it. */
+export function blogPosting(post: Post, place: Place): BlogPosting {
+  const { title, summary, publish_at, image, tags } = post;
+  const { siteUrl, url, locale } = place;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: title,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: locale,
+    ...(image && { image: [absoluteUrl(image.publicURL, siteUrl)] }),
+    ...(publish_at && { datePublished: new Date(publish_at).toISOString() }),
+    author: authorOf(post, place),
+    publisher: { '@id': organizationId(siteUrl) },
+    isPartOf: { '@id': websiteId(siteUrl) },
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
+  };
+}
+
+function authorOf({ author, isByHouse }: Post, { siteUrl, siteName }: Place): Person | Organization {
+  if (author && !isByHouse) return { '@type': 'Person', name: author };
+  const house = { '@id': organizationId(siteUrl) };
+  return {
+    '@type': 'Organization',
+    name: author ?? siteName,
+    url: `${siteUrl}/`,
+    parentOrganization: house,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
+import { absoluteUrl } from '../../lib/absoluteUrl';
+import { placesLeft } from '../../lib/placesLeft';
+import { organizationId } from './organizationId';
+import type { Place } from './Place';
+
+type Workshop = {
+  readonly title: string;
+  readonly summary: string;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly publish_at: string | null;
+  readonly place: string | null;
+  readonly online: boolean;
+  readonly price: number;
+  readonly seats: number;
+  readonly seats_taken: number;
+  readonly image: { readonly publicURL: string } | null;
+};
+
+const iso = (moment: string): string => new Date(moment).toISOString();
+
+/**
+ * A workshop. One whose time or place nobody has settled is no event yet.
+ * @param today the day of the build, as 2026-11-21: what is over is offered no longer
+ */
+export function workshopEvent(workshop: Workshop, today: string, place: Place): Event[] {
+  const { title, summary, starts_at, ends_at, online, image } = workshop;
+  const { siteUrl, url, locale } = place;
+  const location = locationOf(workshop, url);
+  if (!starts_at || !location) return [];
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${url}#event`,
+      name: title,
+      description: summary,
+      url,
+      inLanguage: locale,
+      startDate: iso(starts_at),
+      ...(ends_at && { endDate: iso(ends_at) }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+      location,
+      ...(image && { image: [absoluteUrl(image.publicURL, siteUrl)] }),
+      organizer: { '@id': organizationId(siteUrl) },
+      isAccessibleForFree: !workshop.price,
+      ...(workshop.seats > 0 && { maximumAttendeeCapacity: workshop.seats }),
+      ...(starts_at >= today && { offers: offerOf(workshop, url) }),
+    },
+  ];
+}
+
+function locationOf({ place, online }: Workshop, url: string): Venue | VirtualLocation | undefined {
+  // Who takes part gets the address of the call later: until then the page is where to go.
+  if (online) return { '@type': 'VirtualLocation', url, ...(place && { name: place }) };
+  return place ? { '@type': 'Place', name: place, address: place } : undefined;
+}
+
+function offerOf(workshop: Workshop, url: string): Offer {
+  const { price, publish_at } = workshop;
+  const amount = { price, priceCurrency: 'EUR' };
+  return {
+    '@type': 'Offer',
+    url,
+    ...amount,
+    ...(price > 0 && {
+      priceSpecification: { '@type': 'PriceSpecification', ...amount, valueAddedTaxIncluded: false },
+    }),
+    availability: `https://schema.org/${placesLeft(workshop) === 0 ? 'SoldOut' : 'InStock'}`,
+    ...(publish_at && { validFrom: iso(publish_at) }),
+  };
+}

@@ -1,0 +1,11 @@
+/** Letters that Unicode does not take apart into a letter and a mark. */
+const WHOLE: Readonly<Record<string, string>> = { đ: 'd', ß: 'ss', ł: 'l', ø: 'o', æ: 'ae' };
+
+/** A text as somebody types it who leaves out all marks: "Šč" → "sc". */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đßłøæ]/g, (letter) => WHOLE[letter] ?? letter);
+}

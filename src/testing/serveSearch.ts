@@ -1,0 +1,23 @@
+import { indexParts } from '../gatsby/search/indexParts';
+import type { Locale } from '../i18n/locales';
+import type { SearchEntry } from '../i18n/search/SearchEntry';
+import { indexPartPath, textPartPath } from '../i18n/search/SearchFiles';
+
+/** Answers requests for the search index of a language as a built site does; whatever else is asked for is not there. */
+export function serveSearch(entries: readonly SearchEntry[], locale: Locale): (path: string) => Promise<Response> {
+  const files = new Map(
+    indexParts(entries, locale).flatMap(({ index, texts }, part) => [
+      [indexPartPath(locale, part), index] as const,
+      [textPartPath(locale, part), texts] as const,
+    ]),
+  );
+  return (path) => {
+    const file = files.get(path);
+    const answer = {
+      ok: file !== undefined,
+      status: file ? 200 : 404,
+      json: () => Promise.resolve(JSON.parse(file ?? '')),
+    };
+    return Promise.resolve(answer as Response);
+  };
+}
