@@ -63,7 +63,7 @@ test('without scripts a page reads and leads on', async ({ browser }) => {
 test('a Slovenian page without Slovenian text shows the original and says so', async ({ page }) => {
   await visit(page, '/sl/blog/where-smart-contracts-help/');
   await expect(page.getByText('Ta stran še ni prevedena')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   await visit(page, '/blog/where-smart-contracts-help/');
   await expect(page.getByText('not translated yet')).toHaveCount(0);
 });
@@ -73,5 +73,5 @@ test('a project whose funder demands it is in Slovenian in both languages', asyn
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await visit(page, '/project/digital-vouchers-for-smes/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'sl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'sl');
 });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { inBothLanguages, TEMPLATES } from './support/templates';
 
-// Thanks are for nobody to share.
-const shared = TEMPLATES.filter((path) => !path.startsWith('/thank-you/'));
+// Thanks are for nobody to share, nor is an empty search.
+const shared = TEMPLATES.filter((path) => !path.startsWith('/thank-you/') && path !== '/search/');
 
 for (const path of inBothLanguages(shared)) {
   test(`${path} has a card of its own, which networks find described`, async ({ page, request, baseURL }) => {

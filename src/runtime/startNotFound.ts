@@ -22,6 +22,5 @@ export function startNotFound(): void {
   // The page may be there, and not take what its address asks of it.
   const words = toldByServer('refused') === null ? box.dataset.notFound : box.dataset.refused;
   document.title = documentTitle(words?.replace('{}', () => path) ?? '', site);
-  void import('./fillSearch').then(({ fillSearch }) => fillSearch(path)).catch(() => undefined);
-  void import('./showNearPages').then(({ showNearPages }) => showNearPages(box, path)).catch(() => undefined);
+  void import('./leadOn').then(({ leadOn }) => leadOn(box, path)).catch(() => undefined);
 }

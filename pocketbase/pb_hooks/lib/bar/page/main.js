@@ -46,6 +46,7 @@ async function ask() {
 }
 
 function show(next, path) {
+  const wasAway = isAway;
   isOut = false;
   isAway = false;
   firstRelease ??= next.release;
@@ -60,7 +61,7 @@ function show(next, path) {
   shownPath = path;
   draw();
   const news = ['stateWords', 'publishing', 'fault'].filter((part) => said[part] && said[part] !== before[part]);
-  if (news.length > 0) speak(news.map((part) => said[part]).join('. '));
+  if (news.length > 0 || wasAway) speak(news.map((part) => said[part]).join('. '));
 }
 
 function draw() {
