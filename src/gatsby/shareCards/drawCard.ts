@@ -12,5 +12,5 @@ const SIZE = `width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"`;
 export async function drawCard(card: ShareCard, assets: CardAssets): Promise<Buffer> {
   const text = await layoutText(wordsOf(card), faceOf(card), assets.fonts);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${landscape(card, assets)}${text}</svg>`;
-  return sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 7, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 1, dither: 0 }).toBuffer();
 }
