@@ -1,6 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS } from '../../lib/textFiles';
+import { answerOf } from '../answerOf';
 import { feedOf } from './feedOf';
 import { llmsText } from './llmsText';
 import { TEXTS, type Texts } from './textsQuery';
@@ -23,8 +24,7 @@ const MEMORY = 'article-texts';
 /** Writes what is read by other programs than browsers: feeds, llms.txt, and the articles as plain texts. */
 export async function writeTexts({ cache, publicDir, siteUrl, articles, graphql, write }: Build): Promise<void> {
   for (const locale of localeCodes) {
-    const { data, errors } = await graphql<Texts>(TEXTS, { locale });
-    if (!data) throw new Error('The texts for feeds can not be read.', { cause: errors });
+    const data = await answerOf(graphql<Texts>(TEXTS, { locale }), 'The texts for feeds');
     const { title, text } = { title: null, text: null, ...data.site };
     const site = { locale, siteUrl, siteName: title ?? new URL(siteUrl).host, description: text?.text ?? '' };
     await write(localePath(FEED, locale), await feedOf(site, data.newest.nodes));

@@ -1,3 +1,7 @@
+// The hooks folder is known by name in PocketBase, beside us in Node.
+const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
+const { isHtml } = require(`${lib}/isHtml.js`);
+
 /** No right lies in it, so scripts may read it: the bar takes it away when nobody is signed in any more. */
 const COOKIE = 'editor_bar';
 
@@ -17,8 +21,7 @@ function barCookie(cookies) {
  * @param {() => string} cookies asked for pages only: everything else is served as if there were no bar
  */
 function wantsBar(answer, cookies) {
-  const isPage = answer.kind === 'file' && answer.headers['Content-Type'].startsWith('text/html');
-  return isPage && barCookie(cookies()) === 'on';
+  return isHtml(answer) && barCookie(cookies()) === 'on';
 }
 
 module.exports = { barCookie, COOKIE, wantsBar };

@@ -1,4 +1,5 @@
 const { findAnswer } = require(`${__hooks}/lib/findAnswer.js`);
+const { isHtml } = require(`${__hooks}/lib/isHtml.js`);
 const { loadRelease } = require(`${__hooks}/lib/release.js`);
 const { addStrip } = require(`${__hooks}/lib/preview/addStrip.js`);
 const { cookieHeader, tokenIn } = require(`${__hooks}/lib/preview/COOKIE.js`);
@@ -6,7 +7,7 @@ const { findLink } = require(`${__hooks}/lib/preview/findLink.js`);
 const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
 const { sendMessage } = require(`${__hooks}/lib/preview/sendMessage.js`);
 const { noteLook, obstacle, standing } = require(`${__hooks}/lib/preview/standing.js`);
-const { readAll, secure, sendAnswer } = require(`${__hooks}/lib/sendAnswer.js`);
+const { sendAnswer } = require(`${__hooks}/lib/sendAnswer.js`);
 
 /** Kept by nobody: it changes with each save, and the same address shows visitors something else. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
@@ -34,32 +35,24 @@ function servePreview(e, request, sendLive) {
   const answer = findAnswer(release.manifest, request);
   // A tab that was open before still asks for scripts of what visitors see.
   if (answer.status === 404 && !isPage(request.path)) return sendLive(PRIVATE);
-  if (answer.kind === 'file' && answer.headers['Content-Type'].startsWith('text/html')) {
-    return sendPage(e, { link, release, request });
+  if (isHtml(answer)) {
+    const whole = findAnswer(release.manifest, { ...request, acceptEncoding: '', hasRange: false });
+    return sendAnswer(e, release, withStrip(whole, { link, release, path: request.path }));
   }
   if (answer.headers) delete answer.headers.ETag;
   return sendAnswer(e, release, { ...answer, headers: { ...answer.headers, ...PRIVATE } });
 }
 
 /** The page as it would be, with a strip that says what it is. */
-function sendPage(e, { link, release, request }) {
-  // The strip goes into the text itself.
-  const {
-    status,
-    file,
-    headers: own,
-  } = findAnswer(release.manifest, { ...request, acceptEncoding: '', hasRange: false });
-  const html = toString(readAll(release.files, file));
-  const [, lang] = /<html[^>]* lang="(\w+)"/.exec(html) || [];
-  const words = require(`${__hooks}/../../locales/${lang === 'sl' ? 'sl' : 'en'}/preview.json`).strip;
-  const expires = link.getString('expires_at');
-  const headers = e.response.header();
-  secure(headers);
-  headers.del('Vary');
-  headers.del('Access-Control-Allow-Origin');
-  delete own.ETag;
-  Object.entries({ ...own, ...PRIVATE }).forEach(([name, value]) => headers.set(name, value));
-  return e.html(status, addStrip(html, { words, path: request.path, release: release.id, expires }));
+function withStrip(answer, { link, release, path }) {
+  const headers = { ...answer.headers, ...PRIVATE };
+  delete headers.ETag;
+  const change = (html) => {
+    const [, lang] = /<html[^>]* lang="(\w+)"/.exec(html) || [];
+    const words = require(`${__hooks}/../../locales/${lang === 'sl' ? 'sl' : 'en'}/preview.json`).strip;
+    return addStrip(html, { words, path, release: release.id, expires: link.getString('expires_at') });
+  };
+  return { ...answer, headers, change };
 }
 
 /** A page and no file: what a person asks for. */
