@@ -90,3 +90,19 @@ test('a link that is pointed at is asked about then, and not again at the click'
   await expect(page).toHaveURL(/\/blog\/$/);
   expect(asked.filter((path) => path === '/blog/')).toHaveLength(1);
 });
+
+test('a link in view that leads elsewhere since the page was built asks for no page', async ({ page }) => {
+  await page.route(/\/_site\/redirect\?path=%2Fblog%2F$/, (route) => route.fulfill({ json: { to: '/about/' } }));
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => answered.push(request.url().replace(/^http:\/\/[^/]+/, '')));
+  const troubles = await visit(page, '/workshops/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => answered).toContain('/_site/redirect?path=%2Fblog%2F');
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await page.waitForLoadState('networkidle');
+  expect(answered).not.toContain('/page-data/blog/page-data.json');
+  expect(troubles).toEqual([]);
+});

@@ -1,15 +1,22 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { type Queries, ScriptsPlugin } from './ScriptsPlugin';
 import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
+type Config = {
+  plugins: (Plugin | ScriptsPlugin | StableHashPlugin)[];
+  resolve: { alias: Record<string, string> };
+};
 
 /**
  * CSS modules don't overrule each other and the global styles stand in a layer, so the order of files means nothing
  * here; webpack would warn about it at every build. With the application goes the small layer of scripts that loads it.
+ * gatsby-plugin-react-i18next asks for i18next's other build: the browser would get both.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, getConfig, actions, store }) => {
-  const config = getConfig() as { plugins: (Plugin | ScriptsPlugin | StableHashPlugin)[] };
+  const config = getConfig() as Config;
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && 'options' in plugin && plugin.options) {
       plugin.options.ignoreOrder = true;
@@ -17,6 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   }
   if (stage === 'build-javascript') {
     const root = store.getState().program.directory as string;
+    config.resolve.alias.i18next$ = join(folderOf('i18next', root), 'dist/esm/i18next.js');
     // What Gatsby does when its own scripts change: the pages are not drawn again, only put together.
     const putInAnew = () => store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });
     const queries = () => store.getState().staticQueriesByTemplate as Queries;
@@ -25,3 +33,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   }
   actions.replaceWebpackConfig(config);
 };
+
+/** Gatsby puts these files together before it runs them, and takes `require.resolve` for its own. */
+const folderOf = (library: string, root: string): string =>
+  dirname(createRequire(join(root, 'package.json')).resolve(`${library}/package.json`));

@@ -8,6 +8,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** With the first one a change of page is not done yet: the focus moves, pictures of the first view arrive. */
+const PICTURES = 2;
+
 /**
  * What stands below a page's first view. After a step to the page inside the site it is drawn once the beginning has been
  * painted: on a slow phone a whole page takes several times as long as its heading. In the built page, and in each other
@@ -15,6 +18,6 @@ type Props = {
  */
 export function Later({ children, meanwhile = null }: Props) {
   const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
-  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)))), [isThere]);
+  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), PICTURES)), [isThere]);
   return isThere ? children : meanwhile;
 }

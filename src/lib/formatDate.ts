@@ -2,26 +2,33 @@
 const timeZone = 'Europe/Ljubljana';
 
 /** A date in words of the locale: "5 November 2026", "5. november 2026". */
-export function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(tag(locale), { dateStyle: 'long', timeZone }).format(new Date(iso));
-}
+export const formatDate = dates({ dateStyle: 'long', timeZone });
 
 /** A time of day: "09:00", "9:00". */
-export function formatTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(tag(locale), { timeStyle: 'short', timeZone }).format(new Date(iso));
-}
+export const formatTime = dates({ timeStyle: 'short', timeZone });
 
 /** Month and year: "November 2026". */
-export function formatMonth(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(tag(locale), { month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
-}
+export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone });
+
+const euros = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
 
 /** An amount in whole euros: "€490", "490 €". */
-export function formatEuros(amount: number, locale: string): string {
-  return new Intl.NumberFormat(tag(locale), { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
-    amount,
-  );
+export const formatEuros = (amount: number, locale: string): string => euros(locale).format(amount);
+
+function dates(options: Intl.DateTimeFormatOptions): (iso: string, locale: string) => string {
+  const formats = perLocale((tag) => new Intl.DateTimeFormat(tag, options));
+  return (iso, locale) => formats(locale).format(new Date(iso));
 }
 
-/** American English would put the month first. */
-const tag = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+/** One for each locale: a list has a date on each card, and to make a format takes longer than to use it. */
+function perLocale<Format>(make: (tag: string) => Format): (locale: string) => Format {
+  const formats = new Map<string, Format>();
+  return (locale) => {
+    // American English would put the month first.
+    const format = formats.get(locale) ?? make(locale === 'en' ? 'en-GB' : locale);
+    formats.set(locale, format);
+    return format;
+  };
+}

@@ -46,7 +46,7 @@ it.each(['PUSH', 'REPLACE'])(
     title('Delavnice | Modrina');
     await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice | Modrina'));
     expect(region()).toHaveAttribute('lang', 'sl');
-    expect(screen.getByRole('heading')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   },
 );
 

@@ -1,3 +1,4 @@
+import { afterPaint } from '../lib/afterPaint';
 import { isForward } from './isForward';
 
 type Place = { readonly pathname: string; readonly hash: string; readonly action?: string };
@@ -42,7 +43,7 @@ function announce(): void {
   region.textContent = words.replace('{}', document.title);
 }
 
-/** Where a reader goes on: the heading of the page. The router has set the focus on the box around everything. */
+/** Where a reader goes on: the heading of the page. Once it has been painted, as in lateFocus.ts. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
@@ -59,6 +60,6 @@ export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
   whenTitled(() => {
     announce();
-    if (isForward(location) && !location.hash) focusHeading();
+    if (isForward(location) && !location.hash) afterPaint(focusHeading);
   });
 }

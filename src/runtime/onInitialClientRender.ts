@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { prepareAnnouncer } from './announceRoute';
 import { bringFonts } from './bringFonts';
 import { guardNavigation } from './guardNavigation';
+import { lateFocus } from './lateFocus';
 import { bringTransitions } from './pageTransitions';
 import { HYDRATED } from './siteEvents';
 
@@ -10,6 +11,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.body.dataset.mounted = 'true';
   performance.mark('hydrated');
   prepareAnnouncer();
+  lateFocus(document.getElementById('gatsby-focus-wrapper'));
   bringFonts();
   bringTransitions();
   // Around the transitions: what it leads elsewhere needs none.

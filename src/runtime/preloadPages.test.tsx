@@ -66,6 +66,15 @@ it('asks for no page behind a link that leads elsewhere, and goes on', async () 
   expect(asked).toEqual(['/a/']);
 });
 
+it('fetches what one link in view leads to when another one to it has left', async () => {
+  const { enqueue, asked } = stage();
+  const header = enqueue('/blog/');
+  enqueue('/blog/');
+  header?.abort();
+  await jest.advanceTimersByTimeAsync(1001);
+  expect(asked).toEqual(['/blog/']);
+});
+
 it('goes on with links that come into view later', async () => {
   const { enqueue, asked } = stage();
   await jest.advanceTimersByTimeAsync(5000);
@@ -74,10 +83,20 @@ it('goes on with links that come into view later', async () => {
   expect(asked).toEqual(['/later/']);
 });
 
-it('fetches at once what a pointer is on', () => {
+it('fetches at once what a pointer is on', async () => {
   const { hover, asked } = stage();
   hover('/blog/');
+  await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/blog/ hovered']);
+});
+
+it('asks for no page behind a link that is pointed at and known to lead elsewhere', async () => {
+  const { enqueue, hover, asked } = stage();
+  enqueue('/moved/');
+  await jest.advanceTimersByTimeAsync(1001);
+  hover('/moved/');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
 });
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -25,12 +25,14 @@ const whenIdle = (then: () => void): void =>
  */
 export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = lookUpRedirect): void {
   const { hovering } = loader;
-  const waiting = new Set<string>();
+  // Links, not addresses: one in the header may leave the view while another in the footer comes into it.
+  const waiting = new Set<{ path: string }>();
   let free = 0;
   const fetchNext = () => {
-    const [path] = waiting;
-    if (free === 0 || path === undefined) return;
-    waiting.delete(path);
+    const [link] = waiting;
+    if (free === 0 || link === undefined) return;
+    waiting.delete(link);
+    const { path } = link;
     free -= 1;
     const next = () => {
       free += 1;
@@ -45,12 +47,18 @@ export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = loo
   };
   loader.enqueue = (path) => {
     if (isLineSpared()) return undefined;
-    waiting.add(path);
+    const link = { path };
+    waiting.add(link);
     fetchNext();
     // A link that leaves the view meanwhile is no longer wanted.
-    return { abort: () => waiting.delete(path) };
+    return { abort: () => waiting.delete(link) };
   };
-  loader.hovering = (path) => (isLineSpared() ? undefined : hovering(path));
+  loader.hovering = async (path) => {
+    if (isLineSpared()) return;
+    // What was in view has its answer by now; for another one the page would not wait either.
+    const target = await Promise.race([lookUp(path), null]);
+    if (target === null) hovering(path);
+  };
   whenQuiet(() => {
     free = AT_ONCE;
     for (let begun = 0; begun < AT_ONCE; begun++) fetchNext();
