@@ -46,6 +46,17 @@ it('begins a second after the page is whole, with what is still in view', async 
   expect(asked).toEqual(['/blog/']);
 });
 
+it('begins at once where the page has been whole for longer', async () => {
+  const value = () => [{ loadEventEnd: 100 }];
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
+  jest.advanceTimersByTime(5000);
+  const { enqueue, asked } = stage();
+  enqueue('/blog/');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['/blog/']);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
 it('fetches four at a time, in the order in which they came into view', async () => {
   const { enqueue, asked, lookedUp, arrive } = stage();
   for (const path of ['/a/', '/b/', '/c/', '/d/', '/e/', '/f/']) enqueue(path);

@@ -2,7 +2,7 @@ import { hasDrafts } from '../features/forms/draftStore';
 
 /** What a pointer or the focus is on when somebody is about to use it. */
 const CONTROL = 'a, button, summary, input, select, textarea, label';
-/** What is of little use without the application. */
+/** What is of little use without the application, and what leads on from the end of a page. */
 const NEAR = 'form, [data-application="near"]';
 const NOW = '[data-application="now"]';
 

@@ -1,7 +1,7 @@
 import { whenLoaded } from './whenLoaded';
 
 /** Milliseconds after the page is whole: until then the line is the page's own. */
-const WAIT = 1000;
+export const WAIT = 1000;
 
 /** Runs a second after the page has loaded. */
 export function whenQuiet(then: () => void): void {

@@ -60,7 +60,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
         </Later>
       </article>
       {next && (
-        <Band tone="mist">
+        <Band tone="mist" leadsOn>
           <h2 className={styles.more}>{t('case.next')}</h2>
           <CardGrid>
             <CaseCard item={next} />

@@ -57,7 +57,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         </Later>
       </article>
       {next.length > 0 && (
-        <Band tone="mist">
+        <Band tone="mist" leadsOn>
           <h2 className={styles.more}>{t('article.next')}</h2>
           <CardGrid>
             {next.map((item) => (
