@@ -29,6 +29,29 @@ const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) =>
   ),
 );
 
+/** Two letters side by side: something that is read or heard. */
+const WORD = '/[a-zčšž]{2}/i';
+const READ = '/^(alt|title|label|placeholder|aria-(label|description|roledescription|placeholder|valuetext))$/';
+const SHOWN = '/^(textContent|innerText|innerHTML|ariaLabel|title|placeholder|alt)$/';
+const PLACES = [
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+  `JSXAttribute[name.name=${READ}]`,
+  `JSXAttribute[name.name=${READ}] > JSXExpressionContainer`,
+  `AssignmentExpression[left.property.name=${SHOWN}]`,
+];
+/** Where words stand that visitors read: in their place, as a choice there, or in a template. */
+const words = [
+  `JSXText[value=${WORD}]`,
+  ...PLACES.flatMap((place) => [
+    `${place} > Literal[value=${WORD}]`,
+    `${place} > :matches(LogicalExpression, ConditionalExpression) > Literal[value=${WORD}]`,
+    `${place} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+  ]),
+  `CallExpression[callee.property.name='setAttribute'][arguments.0.value=${READ}][arguments.1.value=${WORD}]`,
+  // What stands in for a text that an editor did not write.
+  `LogicalExpression[operator='??'] > Literal[value=/^[A-ZČŠŽ][a-zčšž]/]`,
+].map((selector) => ({ selector, message: 'Words for visitors stand in locales/, in each language.' }));
+
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', '.data', '.tmp', 'src/gatsby-types.d.ts'] },
   ...tseslint.configs.recommended,
@@ -51,6 +74,18 @@ export default tseslint.config(
         { roles: ['group'], tags: ['main'], allowExpressionValues: true },
       ],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // Examples stand on a page of ours alone; what a build prints, its own people read.
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/*.examples.tsx',
+      '**/testing/**',
+      'src/templates/KitchenSink.tsx',
+      'src/gatsby/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...words] },
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
   { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },

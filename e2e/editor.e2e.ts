@@ -7,17 +7,20 @@ const RECORDS = (collection: string) => `/api/collections/${collection}/records`
 /** The name of a collection in the list beside. */
 const listed = (page: Page, name: string) => page.getByRole('navigation').getByText(name, { exact: true });
 
-async function signIn(page: Page, email: string) {
+async function signIn(page: Page, email: string, secret = PASSWORD) {
   await page.goto('/_/');
   await page.locator('input[type=email]').fill(email);
   const password = page.locator('input[type=password]');
-  await password.fill(PASSWORD);
+  await password.fill(secret);
   // Too many who sign in from one address are asked to wait.
   await expect(async () => {
     if (await password.isVisible()) await password.press('Enter');
     await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 40_000 });
 }
+
+/** What the dashboard offers beside its name. */
+const offered = (page: Page) => page.locator('.app-main-nav').getByRole('link');
 
 test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
   const editor = await addEditor(request);
@@ -34,6 +37,10 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
     for (const name of ['messages', 'form_messages', 'outbox', 'publishing']) {
       await expect(listed(page, name)).toHaveCount(0);
     }
+
+    // What would be refused is not offered, and publishing is.
+    await expect(offered(page)).toHaveText(['Collections', 'Publishing']);
+    await expect(offered(page).last()).toHaveAttribute('href', '/_site/status');
 
     await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
     await page.getByRole('textbox', { name: /^title \*/ }).fill('Of another');
@@ -54,4 +61,9 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
     await removeEditor(request, editor.id);
     await asOwner(request, 'DELETE', `${RECORDS('posts')}/${post.id}`);
   }
+});
+
+test('an owner is offered all of the dashboard', async ({ page }) => {
+  await signIn(page, String(process.env.PB_SUPERUSER_EMAIL), process.env.PB_SUPERUSER_PASSWORD);
+  await expect(offered(page)).toHaveText(['Collections', 'Logs', 'Settings', 'Publishing']);
 });

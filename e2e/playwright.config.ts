@@ -24,7 +24,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'first', testMatch: '*.e2e.ts' },
-    { name: 'edited', testMatch: 'stages/edited*.ts' },
+    // Who edits would wait for the build of another's change.
+    { name: 'edited', testMatch: 'stages/edited*.ts', workers: 1 },
     { name: 'mfc', testMatch: 'stages/mfc.ts' },
     { name: 'realmfc', testMatch: 'stages/realmfc.ts' },
     { name: 'consent', testMatch: 'stages/consent*.ts' },

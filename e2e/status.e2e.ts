@@ -1,29 +1,17 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
 import { asOwner } from './support/asOwner';
 import { addEditor, removeEditor } from './support/editors';
-import { ownerToken } from './support/ownerToken';
+import { openStatus, part, SESSION_KEY, STATUS } from './support/openStatus';
 import { signInAtStatus } from './support/signInAtStatus';
 import { violationsAt } from './support/violationsOf';
 
 // What is awaited comes by way of the server, which serves all other tests meanwhile.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
-const STATUS = '/_site/status';
-const KEY = '__pb_superusers__/_';
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
 const remove = (request: APIRequestContext, collection: string, id: string) =>
   asOwner(request, 'DELETE', `${RECORDS(collection)}/${id}`);
-
-/** Opens the page as the owner, who is signed in to the dashboard in this browser. */
-async function openAsOwner(page: Page, request: APIRequestContext): Promise<void> {
-  const session = JSON.stringify({ token: await ownerToken(request), record: {} });
-  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEY, session]);
-  await page.goto(STATUS);
-  await expect(part(page, 'Live now')).toBeVisible();
-}
-
-const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Catches what a button sets, so that no build of another test is disturbed. */
 async function catchActions(page: Page): Promise<object[]> {
@@ -69,7 +57,7 @@ test('an editor signs in, reads what is live, and is signed in to the dashboard 
 });
 
 test('what fails shows without a reload, in words, with the way to its record', async ({ page, request }) => {
-  await openAsOwner(page, request);
+  await openStatus(page, request);
   const words = { cause: `posts "a" changed ${Date.now()}`, error: 'The record has no title.' };
   const error_link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=abc`;
   const build = await asOwner(request, 'POST', RECORDS('builds'), { status: 'failed', ...words, error_link });
@@ -84,9 +72,25 @@ test('what fails shows without a reload, in words, with the way to its record', 
   await expect(failure).toHaveCount(0);
 });
 
+test('what is not right and live all the same is told with the way to its record', async ({ page, request }) => {
+  const found = await asOwner(request, 'GET', `${RECORDS('builds')}?filter=${encodeURIComponent('status="live"')}`);
+  const live = `${RECORDS('builds')}/${(found as unknown as { items: { id: string }[] }).items[0]?.id}`;
+  await openStatus(page, request);
+  const error_link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=abc`;
+  await asOwner(request, 'PATCH', live, { warning: 'The file red.png is gone.', error_link });
+  try {
+    await expect(part(page, 'Live now')).toContainText('The file red.png is gone.');
+    const link = part(page, 'Live now').getByRole('link', { name: 'Open the record at fault' });
+    await expect(link).toHaveAttribute('href', error_link);
+  } finally {
+    await asOwner(request, 'PATCH', live, { warning: '', error_link: '' });
+  }
+  await expect(part(page, 'Live now')).not.toContainText('red.png');
+});
+
 test('a rebuild is asked for after a question, which Escape denies', async ({ page, request }) => {
   const caught = await catchActions(page);
-  await openAsOwner(page, request);
+  await openStatus(page, request);
   const button = page.getByRole('button', { name: 'Rebuild', exact: true });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Build the site again?' });
@@ -109,7 +113,7 @@ test('who is signed out meanwhile signs in again, and what was asked for is done
     await page.goto(STATUS);
     await signInAtStatus(page, editor.email);
     await page.getByRole('button', { name: 'Rebuild', exact: true }).click();
-    await page.evaluate((key) => localStorage.setItem(key, '{"token":"of-yesterday"}'), KEY);
+    await page.evaluate((key) => localStorage.setItem(key, '{"token":"of-yesterday"}'), SESSION_KEY);
     await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
     await expect(page.getByText('Your session is over.')).toBeVisible();
     expect(caught).toEqual([]);
@@ -122,7 +126,7 @@ test('who is signed out meanwhile signs in again, and what was asked for is done
 });
 
 test('a server that is away is told of, and found again', async ({ page, request }) => {
-  await openAsOwner(page, request);
+  await openStatus(page, request);
   await page.context().setOffline(true);
   // As after a change that another tab made: the next question comes at once.
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));

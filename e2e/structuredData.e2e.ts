@@ -64,13 +64,18 @@ for (const path of paths) {
       expect(name.startsWith(`${baseURL}/`)).toBe(true);
     }
 
+    // Networks read the same moment from the head.
+    const article = things.find((thing) => thing['@type'] === 'BlogPosting');
+    const said = /property="article:modified_time" content="([^"]*)"/.exec(html)?.[1];
+    expect(said).toBe(article?.['dateModified']);
+
     // What machines are told, visitors see.
     const words = wordsOf(html);
     const named = things
       .filter((thing) => ['BlogPosting', 'Event', 'Service'].includes(thing['@type'] ?? ''))
       .flatMap((thing) => [thing['headline'] ?? thing['name'], thing['description']]);
     const questions = things.flatMap((thing) => valuesAt(thing, 'mainEntity.name', things));
-    for (const said of [...named, ...questions]) expect(words).toContain(said);
+    for (const text of [...named, ...questions]) expect(words).toContain(text);
   });
 }
 

@@ -7,7 +7,6 @@ import { openQueue } from './builder/queue';
 import { runBuild } from './builder/runBuild';
 import { waitBeforeBuild } from './builder/waitBeforeBuild';
 import { dataFolder } from './dataFolder';
-import { exists } from './exists';
 import { openPreview } from './preview/openPreview';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
@@ -69,10 +68,9 @@ async function builder(life: Life): Promise<void> {
   await kept;
 }
 
-/** Only beside the database: elsewhere nobody would serve it, and a builder's token reads no drafts. */
+/** Only beside the database: elsewhere nobody would serve it, and a token that reads drafts is made there. */
 async function canPreview({ settings, data, url }: Source): Promise<boolean> {
-  const isBeside = (await runningSite(data))?.url === url;
-  return settings.previews && isBeside && (settings.superuser !== undefined || (await exists(data.superuser)));
+  return settings.previews && (await runningSite(data))?.url === url;
 }
 
 async function findSource() {

@@ -18,7 +18,8 @@ const USAGE = [
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [command, name] = args;
-  if (args.length !== (command === 'revoke' ? 2 : 1) || command === 'keep' || command?.startsWith('-')) {
+  const isOurs = command === 'keep' || command === 'drafts';
+  if (args.length !== (command === 'revoke' ? 2 : 1) || isOurs || command?.startsWith('-')) {
     throw new Problem(USAGE);
   }
   const { dataDir, pocketbaseBin, root } = readSettings();

@@ -38,6 +38,8 @@ type Block = Node & {
   readonly anchor: Maybe<Scalars['String']>;
   /** In a form: where to book a call instead. */
   readonly booking: Maybe<Content>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly cases: ReadonlyArray<Case>;
   readonly children: ReadonlyArray<Node>;
   readonly colour: Maybe<BlockColour>;
@@ -76,6 +78,7 @@ type Block = Node & {
   readonly projects: ReadonlyArray<Project>;
   /** For a block of kind reel. */
   readonly reel: Maybe<Reel>;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly second_link: Maybe<Scalars['String']>;
   readonly second_link_label: Maybe<Scalars['String']>;
   /** In a form: whom to write to or call instead. */
@@ -93,6 +96,15 @@ type Block = Node & {
 
 /** A record of the collection blocks, in one locale. */
 type Block_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection blocks, in one locale. */
+type Block_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -172,6 +184,7 @@ type BlockEdge = {
 type BlockFieldSelector = {
   readonly alternates: InputMaybe<BlockFieldSelector>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colour: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -195,6 +208,7 @@ type BlockFieldSelector = {
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<BlockLinksFieldSelector>;
   readonly reel: InputMaybe<ReelFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly second_link: InputMaybe<FieldSelectorEnum>;
   readonly second_link_label: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
@@ -205,6 +219,7 @@ type BlockFieldSelector = {
 type BlockFilterInput = {
   readonly alternates: InputMaybe<BlockFilterListInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colour: InputMaybe<BlockColourQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -228,6 +243,7 @@ type BlockFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<BlockLinksFilterInput>;
   readonly reel: InputMaybe<ReelFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly second_link: InputMaybe<StringQueryOperatorInput>;
   readonly second_link_label: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
@@ -300,6 +316,8 @@ type BlockItem = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<BlockItem>;
   readonly block: Maybe<Block>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -322,6 +340,7 @@ type BlockItem = Node & {
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: BlockItemLinks;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly text: Maybe<PbRichText>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -330,6 +349,15 @@ type BlockItem = Node & {
 
 /** A record of the collection block_items, in one locale. */
 type BlockItem_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection block_items, in one locale. */
+type BlockItem_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -393,6 +421,7 @@ type BlockItemEdge = {
 type BlockItemFieldSelector = {
   readonly alternates: InputMaybe<BlockItemFieldSelector>;
   readonly block: InputMaybe<BlockFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -409,6 +438,7 @@ type BlockItemFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<BlockItemLinksFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -417,6 +447,7 @@ type BlockItemFieldSelector = {
 type BlockItemFilterInput = {
   readonly alternates: InputMaybe<BlockItemFilterListInput>;
   readonly block: InputMaybe<BlockFilterInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -433,6 +464,7 @@ type BlockItemFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<BlockItemLinksFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -503,6 +535,7 @@ type BlockItemLinksSortInput = {
 type BlockItemSortInput = {
   readonly alternates: InputMaybe<BlockItemSortInput>;
   readonly block: InputMaybe<BlockSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -519,6 +552,7 @@ type BlockItemSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<BlockItemLinksSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<PbRichTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -585,6 +619,7 @@ type BlockListQueryOperatorInput = {
 type BlockSortInput = {
   readonly alternates: InputMaybe<BlockSortInput>;
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colour: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -608,6 +643,7 @@ type BlockSortInput = {
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<BlockLinksSortInput>;
   readonly reel: InputMaybe<ReelSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly second_link: InputMaybe<SortOrderEnum>;
   readonly second_link_label: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<PbRichTextSortInput>;
@@ -626,6 +662,8 @@ type BooleanQueryOperatorInput = {
 type Case = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Case>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly client: Scalars['String'];
   readonly created: Maybe<Scalars['Date']>;
@@ -656,6 +694,7 @@ type Case = Node & {
   readonly problem: PbRichText;
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
+  readonly revised: Maybe<Scalars['Date']>;
   /** Two lines in search results; empty: the summary. */
   readonly seo_description: Maybe<Scalars['String']>;
   /** Title in search results; empty: the title. */
@@ -683,6 +722,15 @@ type Case_createdArgs = {
 
 /** A record of the collection cases, in one locale. */
 type Case_publish_atArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection cases, in one locale. */
+type Case_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -745,6 +793,7 @@ type CaseEdge = {
 
 type CaseFieldSelector = {
   readonly alternates: InputMaybe<CaseFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -766,6 +815,7 @@ type CaseFieldSelector = {
   readonly pbLinks: InputMaybe<CaseLinksFieldSelector>;
   readonly problem: InputMaybe<PbRichTextFieldSelector>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
   readonly seo_title: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -781,6 +831,8 @@ type CaseFieldSelector = {
 type CaseFigure = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<CaseFigure>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly case: Maybe<Case>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
@@ -798,6 +850,7 @@ type CaseFigure = Node & {
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: CaseFigureLinks;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly value: Scalars['String'];
 };
@@ -805,6 +858,15 @@ type CaseFigure = Node & {
 
 /** A record of the collection case_figures, in one locale. */
 type CaseFigure_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection case_figures, in one locale. */
+type CaseFigure_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -867,6 +929,7 @@ type CaseFigureEdge = {
 
 type CaseFigureFieldSelector = {
   readonly alternates: InputMaybe<CaseFigureFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly case: InputMaybe<CaseFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -880,12 +943,14 @@ type CaseFigureFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<CaseFigureLinksFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type CaseFigureFilterInput = {
   readonly alternates: InputMaybe<CaseFigureFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly case: InputMaybe<CaseFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -899,6 +964,7 @@ type CaseFigureFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<CaseFigureLinksFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
@@ -967,6 +1033,7 @@ type CaseFigureLinksSortInput = {
 
 type CaseFigureSortInput = {
   readonly alternates: InputMaybe<CaseFigureSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly case: InputMaybe<CaseSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -980,12 +1047,14 @@ type CaseFigureSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<CaseFigureLinksSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type CaseFilterInput = {
   readonly alternates: InputMaybe<CaseFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -1007,6 +1076,7 @@ type CaseFilterInput = {
   readonly pbLinks: InputMaybe<CaseLinksFilterInput>;
   readonly problem: InputMaybe<PbRichTextFilterInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
   readonly seo_title: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -1082,6 +1152,7 @@ type CaseLinksSortInput = {
 
 type CaseSortInput = {
   readonly alternates: InputMaybe<CaseSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -1103,6 +1174,7 @@ type CaseSortInput = {
   readonly pbLinks: InputMaybe<CaseLinksSortInput>;
   readonly problem: InputMaybe<PbRichTextSortInput>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
   readonly seo_title: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -1130,6 +1202,8 @@ type CaseStatusQueryOperatorInput = {
 type Content = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Content>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** Named texts: {"name": "text"}. */
@@ -1153,6 +1227,7 @@ type Content = Node & {
   readonly parent: Maybe<Node>;
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
+  readonly revised: Maybe<Scalars['Date']>;
   readonly section: Scalars['String'];
   readonly text: Maybe<PbRichText>;
   readonly title: Maybe<Scalars['String']>;
@@ -1162,6 +1237,15 @@ type Content = Node & {
 
 /** A record of the collection contents, in one locale. */
 type Content_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection contents, in one locale. */
+type Content_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -1224,6 +1308,7 @@ type ContentEdge = {
 
 type ContentFieldSelector = {
   readonly alternates: InputMaybe<ContentFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly details: InputMaybe<FieldSelectorEnum>;
@@ -1240,6 +1325,7 @@ type ContentFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1248,6 +1334,7 @@ type ContentFieldSelector = {
 
 type ContentFilterInput = {
   readonly alternates: InputMaybe<ContentFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly details: InputMaybe<JSONQueryOperatorInput>;
@@ -1264,6 +1351,7 @@ type ContentFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1319,6 +1407,8 @@ type ContentGroupConnection_sumArgs = {
 type ContentItem = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<ContentItem>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly content: Maybe<Content>;
   readonly created: Maybe<Scalars['Date']>;
@@ -1336,6 +1426,7 @@ type ContentItem = Node & {
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: ContentItemLinks;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly text: Maybe<PbRichText>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -1344,6 +1435,15 @@ type ContentItem = Node & {
 
 /** A record of the collection content_items, in one locale. */
 type ContentItem_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection content_items, in one locale. */
+type ContentItem_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -1406,6 +1506,7 @@ type ContentItemEdge = {
 
 type ContentItemFieldSelector = {
   readonly alternates: InputMaybe<ContentItemFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -1419,6 +1520,7 @@ type ContentItemFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<ContentItemLinksFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -1426,6 +1528,7 @@ type ContentItemFieldSelector = {
 
 type ContentItemFilterInput = {
   readonly alternates: InputMaybe<ContentItemFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -1439,6 +1542,7 @@ type ContentItemFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<ContentItemLinksFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -1508,6 +1612,7 @@ type ContentItemLinksSortInput = {
 
 type ContentItemSortInput = {
   readonly alternates: InputMaybe<ContentItemSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -1521,6 +1626,7 @@ type ContentItemSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<ContentItemLinksSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<PbRichTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -1528,6 +1634,7 @@ type ContentItemSortInput = {
 
 type ContentSortInput = {
   readonly alternates: InputMaybe<ContentSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly details: InputMaybe<SortOrderEnum>;
@@ -1544,6 +1651,7 @@ type ContentSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<PbRichTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2220,6 +2328,8 @@ type GatsbyImagePlaceholder =
 type Gone = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Gone>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly collection: Maybe<Scalars['String']>;
   readonly created: Maybe<Scalars['Date']>;
@@ -2309,6 +2419,7 @@ type GoneEdge = {
 
 type GoneFieldSelector = {
   readonly alternates: InputMaybe<GoneFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
@@ -2329,6 +2440,7 @@ type GoneFieldSelector = {
 
 type GoneFilterInput = {
   readonly alternates: InputMaybe<GoneFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
@@ -2394,6 +2506,7 @@ type GoneGroupConnection_sumArgs = {
 
 type GoneSortInput = {
   readonly alternates: InputMaybe<GoneSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
@@ -2614,6 +2727,8 @@ type LocaleSortInput = {
 type Menu = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Menu>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -2698,6 +2813,7 @@ type MenuEdge = {
 
 type MenuFieldSelector = {
   readonly alternates: InputMaybe<MenuFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2715,6 +2831,7 @@ type MenuFieldSelector = {
 
 type MenuFilterInput = {
   readonly alternates: InputMaybe<MenuFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2781,6 +2898,8 @@ type MenuLink = Node & {
   readonly alternates: ReadonlyArray<MenuLink>;
   /** Open in a new tab. */
   readonly blank: Scalars['Boolean'];
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -2874,6 +2993,7 @@ type MenuLinkEdge = {
 type MenuLinkFieldSelector = {
   readonly alternates: InputMaybe<MenuLinkFieldSelector>;
   readonly blank: InputMaybe<FieldSelectorEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2897,6 +3017,7 @@ type MenuLinkFieldSelector = {
 type MenuLinkFilterInput = {
   readonly alternates: InputMaybe<MenuLinkFilterListInput>;
   readonly blank: InputMaybe<BooleanQueryOperatorInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2986,6 +3107,7 @@ type MenuLinkLinksSortInput = {
 type MenuLinkSortInput = {
   readonly alternates: InputMaybe<MenuLinkSortInput>;
   readonly blank: InputMaybe<SortOrderEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3008,6 +3130,7 @@ type MenuLinkSortInput = {
 
 type MenuSortInput = {
   readonly alternates: InputMaybe<MenuSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3064,6 +3187,8 @@ type Page = Node & {
   readonly alternates: ReadonlyArray<Page>;
   /** Blocks whose page is this record. */
   readonly blocks: ReadonlyArray<Block>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   /** On the home page: whose site it is. */
   readonly company: Maybe<Content>;
@@ -3084,6 +3209,7 @@ type Page = Node & {
   readonly pbId: Scalars['String'];
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly section: PageSection;
   /** Two lines in search results; empty: the summary. */
   readonly seo_description: Maybe<Scalars['String']>;
@@ -3112,6 +3238,15 @@ type Page_createdArgs = {
 
 /** A record of the collection pages, in one locale. */
 type Page_publish_atArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection pages, in one locale. */
+type Page_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3175,6 +3310,7 @@ type PageEdge = {
 type PageFieldSelector = {
   readonly alternates: InputMaybe<PageFieldSelector>;
   readonly blocks: InputMaybe<BlockFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3187,6 +3323,7 @@ type PageFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
   readonly seo_image: InputMaybe<PbFileFieldSelector>;
@@ -3201,6 +3338,7 @@ type PageFieldSelector = {
 type PageFilterInput = {
   readonly alternates: InputMaybe<PageFilterListInput>;
   readonly blocks: InputMaybe<BlockFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3213,6 +3351,7 @@ type PageFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly section: InputMaybe<PageSectionQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
   readonly seo_image: InputMaybe<PbFileFilterInput>;
@@ -3297,6 +3436,7 @@ type PageSectionQueryOperatorInput = {
 type PageSortInput = {
   readonly alternates: InputMaybe<PageSortInput>;
   readonly blocks: InputMaybe<BlockSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3309,6 +3449,7 @@ type PageSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
   readonly seo_image: InputMaybe<PbFileSortInput>;
@@ -3330,6 +3471,31 @@ type PageStatusQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<PageStatus>>>;
   readonly ne: InputMaybe<PageStatus>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<PageStatus>>>;
+};
+
+/** A field whose text is written in another locale than that of the node. */
+type PbBorrowed = {
+  readonly field: Scalars['String'];
+  readonly locale: Scalars['String'];
+};
+
+type PbBorrowedFieldSelector = {
+  readonly field: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+};
+
+type PbBorrowedFilterInput = {
+  readonly field: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PbBorrowedFilterListInput = {
+  readonly elemMatch: InputMaybe<PbBorrowedFilterInput>;
+};
+
+type PbBorrowedSortInput = {
+  readonly field: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
 };
 
 /** A file of a record, kept locally. */
@@ -3822,6 +3988,8 @@ type Post = Node & {
   readonly alternates: ReadonlyArray<Post>;
   readonly author: Maybe<Scalars['String']>;
   readonly body: PbRichText;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -3844,6 +4012,7 @@ type Post = Node & {
   readonly pbLinks: PostLinks;
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
+  readonly revised: Maybe<Scalars['Date']>;
   /** Two lines in search results; empty: the summary. */
   readonly seo_description: Maybe<Scalars['String']>;
   /** Title in search results; empty: the title. */
@@ -3870,6 +4039,15 @@ type Post_createdArgs = {
 
 /** A record of the collection posts, in one locale. */
 type Post_publish_atArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection posts, in one locale. */
+type Post_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3934,6 +4112,7 @@ type PostFieldSelector = {
   readonly alternates: InputMaybe<PostFieldSelector>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3948,6 +4127,7 @@ type PostFieldSelector = {
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<PostLinksFieldSelector>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
   readonly seo_title: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -3962,6 +4142,7 @@ type PostFilterInput = {
   readonly alternates: InputMaybe<PostFilterListInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3976,6 +4157,7 @@ type PostFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<PostLinksFilterInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
   readonly seo_title: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4052,6 +4234,7 @@ type PostSortInput = {
   readonly alternates: InputMaybe<PostSortInput>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<PbRichTextSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4066,6 +4249,7 @@ type PostSortInput = {
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<PostLinksSortInput>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
   readonly seo_title: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -4093,6 +4277,8 @@ type Project = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Project>;
   readonly body: PbRichText;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** Marks the record as demonstration content on the site. */
@@ -4121,6 +4307,7 @@ type Project = Node & {
   readonly properties: ReadonlyArray<ProjectProperty>;
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
+  readonly revised: Maybe<Scalars['Date']>;
   /** Two lines in search results; empty: the summary. */
   readonly seo_description: Maybe<Scalars['String']>;
   /** Title in search results; empty: the title. */
@@ -4157,6 +4344,15 @@ type Project_ends_atArgs = {
 
 /** A record of the collection projects, in one locale. */
 type Project_publish_atArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection projects, in one locale. */
+type Project_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4229,6 +4425,7 @@ type ProjectEdge = {
 type ProjectFieldSelector = {
   readonly alternates: InputMaybe<ProjectFieldSelector>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
@@ -4247,6 +4444,7 @@ type ProjectFieldSelector = {
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly properties: InputMaybe<ProjectPropertyFieldSelector>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
   readonly seo_title: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4261,6 +4459,7 @@ type ProjectFieldSelector = {
 type ProjectFilterInput = {
   readonly alternates: InputMaybe<ProjectFilterListInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
@@ -4279,6 +4478,7 @@ type ProjectFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly properties: InputMaybe<ProjectPropertyFilterListInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
   readonly seo_title: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4339,6 +4539,8 @@ type ProjectGroupConnection_sumArgs = {
 type ProjectProperty = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<ProjectProperty>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -4356,6 +4558,7 @@ type ProjectProperty = Node & {
   readonly pbId: Scalars['String'];
   readonly pbLinks: ProjectPropertyLinks;
   readonly project: Maybe<Project>;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly value: Scalars['String'];
 };
@@ -4363,6 +4566,15 @@ type ProjectProperty = Node & {
 
 /** A record of the collection project_properties, in one locale. */
 type ProjectProperty_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection project_properties, in one locale. */
+type ProjectProperty_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4425,6 +4637,7 @@ type ProjectPropertyEdge = {
 
 type ProjectPropertyFieldSelector = {
   readonly alternates: InputMaybe<ProjectPropertyFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4438,12 +4651,14 @@ type ProjectPropertyFieldSelector = {
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<ProjectPropertyLinksFieldSelector>;
   readonly project: InputMaybe<ProjectFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProjectPropertyFilterInput = {
   readonly alternates: InputMaybe<ProjectPropertyFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4457,6 +4672,7 @@ type ProjectPropertyFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<ProjectPropertyLinksFilterInput>;
   readonly project: InputMaybe<ProjectFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4525,6 +4741,7 @@ type ProjectPropertyLinksSortInput = {
 
 type ProjectPropertySortInput = {
   readonly alternates: InputMaybe<ProjectPropertySortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4538,6 +4755,7 @@ type ProjectPropertySortInput = {
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<ProjectPropertyLinksSortInput>;
   readonly project: InputMaybe<ProjectSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
@@ -4545,6 +4763,7 @@ type ProjectPropertySortInput = {
 type ProjectSortInput = {
   readonly alternates: InputMaybe<ProjectSortInput>;
   readonly body: InputMaybe<PbRichTextSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly demo: InputMaybe<SortOrderEnum>;
@@ -4563,6 +4782,7 @@ type ProjectSortInput = {
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly properties: InputMaybe<ProjectPropertySortInput>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
   readonly seo_title: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -4635,6 +4855,10 @@ type Query = {
   readonly pbFile: Maybe<PbFile>;
   readonly pbRecord: Maybe<PbRecord>;
   readonly post: Maybe<Post>;
+  /** For the sitemap: a list of all articles with { id, path, isFallback, publish_at, updated, tags }. */
+  readonly postChanges: Scalars['JSON'];
+  /** Articles by the ids of their nodes, in that order. */
+  readonly postsById: ReadonlyArray<Post>;
   readonly project: Maybe<Project>;
   readonly projectProperty: Maybe<ProjectProperty>;
   readonly redirect: Maybe<Redirect>;
@@ -4881,6 +5105,7 @@ type Query_allWorkshopArgs = {
 type Query_blockArgs = {
   alternates: InputMaybe<BlockFilterListInput>;
   anchor: InputMaybe<StringQueryOperatorInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   colour: InputMaybe<BlockColourQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4904,6 +5129,7 @@ type Query_blockArgs = {
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<BlockLinksFilterInput>;
   reel: InputMaybe<ReelFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   second_link: InputMaybe<StringQueryOperatorInput>;
   second_link_label: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<PbRichTextFilterInput>;
@@ -4915,6 +5141,7 @@ type Query_blockArgs = {
 type Query_blockItemArgs = {
   alternates: InputMaybe<BlockItemFilterListInput>;
   block: InputMaybe<BlockFilterInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4931,6 +5158,7 @@ type Query_blockItemArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<BlockItemLinksFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -4939,6 +5167,7 @@ type Query_blockItemArgs = {
 
 type Query_caseArgs = {
   alternates: InputMaybe<CaseFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4960,6 +5189,7 @@ type Query_caseArgs = {
   pbLinks: InputMaybe<CaseLinksFilterInput>;
   problem: InputMaybe<PbRichTextFilterInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
   seo_title: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4974,6 +5204,7 @@ type Query_caseArgs = {
 
 type Query_caseFigureArgs = {
   alternates: InputMaybe<CaseFigureFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   case: InputMaybe<CaseFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -4987,6 +5218,7 @@ type Query_caseFigureArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<CaseFigureLinksFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
   value: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4994,6 +5226,7 @@ type Query_caseFigureArgs = {
 
 type Query_contentArgs = {
   alternates: InputMaybe<ContentFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   details: InputMaybe<JSONQueryOperatorInput>;
@@ -5010,6 +5243,7 @@ type Query_contentArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5026,6 +5260,7 @@ type Query_contentByKeyArgs = {
 
 type Query_contentItemArgs = {
   alternates: InputMaybe<ContentItemFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -5039,6 +5274,7 @@ type Query_contentItemArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<ContentItemLinksFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -5130,6 +5366,7 @@ type Query_fileArgs = {
 
 type Query_goneArgs = {
   alternates: InputMaybe<GoneFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
@@ -5162,6 +5399,7 @@ type Query_localeArgs = {
 
 type Query_menuArgs = {
   alternates: InputMaybe<MenuFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5187,6 +5425,7 @@ type Query_menuByKeyArgs = {
 type Query_menuLinkArgs = {
   alternates: InputMaybe<MenuLinkFilterListInput>;
   blank: InputMaybe<BooleanQueryOperatorInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5211,6 +5450,7 @@ type Query_menuLinkArgs = {
 type Query_pageArgs = {
   alternates: InputMaybe<PageFilterListInput>;
   blocks: InputMaybe<BlockFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5223,6 +5463,7 @@ type Query_pageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   section: InputMaybe<PageSectionQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
   seo_image: InputMaybe<PbFileFilterInput>;
@@ -5270,6 +5511,7 @@ type Query_postArgs = {
   alternates: InputMaybe<PostFilterListInput>;
   author: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<PbRichTextFilterInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5284,6 +5526,7 @@ type Query_postArgs = {
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<PostLinksFilterInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
   seo_title: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5295,9 +5538,15 @@ type Query_postArgs = {
 };
 
 
+type Query_postsByIdArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
+};
+
+
 type Query_projectArgs = {
   alternates: InputMaybe<ProjectFilterListInput>;
   body: InputMaybe<PbRichTextFilterInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
@@ -5316,6 +5565,7 @@ type Query_projectArgs = {
   pbId: InputMaybe<StringQueryOperatorInput>;
   properties: InputMaybe<ProjectPropertyFilterListInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
   seo_title: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5330,6 +5580,7 @@ type Query_projectArgs = {
 
 type Query_projectPropertyArgs = {
   alternates: InputMaybe<ProjectPropertyFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5343,6 +5594,7 @@ type Query_projectPropertyArgs = {
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<ProjectPropertyLinksFilterInput>;
   project: InputMaybe<ProjectFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
   value: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5351,6 +5603,7 @@ type Query_projectPropertyArgs = {
 type Query_redirectArgs = {
   alternates: InputMaybe<RedirectFilterListInput>;
   automatic: InputMaybe<BooleanQueryOperatorInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   from: InputMaybe<StringQueryOperatorInput>;
@@ -5370,6 +5623,7 @@ type Query_redirectArgs = {
 
 type Query_reelArgs = {
   alternates: InputMaybe<ReelFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5380,6 +5634,7 @@ type Query_reelArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   slides: InputMaybe<SlideFilterListInput>;
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5468,6 +5723,7 @@ type Query_sitePluginArgs = {
 
 type Query_slideArgs = {
   alternates: InputMaybe<SlideFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5484,6 +5740,7 @@ type Query_slideArgs = {
   pbId: InputMaybe<StringQueryOperatorInput>;
   pbLinks: InputMaybe<SlideLinksFilterInput>;
   reel: InputMaybe<ReelFilterInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   text: InputMaybe<PbRichTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -5500,6 +5757,7 @@ type Query_slidesArgs = {
 
 type Query_tagArgs = {
   alternates: InputMaybe<TagFilterListInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5511,6 +5769,7 @@ type Query_tagArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -5520,6 +5779,7 @@ type Query_workshopArgs = {
   alternates: InputMaybe<WorkshopFilterListInput>;
   audience: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<PbRichTextFilterInput>;
+  borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
@@ -5538,6 +5798,7 @@ type Query_workshopArgs = {
   place: InputMaybe<StringQueryOperatorInput>;
   price: InputMaybe<FloatQueryOperatorInput>;
   publish_at: InputMaybe<DateQueryOperatorInput>;
+  revised: InputMaybe<DateQueryOperatorInput>;
   seats: InputMaybe<IntQueryOperatorInput>;
   seats_taken: InputMaybe<IntQueryOperatorInput>;
   seo_description: InputMaybe<StringQueryOperatorInput>;
@@ -5556,6 +5817,8 @@ type Redirect = Node & {
   readonly alternates: ReadonlyArray<Redirect>;
   /** Made when a slug was changed; goes when the address is taken again. */
   readonly automatic: Scalars['Boolean'];
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** A path of this site: /old-page/. A * at its end stands for anything. */
@@ -5644,6 +5907,7 @@ type RedirectEdge = {
 type RedirectFieldSelector = {
   readonly alternates: InputMaybe<RedirectFieldSelector>;
   readonly automatic: InputMaybe<FieldSelectorEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
@@ -5663,6 +5927,7 @@ type RedirectFieldSelector = {
 type RedirectFilterInput = {
   readonly alternates: InputMaybe<RedirectFilterListInput>;
   readonly automatic: InputMaybe<BooleanQueryOperatorInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
@@ -5727,6 +5992,7 @@ type RedirectGroupConnection_sumArgs = {
 type RedirectSortInput = {
   readonly alternates: InputMaybe<RedirectSortInput>;
   readonly automatic: InputMaybe<SortOrderEnum>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
@@ -5747,6 +6013,8 @@ type RedirectSortInput = {
 type Reel = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Reel>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -5760,6 +6028,7 @@ type Reel = Node & {
   readonly parent: Maybe<Node>;
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
+  readonly revised: Maybe<Scalars['Date']>;
   /** Slides whose reel is this record. */
   readonly slides: ReadonlyArray<Slide>;
   readonly text: Maybe<PbRichText>;
@@ -5770,6 +6039,15 @@ type Reel = Node & {
 
 /** A record of the collection reels, in one locale. */
 type Reel_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection reels, in one locale. */
+type Reel_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5832,6 +6110,7 @@ type ReelEdge = {
 
 type ReelFieldSelector = {
   readonly alternates: InputMaybe<ReelFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5842,6 +6121,7 @@ type ReelFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly slides: InputMaybe<SlideFieldSelector>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5850,6 +6130,7 @@ type ReelFieldSelector = {
 
 type ReelFilterInput = {
   readonly alternates: InputMaybe<ReelFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5860,6 +6141,7 @@ type ReelFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly slides: InputMaybe<SlideFilterListInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5913,6 +6195,7 @@ type ReelGroupConnection_sumArgs = {
 
 type ReelSortInput = {
   readonly alternates: InputMaybe<ReelSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5923,6 +6206,7 @@ type ReelSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly slides: InputMaybe<SlideSortInput>;
   readonly text: InputMaybe<PbRichTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -6719,6 +7003,8 @@ type SiteSortInput = {
 type Slide = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Slide>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -6740,6 +7026,7 @@ type Slide = Node & {
   readonly pbId: Scalars['String'];
   readonly pbLinks: SlideLinks;
   readonly reel: Maybe<Reel>;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly text: Maybe<PbRichText>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -6748,6 +7035,15 @@ type Slide = Node & {
 
 /** A record of the collection slides, in one locale. */
 type Slide_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection slides, in one locale. */
+type Slide_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6810,6 +7106,7 @@ type SlideEdge = {
 
 type SlideFieldSelector = {
   readonly alternates: InputMaybe<SlideFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -6826,6 +7123,7 @@ type SlideFieldSelector = {
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly pbLinks: InputMaybe<SlideLinksFieldSelector>;
   readonly reel: InputMaybe<ReelFieldSelector>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<PbRichTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -6833,6 +7131,7 @@ type SlideFieldSelector = {
 
 type SlideFilterInput = {
   readonly alternates: InputMaybe<SlideFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6849,6 +7148,7 @@ type SlideFilterInput = {
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly pbLinks: InputMaybe<SlideLinksFilterInput>;
   readonly reel: InputMaybe<ReelFilterInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly text: InputMaybe<PbRichTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -6928,6 +7228,7 @@ type SlideList = {
 
 type SlideSortInput = {
   readonly alternates: InputMaybe<SlideSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6944,6 +7245,7 @@ type SlideSortInput = {
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly pbLinks: InputMaybe<SlideLinksSortInput>;
   readonly reel: InputMaybe<ReelSortInput>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<PbRichTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -6966,6 +7268,8 @@ type StringQueryOperatorInput = {
 type Tag = Node & {
   /** The same in the other locales that have it. */
   readonly alternates: ReadonlyArray<Tag>;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
@@ -6981,6 +7285,7 @@ type Tag = Node & {
   readonly path: Maybe<Scalars['String']>;
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
+  readonly revised: Maybe<Scalars['Date']>;
   readonly slug: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
 };
@@ -6988,6 +7293,15 @@ type Tag = Node & {
 
 /** A record of the collection tags, in one locale. */
 type Tag_createdArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection tags, in one locale. */
+type Tag_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -7050,6 +7364,7 @@ type TagEdge = {
 
 type TagFieldSelector = {
   readonly alternates: InputMaybe<TagFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -7061,12 +7376,14 @@ type TagFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
   readonly alternates: InputMaybe<TagFilterListInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -7078,6 +7395,7 @@ type TagFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -7129,6 +7447,7 @@ type TagGroupConnection_sumArgs = {
 
 type TagSortInput = {
   readonly alternates: InputMaybe<TagSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -7140,6 +7459,7 @@ type TagSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly pbId: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
@@ -7150,6 +7470,8 @@ type Workshop = Node & {
   readonly alternates: ReadonlyArray<Workshop>;
   readonly audience: Maybe<Scalars['String']>;
   readonly body: PbRichText;
+  /** Its texts that are written in another locale. */
+  readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
   readonly created: Maybe<Scalars['Date']>;
   /** Marks the record as demonstration content on the site. */
@@ -7176,6 +7498,7 @@ type Workshop = Node & {
   readonly price: Scalars['Float'];
   /** Not before this moment. Empty: as soon as it is published. */
   readonly publish_at: Maybe<Scalars['Date']>;
+  readonly revised: Maybe<Scalars['Date']>;
   readonly seats: Scalars['Int'];
   /** Empty or 0: all are free. The site shows how many are left. */
   readonly seats_taken: Scalars['Int'];
@@ -7214,6 +7537,15 @@ type Workshop_ends_atArgs = {
 
 /** A record of the collection workshops, in one locale. */
 type Workshop_publish_atArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection workshops, in one locale. */
+type Workshop_revisedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -7287,6 +7619,7 @@ type WorkshopFieldSelector = {
   readonly alternates: InputMaybe<WorkshopFieldSelector>;
   readonly audience: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<PbRichTextFieldSelector>;
+  readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
@@ -7305,6 +7638,7 @@ type WorkshopFieldSelector = {
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly publish_at: InputMaybe<FieldSelectorEnum>;
+  readonly revised: InputMaybe<FieldSelectorEnum>;
   readonly seats: InputMaybe<FieldSelectorEnum>;
   readonly seats_taken: InputMaybe<FieldSelectorEnum>;
   readonly seo_description: InputMaybe<FieldSelectorEnum>;
@@ -7321,6 +7655,7 @@ type WorkshopFilterInput = {
   readonly alternates: InputMaybe<WorkshopFilterListInput>;
   readonly audience: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<PbRichTextFilterInput>;
+  readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
@@ -7339,6 +7674,7 @@ type WorkshopFilterInput = {
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly price: InputMaybe<FloatQueryOperatorInput>;
   readonly publish_at: InputMaybe<DateQueryOperatorInput>;
+  readonly revised: InputMaybe<DateQueryOperatorInput>;
   readonly seats: InputMaybe<IntQueryOperatorInput>;
   readonly seats_taken: InputMaybe<IntQueryOperatorInput>;
   readonly seo_description: InputMaybe<StringQueryOperatorInput>;
@@ -7400,6 +7736,7 @@ type WorkshopSortInput = {
   readonly alternates: InputMaybe<WorkshopSortInput>;
   readonly audience: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<PbRichTextSortInput>;
+  readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly demo: InputMaybe<SortOrderEnum>;
@@ -7418,6 +7755,7 @@ type WorkshopSortInput = {
   readonly place: InputMaybe<SortOrderEnum>;
   readonly price: InputMaybe<SortOrderEnum>;
   readonly publish_at: InputMaybe<SortOrderEnum>;
+  readonly revised: InputMaybe<SortOrderEnum>;
   readonly seats: InputMaybe<SortOrderEnum>;
   readonly seats_taken: InputMaybe<SortOrderEnum>;
   readonly seo_description: InputMaybe<SortOrderEnum>;
@@ -7455,9 +7793,9 @@ type CaseQueryVariables = Exact<{
 }>;
 
 
-type CaseQuery = { readonly item: { readonly title: string, readonly summary: string, readonly client: string, readonly industry: string | null, readonly order: number, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly problem: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly work: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly outcome: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly figures: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly value: string, readonly label: string }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly order: number, readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type CaseQuery = { readonly item: { readonly title: string, readonly summary: string, readonly client: string, readonly industry: string | null, readonly order: number, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly problem: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly work: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly outcome: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly figures: ReadonlyArray<{ readonly id: string, readonly value: string, readonly label: string, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly order: number, readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type CaseCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
+type CaseCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type EmptySiteQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7471,16 +7809,16 @@ type FooterQueryVariables = Exact<{
 }>;
 
 
-type FooterQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly build: { readonly siteMetadata: { readonly version: string | null, readonly asksConsent: boolean } | null } | null, readonly site: { readonly title: string | null, readonly details: Record<string, unknown> | null, readonly text: { readonly tree: Record<string, unknown> } | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null, readonly voucher: { readonly title: string | null, readonly link: string | null } | null, readonly euStrip: { readonly title: string | null } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly packages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly menu: { readonly links: ReadonlyArray<{ readonly id: string, readonly name: string, readonly to: string | null, readonly label: string, readonly blank: boolean }> } | null };
+type FooterQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly build: { readonly siteMetadata: { readonly version: string | null, readonly asksConsent: boolean } | null } | null, readonly site: { readonly title: string | null, readonly details: Record<string, unknown> | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown> } | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null, readonly voucher: { readonly title: string | null, readonly link: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null, readonly euStrip: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly packages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly menu: { readonly links: ReadonlyArray<{ readonly id: string, readonly name: string, readonly to: string | null, readonly label: string, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null };
 
 type HeaderQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly site: { readonly title: string | null, readonly image: { readonly publicURL: string } | null } | null, readonly menuDefault: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuWeb: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuWeb3: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null, readonly menuSi: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> } | null };
+type HeaderQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly site: { readonly title: string | null, readonly image: { readonly publicURL: string } | null } | null, readonly menuDefault: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly menuWeb: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly menuWeb3: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly menuSi: { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null };
 
-type HeaderMenuFragment = { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean }> }> };
+type HeaderMenuFragment = { readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly links: ReadonlyArray<{ readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> };
 
 type KitchenSinkQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7489,9 +7827,9 @@ type KitchenSinkQueryVariables = Exact<{
 
 type KitchenSinkQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type ListHeadingFragment = { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null };
+type ListHeadingFragment = { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null };
 
-type MenuLinkPartsFragment = { readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean };
+type MenuLinkPartsFragment = { readonly id: string, readonly label: string, readonly to: string | null, readonly blank: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> };
 
 type NotFoundQueryVariables = Exact<{
   language: Scalars['String'];
@@ -7499,7 +7837,7 @@ type NotFoundQueryVariables = Exact<{
 }>;
 
 
-type NotFoundQuery = { readonly content: { readonly title: string | null, readonly link_label: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null } | null, readonly search: { readonly data: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type NotFoundQuery = { readonly content: { readonly title: string | null, readonly link_label: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null } | null, readonly search: { readonly data: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type PageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7507,7 +7845,7 @@ type PageQueryVariables = Exact<{
 }>;
 
 
-type PageQuery = { readonly page: { readonly title: string, readonly section: PageSection, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly seo_image_alt: string | null, readonly noindex: boolean, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly seo_image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly company: { readonly details: Record<string, unknown> | null, readonly image: { readonly publicURL: string } | null } | null, readonly above: ReadonlyArray<{ readonly title: string, readonly path: string | null }>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly force_sl: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly number: string | null, readonly title: string, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type PageQuery = { readonly page: { readonly title: string, readonly section: PageSection, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly seo_image_alt: string | null, readonly noindex: boolean, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly seo_image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly company: { readonly details: Record<string, unknown> | null, readonly image: { readonly publicURL: string } | null } | null, readonly above: ReadonlyArray<{ readonly title: string, readonly path: string | null }>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type PageCommonFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
@@ -7520,32 +7858,30 @@ type PostQueryVariables = Exact<{
 }>;
 
 
-type PostQuery = { readonly post: { readonly title: string, readonly summary: string, readonly isFallback: boolean, readonly isDraft: boolean, readonly publish_at: string | null, readonly author: string | null, readonly isByHouse: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }>, readonly body: { readonly minutes: number, readonly tree: Record<string, unknown>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly first: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> } | null, readonly second: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> } | null, readonly third: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type PostQuery = { readonly post: { readonly title: string, readonly summary: string, readonly isFallback: boolean, readonly isDraft: boolean, readonly publish_at: string | null, readonly revised: string | null, readonly author: string | null, readonly isByHouse: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }>, readonly body: { readonly minutes: number, readonly tree: Record<string, unknown>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly first: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly second: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly third: { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type PostCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> };
+type PostCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> };
 
 type PostListQueryVariables = Exact<{
   language: Scalars['String'];
   tags: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  posts: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PostListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type PostListQuery = { readonly heading: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }>, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type PostTagFragment = { readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null };
+type PostTagFragment = { readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> };
 
 type PostTagPageQueryVariables = Exact<{
   id: Scalars['String'];
   tags: ReadonlyArray<Scalars['String']> | Scalars['String'];
   language: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  posts: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PostTagPageQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly tag: { readonly name: string, readonly isFallback: boolean } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type PostTagPageQuery = { readonly heading: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly tag: { readonly name: string, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null, readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }>, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type ProjectQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7553,16 +7889,16 @@ type ProjectQueryVariables = Exact<{
 }>;
 
 
-type ProjectQuery = { readonly project: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly website: string | null, readonly force_sl: boolean, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly properties: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly value: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type ProjectQuery = { readonly project: { readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly website: string | null, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> }, readonly properties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly value: string, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type ProjectCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly force_sl: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
+type ProjectCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type ProjectListQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type ProjectListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly force_sl: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type ProjectListQuery = { readonly heading: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type ProsePartsFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> };
 
@@ -7573,7 +7909,7 @@ type SearchQueryVariables = Exact<{
 
 type SearchQuery = { readonly words: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string } }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type SectionBlockFragment = { readonly id: string, readonly isFallback: boolean, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly name: string, readonly path: string | null }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly force_sl: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly isFallback: boolean, readonly number: string | null, readonly title: string, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null } | null };
+type SectionBlockFragment = { readonly id: string, readonly kind: BlockKind, readonly anchor: string | null, readonly eyebrow: string | null, readonly title: string | null, readonly link: string | null, readonly link_label: string | null, readonly second_link: string | null, readonly second_link_label: string | null, readonly colour: BlockColour | null, readonly form: BlockForm | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly reel: { readonly slides: ReadonlyArray<{ readonly id: string, readonly title: string, readonly link: string | null, readonly link_label: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly minutes: number }, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly path: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> }> }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly client: string, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly workshops: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }>, readonly packages: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly title: string, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } | null }> } | null, readonly voucherForm: { readonly title: string | null, readonly link_label: string | null } | null, readonly voucherPackages: { readonly items: ReadonlyArray<{ readonly number: string | null, readonly title: string }> } | null, readonly site: { readonly details: Record<string, unknown> | null } | null, readonly booking: { readonly title: string | null, readonly link: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }> } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7599,21 +7935,21 @@ type WorkshopQueryVariables = Exact<{
 }>;
 
 
-type WorkshopQuery = { readonly contact: { readonly details: Record<string, unknown> | null } | null, readonly workshop: { readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly online: boolean, readonly price: number, readonly seats: number, readonly seats_taken: number, readonly audience: string | null, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type WorkshopQuery = { readonly contact: { readonly details: Record<string, unknown> | null } | null, readonly workshop: { readonly title: string, readonly summary: string, readonly publish_at: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly online: boolean, readonly price: number, readonly seats: number, readonly seats_taken: number, readonly audience: string | null, readonly demo: boolean, readonly isFallback: boolean, readonly isDraft: boolean, readonly seo_title: string | null, readonly seo_description: string | null, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly alternates: ReadonlyArray<{ readonly locale: string, readonly isFallback: boolean }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } }>, readonly files: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string, readonly width: number | null, readonly height: number | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
-type WorkshopCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
+type WorkshopCardFragment = { readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null };
 
 type WorkshopListQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type WorkshopListQuery = { readonly heading: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly isFallback: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
+type WorkshopListQuery = { readonly heading: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly empty: { readonly title: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly text: { readonly tree: Record<string, unknown>, readonly excerpt: string } | null } | null, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly isDraft: boolean, readonly title: string, readonly summary: string, readonly starts_at: string | null, readonly place: string | null, readonly online: boolean, readonly seats: number, readonly seats_taken: number, readonly demo: boolean, readonly image_alt: string | null, readonly borrowed: ReadonlyArray<{ readonly field: string, readonly locale: string }>, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null, readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string, readonly data: string, readonly language: string } }> }, readonly site: { readonly title: string | null, readonly image_alt: string | null, readonly text: { readonly excerpt: string } | null, readonly image: { readonly publicURL: string, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly tags: ReadonlyArray<{ readonly id: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
+type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly pbId: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
 
 
 }

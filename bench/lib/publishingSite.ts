@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Site, startSite } from '../../scripts/lib/site';
 import { makeWorkspace } from '../../scripts/lib/workspace';
 import { logIn } from '../../server/pocketbase/logIn';
+import { dataFolder } from '../../server/dataFolder';
 import { createMany, send } from './fillArticles';
+import { keepCards } from './keepCards';
 
 const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
 
@@ -40,7 +42,7 @@ export interface PublishingSite {
 export interface SiteOptions {
   /** A folder that is made anew. */
   folder: string;
-  /** Records to add to the starting content before the first build. */
+  /** Articles to add to the starting content before the first build; their cards count as drawn (keepCards). */
   posts?: Record<string, unknown>[];
   /** More of the environment. */
   env?: Record<string, string>;
@@ -54,6 +56,7 @@ export async function makePublishingSite({ folder, posts = [], env = {} }: SiteO
     const empty = await startPublishingSite(folder, { ...env, BUILD: 'none' });
     await createMany(empty, 'posts', posts);
     await empty.stop();
+    await keepCards(dataFolder(empty.dataDir).shareCards, posts);
   }
   return startPublishingSite(folder, env);
 }

@@ -20,10 +20,6 @@ export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
   BlogPosting: {
     required: [],
     recommended: ['headline', 'image', 'datePublished', 'author.name', 'author.url', 'dateModified'],
-    without: {
-      dateModified:
-        'PocketBase keeps one save time for a record in all its languages: a Slovenian comma would date the English text anew',
-    },
   },
   Event: {
     required: ['name', 'startDate', 'location'],

@@ -4,7 +4,10 @@
 routerUse((e) => {
   const { guardCall } = require(`${__hooks}/lib/roles/guardCall.js`);
   guardCall(e);
-  return e.next();
+  // The dashboard loads it before it shows anything. PocketBase fills it for programs in Go only; from here it is empty.
+  if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
+  const { sendPage } = require(`${__hooks}/lib/status/sendPage.js`);
+  return sendPage(e, 'extensions.js', 'dashboard');
 });
 
 onRecordUpdateRequest((e) => {

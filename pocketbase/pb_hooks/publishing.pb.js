@@ -44,8 +44,10 @@ routerAdd(
   'GET',
   '/_site/publishing/state',
   (e) => {
+    const { mustBuild } = require(`${__hooks}/lib/publishing/mustBuild.js`);
     const { reachMoments } = require(`${__hooks}/lib/publishing/moments.js`);
     const { state } = require(`${__hooks}/lib/publishing/state.js`);
+    mustBuild(e.auth);
     reachMoments($app);
     // The status page tells editors when nobody asks any more.
     $app.store().set('publishing.builderSeen', Date.now());
@@ -60,7 +62,9 @@ routerAdd(
   'POST',
   '/_site/publishing/{step}',
   (e) => {
+    const { mustBuild } = require(`${__hooks}/lib/publishing/mustBuild.js`);
     const { takeStep } = require(`${__hooks}/lib/publishing/takeStep.js`);
+    mustBuild(e.auth);
     return takeStep(e);
   },
   $apis.requireAuth('_superusers', 'builders'),
@@ -68,7 +72,7 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// `pocketbase builder-token <name>`; `keep <name>`, `revoke <name>` and `list` before it: see lib/publishing/builderToken.js.
+// `pocketbase builder-token <name>`; `keep <name>`, `drafts <name>`, `revoke <name>` and `list`: see lib/publishing/builderToken.js.
 $app.rootCmd.addCommand(
   new Command({
     use: 'builder-token',

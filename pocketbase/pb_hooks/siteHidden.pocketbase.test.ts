@@ -4,8 +4,11 @@ import path from 'node:path';
 import { dataFolder } from '../../server/dataFolder';
 import { publishRelease } from '../../server/release/publishRelease';
 import { rawRequest } from '../../server/testing/rawRequest';
-import { SAMPLE, writeSampleBuild } from '../../server/testing/sampleBuild';
+import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../../server/testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
+import { robotsTxt } from '../../src/gatsby/robotsTxt';
+import { siteFile } from '../../src/gatsby/siteFile';
+import { parseEnv } from '../../src/lib/env';
 
 let server: ThrowawayPocketBase;
 let dir: string;
@@ -21,16 +24,42 @@ afterAll(async () => {
 /** A page, a file, a redirect, one that was deleted, and a miss. */
 const ADDRESSES = ['/blog/', '/robots.txt', '/soon', '/blog/removed/', '/nothing/'];
 
-async function robotsOf(siteFile: object): Promise<(string | undefined)[]> {
+/** Publishes what a build in an environment writes for crawlers, and asks for it as they do. */
+async function askAs(environment: Record<string, string>) {
+  const { siteUrl, siteEnv, preview, pocketBaseUrl: backend, dashboardUrl } = parseEnv(environment);
+  const indexed = siteEnv === 'production';
+  const nothing = { redirects: [], gone: [], pages: [], states: [], links: {}, missingFiles: [] };
+  const { noindex } = siteFile({ ...nothing, siteUrl, backend, dashboardUrl, preview, indexed });
+  const site = JSON.parse(SAMPLE['site.json'] ?? '{}') as object;
   const output = await mkdtemp(path.join(dir, 'public-'));
-  await writeSampleBuild(output, { 'site.json': JSON.stringify(siteFile) });
+  await writeSampleBuild(output, {
+    'robots.txt': robotsTxt(siteUrl, indexed),
+    'site.json': JSON.stringify({ ...site, noindex }),
+  });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
   const answers = await Promise.all(ADDRESSES.map((address) => rawRequest(server.url, address)));
-  return answers.map(({ headers }) => headers['x-robots-tag'] as string | undefined);
+  return {
+    robots: (await rawRequest(server.url, '/robots.txt')).body.toString(),
+    tags: answers.map(({ headers }) => headers['x-robots-tag']),
+    page: answers[0]?.body.toString() ?? '',
+  };
 }
 
-test('a site that is not for search engines says so with every answer, and one that is with none', async () => {
-  const site = JSON.parse(SAMPLE['site.json'] ?? '{}') as object;
-  expect(await robotsOf({ ...site, noindex: true })).toEqual(ADDRESSES.map(() => 'noindex'));
-  expect(await robotsOf(site)).toEqual(ADDRESSES.map(() => undefined));
+test.each([
+  ['another address', { SITE_URL: 'https://staging.modrina.example' }],
+  ['a word in its environment', { SITE_URL: SAMPLE_URL, SITE_ENV: 'staging' }],
+])('a site that is none for search engines, by %s, says so with every answer', async (_, environment) => {
+  const { robots, tags } = await askAs(environment);
+  expect(robots).toBe('User-agent: *\nDisallow: /\n');
+  expect(tags).toEqual(ADDRESSES.map(() => 'noindex'));
+});
+
+test.each([
+  ['its address', { SITE_URL: SAMPLE_URL }],
+  ['a word in its environment', { SITE_URL: 'https://test.modrina.example', SITE_ENV: 'production' }],
+])('a site in production, by %s, lets search engines have all of it', async (_, environment) => {
+  const { robots, tags, page } = await askAs(environment);
+  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${environment.SITE_URL}/sitemap.xml\n`);
+  expect(tags).toEqual(ADDRESSES.map(() => undefined));
+  expect(page).not.toContain('name="robots"');
 });

@@ -32,9 +32,10 @@ export const editedSite = (): Promise<Site> => start('data', 'demo', { BUILD: 'a
 export const targetSite = (target: 'mfc' | 'realmfc') => (): Promise<Site> =>
   start('data', 'demo', { BUILD_TARGET: target });
 
-/** The same content for a site with Tag Manager, an assistant and error reports; the tests answer for the other hosts. */
+/** The same content in production: with Tag Manager, an assistant and error reports, for whose hosts the tests answer. */
 export const consentSite = (): Promise<Site> =>
   start('data', 'demo', {
+    SITE_ENV: 'production',
     GTM_ID: 'GTM-TEST000',
     ASSISTANT_WIDGET_URL: 'https://assistant.example/widget.js',
     ERROR_REPORT: '1',

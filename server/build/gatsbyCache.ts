@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cachedCodeDigest } from './codeDigest';
 
@@ -17,6 +17,19 @@ const USER = '.tmp/gatsby-cache-user';
 /** Removes Gatsby's cache and output: the next build begins from nothing. */
 export async function forgetCache(root: string): Promise<void> {
   await rm(path.join(root, '.cache'), { recursive: true, force: true });
+  await rm(path.join(root, 'public'), { recursive: true, force: true });
+}
+
+/**
+ * Removes what Gatsby made of the content, of which nobody knows whether it is whole. What webpack made of the code stays, as
+ * Gatsby itself leaves it when it begins anew: a build is quicker by half with it, and one that fails begins from nothing.
+ */
+export async function forgetContent(root: string): Promise<void> {
+  const cache = path.join(root, '.cache');
+  const names = await readdir(cache).catch(() => []);
+  for (const name of names.filter((each) => each !== 'webpack')) {
+    await rm(path.join(cache, name), { recursive: true, force: true });
+  }
   await rm(path.join(root, 'public'), { recursive: true, force: true });
 }
 

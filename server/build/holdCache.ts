@@ -5,7 +5,7 @@ import { exists } from '../exists';
 import { Problem } from '../Problem';
 import { takeBuildLock } from '../process/takeBuildLock';
 import type { LogFile } from '../terminal/LogFile';
-import { forgetCache } from './gatsbyCache';
+import { forgetContent } from './gatsbyCache';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 
@@ -30,7 +30,7 @@ export async function holdCache(root: string, log: LogFile): Promise<HeldCache> 
   try {
     if (await exists(mark)) {
       log.write('\nThe build before was interrupted: this one begins from nothing.\n');
-      await forgetCache(root);
+      await forgetContent(root);
     }
     await mkdir(path.dirname(mark), { recursive: true });
     await writeFile(mark, '');

@@ -6,7 +6,7 @@ import type { LogFile } from '../terminal/LogFile';
 import { BuildClock, type BuildParts } from './BuildClock';
 import type { Report } from './buildSite';
 import { codeDigest } from './codeDigest';
-import { cacheUser, claimCache, forgetCache } from './gatsbyCache';
+import { cacheUser, claimCache, forgetCache, forgetContent } from './gatsbyCache';
 import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
 import { type HeldCache, holdCache } from './holdCache';
 import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
@@ -148,7 +148,7 @@ class WarmBuilder implements Builder {
     await this.stopGatsby();
     this.refuseIfClosed();
     options.log.write('\nThe warm builder failed: once more, from nothing.\n');
-    await forgetCache(options.root);
+    await forgetContent(options.root);
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 import { MachineProblem } from '../MachineProblem';
 import { Problem } from '../Problem';
 import type { Outcome } from './queue';
+import { shortened } from './shortened';
 
 /** What the system says when the machine, and not the content, is at fault. */
 const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];
-const LONGEST = 4_800;
 /** An address of the dashboard, as the source plugin and the gate write it below what they found. */
 const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
 
@@ -16,7 +16,7 @@ export function describeFailure(error: unknown): Outcome {
   return {
     status: 'failed',
     ofMachine: isOfMachine(error),
-    error: words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words,
+    error: shortened(words),
     error_link: link ?? '',
     ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
   };

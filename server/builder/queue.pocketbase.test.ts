@@ -1,8 +1,4 @@
-import { post, type PublishingSite, startPublishingSite } from '../testing/publishingSite';
-import { runPocketBase, readable } from '../pocketbase/runPocketBase';
-import { dataFolder } from '../dataFolder';
-import { ROOT } from '../settings';
-import { testProgram } from '../testing/installation';
+import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
 import { ownHolder } from './holder';
 import { isGone } from './holder';
 import { type Lease, openQueue, type Queue } from './queue';
@@ -156,68 +152,4 @@ test('the newest 200 builds are kept, and what is live', async () => {
   const rows = await site.builds();
   expect(rows.filter(({ status }) => status === 'failed' || status === 'replaced')).toHaveLength(200);
   expect(rows.filter(({ status }) => status === 'live')).toHaveLength(1);
-});
-
-describe('a builder with a token', () => {
-  const command = async (...args: string[]) => {
-    const installation = {
-      program: await testProgram(),
-      database: dataFolder(site.server.dataDir).database,
-      root: ROOT,
-    };
-    return readable(await runPocketBase(installation, ['builder-token', ...args], 'failed'));
-  };
-  const call = (token: string, path: string, method = 'GET', body?: object) =>
-    fetch(`${site.server.url}${path}`, {
-      method,
-      headers: { Authorization: token, 'Content-Type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-
-  test('builds, and sees and changes nothing that a visitor may not', async () => {
-    const token = await command('other machine');
-    expect(await openQueue(site.server.url, token).state()).toMatchObject({ liveRelease: 'r9' });
-    expect((await call(token, '/api/collections/builders/auth-refresh', 'POST', {})).status).toBe(200);
-
-    await site.records('posts', 'POST', post('seen'));
-    const draft = await site.records('posts', 'POST', post('draft', { status: 'draft' }));
-    const { items } = (await (await call(token, '/api/collections/posts/records')).json()) as { items: object[] };
-    expect(items).toEqual([expect.objectContaining({ slug: 'seen' })]);
-    const refused = [
-      ['GET', `/api/collections/posts/records/${draft.id}`],
-      ['PATCH', `/api/collections/posts/records/${draft.id}`],
-      ['POST', '/api/collections/posts/records'],
-      ['GET', '/api/collections/builds/records'],
-      ['GET', '/api/collections/publishing/records'],
-      ['GET', '/api/collections/builders/records'],
-      ['GET', '/api/collections/messages/records'],
-      ['GET', '/api/collections'],
-      ['GET', '/api/settings'],
-      ['GET', '/api/backups'],
-      ['GET', '/api/logs'],
-      ['GET', '/_site/export/messages.csv'],
-    ] as const;
-    for (const [method, path] of refused) {
-      const answer = await call(token, path, method, method === 'GET' ? undefined : {});
-      expect([method, path, answer.status >= 400]).toEqual([method, path, true]);
-    }
-  });
-
-  test('a new token ends the older one, and one that is taken back is worth nothing', async () => {
-    const first = await command('machine');
-    const second = await command('machine');
-    expect(
-      await Promise.all([first, second].map(async (token) => (await site.step('state', undefined, token)).status)),
-    ).toEqual([401, 200]);
-    expect(await command('list')).toMatch(/^\S+ \S+ machine$/m);
-    await command('revoke', 'machine');
-    await expect(openQueue(site.server.url, second).state()).rejects.toThrow(/does not take PB_TOKEN.*builder:token/);
-    await expect(command('revoke', 'machine')).rejects.toThrow('failed');
-  });
-
-  test.each(['', 'nonsense'])('nobody else: %j', async (token) => {
-    for (const step of ['state', 'lease', 'renew', 'finish', 'move']) {
-      expect((await site.step(step, undefined, token)).status).toBe(401);
-    }
-  });
 });

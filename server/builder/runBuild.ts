@@ -9,6 +9,7 @@ import type { LogFile } from '../terminal/LogFile';
 import { describeFailure } from './describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';
+import { shortened } from './shortened';
 
 const MOST_PATHS = 100;
 
@@ -100,7 +101,8 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
     pages,
     pages_changed: changed.length,
     changed_paths: changed.slice(0, MOST_PATHS),
-    warning,
+    warning: shortened(warning.words),
+    error_link: warning.link ?? '',
     parts: { wait: lease.waited, digest, ...parts, ...published.parts },
   };
 }

@@ -1,5 +1,5 @@
 import type { Redirect } from '../release/manifest';
-import type { PageOrigin, RecordLink } from '../release/readSiteFile';
+import type { MissingFile, PageOrigin, RecordLink } from '../release/readSiteFile';
 import type { PageFacts } from './PageFacts';
 
 /** A build as the gate sees it. */
@@ -19,6 +19,8 @@ export interface BuiltSite {
   pages: Readonly<Record<string, PageOrigin>>;
   /** Which records name an address. */
   links: Readonly<Record<string, readonly RecordLink[]>>;
+  /** Files that pages were made without. */
+  missingFiles: readonly MissingFile[];
   /** What was read of each page, by address; a page that is not there is not in it. */
   facts: ReadonlyMap<string, PageFacts>;
   /** Addresses of all that will be served. */

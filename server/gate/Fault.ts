@@ -1,7 +1,7 @@
 import { Problem, type RecordName } from '../Problem';
 import { dashboardLink } from './dashboardLink';
 
-/** One thing that keeps a release from going live. */
+/** One thing that is not right with a release. */
 export interface Fault {
   /** A sentence in plain words, without the place to correct it. */
   sentence: string;
@@ -9,7 +9,7 @@ export interface Fault {
   record?: RecordName;
   /** The address without its fragment, where a page links to one that was taken down: editors may allow it. */
   deadLink?: string;
-  /** An editor allowed it. */
+  /** It goes live all the same, with a warning. */
   isAllowed?: true;
 }
 
@@ -21,8 +21,6 @@ const SHOWN = 20;
  * @param faults at least one
  */
 export function refusal(faults: readonly Fault[], dashboardUrl: string): Problem {
-  const lines = faults.slice(0, SHOWN).map(({ sentence, record }) => `- ${sentence}${cure(record, dashboardUrl)}`);
-  if (faults.length > SHOWN) lines.push(`- … and ${faults.length - SHOWN} more.`);
   const count = faults.length === 1 ? 'a fault was' : `${faults.length} faults were`;
   const record = faults.find((fault) => fault.record)?.record;
   const deadLinks = new Set(faults.flatMap(({ deadLink }) => deadLink ?? []));
@@ -31,7 +29,7 @@ export function refusal(faults: readonly Fault[], dashboardUrl: string): Problem
     ? `\nOr choose "publish anyway": who follows such a link reads that the page was removed.`
     : '';
   return new Problem(
-    `The new version does not go live, for ${count} found. Visitors see the last good one.\n${lines.join('\n')}${choice}`,
+    `The new version does not go live, for ${count} found. Visitors see the last good one.\n${listed(faults, dashboardUrl)}${choice}`,
     '',
     {
       ...(record && { record, link: dashboardLink(dashboardUrl, record) }),
@@ -40,17 +38,14 @@ export function refusal(faults: readonly Fault[], dashboardUrl: string): Problem
   );
 }
 
-/**
- * Links to what was taken down that an editor allowed, in words for the row of the build.
- * @returns '' where there is none
- */
-export function warningOf(allowed: readonly Fault[]): string {
-  const lines = allowed.slice(0, SHOWN).map(({ sentence }) => `- ${sentence}`);
-  if (allowed.length > SHOWN) lines.push(`- … and ${allowed.length - SHOWN} more.`);
-  return lines.length === 0 ? '' : `Live with links to what was taken down, as an editor allowed:\n${lines.join('\n')}`;
+/** One fault a line, with the place to put it right. */
+export function listed(faults: readonly Fault[], dashboardUrl: string): string {
+  const lines = faults.slice(0, SHOWN).map((fault) => `- ${fault.sentence}${cure(fault, dashboardUrl)}`);
+  if (faults.length > SHOWN) lines.push(`- … and ${faults.length - SHOWN} more.`);
+  return lines.join('\n');
 }
 
-function cure(record: RecordName | undefined, dashboardUrl: string): string {
+function cure({ record }: Fault, dashboardUrl: string): string {
   if (!record) return '';
   return ` Open ${record.collection} ${record.id} and correct it: ${dashboardLink(dashboardUrl, record)}`;
 }

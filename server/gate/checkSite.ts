@@ -1,10 +1,11 @@
 import type { BuiltSite } from './BuiltSite';
+import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
 import { checkWhole } from './checkWhole';
 import type { Fault } from './Fault';
 
-/** Everything that keeps a build from going live, each fault once. */
+/** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
 export function checkSite(site: BuiltSite): Fault[] {
-  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site)];
+  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site), ...checkFiles(site)];
 }

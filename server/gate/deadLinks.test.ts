@@ -1,8 +1,9 @@
 import { SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
 import { checkSite } from './checkSite';
-import { refusal, warningOf } from './Fault';
+import { refusal } from './Fault';
 import { siteOf } from './testing/siteOf';
+import { warningOf } from './warningOf';
 
 describe('a page that was taken down, and to which others link', () => {
   const linking = (changes: Partial<BuiltSite> = {}) =>
@@ -34,8 +35,7 @@ describe('a page that was taken down, and to which others link', () => {
   test('with an editor’s leave the links are a warning, and a page at the address is a page', () => {
     const found = checkSite(linking({ ...gone, linksAllowed: ['/b/'] }));
     expect(found.every(({ isAllowed }) => isAllowed)).toBe(true);
-    expect(warningOf(found)).toMatch(/as an editor allowed:\n- The page \/a\/ links to \/b\/#part/);
-    expect(warningOf([])).toBe('');
+    expect(warningOf(found, SAMPLE_URL).words).toMatch(/as an editor allowed:\n- The page \/a\/ links to \/b\/#part/);
     const shown = checkSite({ ...linking({ linksAllowed: ['/b/'] }), addresses: new Set(['/a/', '/b/', '/c/']) });
     expect(shown.filter(({ isAllowed }) => isAllowed)).toEqual([]);
   });

@@ -5,8 +5,9 @@ import type { Manifest, PublishedFile } from '../release/manifest';
 import type { SiteFile } from '../release/readSiteFile';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
-import { refusal, warningOf } from './Fault';
+import { refusal } from './Fault';
 import type { PageFacts } from './PageFacts';
+import { type Warning, warningOf } from './warningOf';
 
 export interface Candidate {
   site: SiteFile;
@@ -21,10 +22,10 @@ export interface Candidate {
 
 /**
  * Lets a build through that may go live.
- * @returns what is not right and may go live, in words; '' where there is nothing
+ * @returns what is not right and may go live
  * @throws Problem with every fault, the record at fault and where to correct it
  */
-export function passGate({ site, files, facts, compilation, live, allowFewerPages }: Candidate): string {
+export function passGate({ site, files, facts, compilation, live, allowFewerPages }: Candidate): Warning {
   if (site.preview) {
     throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
@@ -46,5 +47,8 @@ export function passGate({ site, files, facts, compilation, live, allowFewerPage
     ...(live && !allowFewerPages ? checkFall(pageCount(live), facts.size) : []),
   ];
   if (faults.length > 0) throw refusal(faults, dashboardUrl);
-  return warningOf(found.filter(({ isAllowed }) => isAllowed));
+  return warningOf(
+    found.filter(({ isAllowed }) => isAllowed),
+    dashboardUrl,
+  );
 }

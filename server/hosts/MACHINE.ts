@@ -6,6 +6,8 @@ export const MACHINE = {
   data: '/srv/site/data',
   /** The link to the release that visitors see. */
   current: '/srv/site/data/current',
+  /** The link to the release that was made last. */
+  newest: '/srv/site/data/newest',
   user: 'site',
   port: 8090,
   /** Set in the environment of PocketBase where nginx or Caddy stands before it. */

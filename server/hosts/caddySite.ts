@@ -8,7 +8,7 @@ import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from './words';
  * Caddy's configuration: files from the release, the rest from PocketBase.
  * @param options of the machine; `listen` is the site's address, of which Caddy gets the certificate by itself
  */
-export function caddySite({ listen, root, backend }: HostOptions): string {
+export function caddySite({ listen, root, newest, backend }: HostOptions): string {
   return tabbed(`# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
 # What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
 ${listen} {
@@ -78,6 +78,17 @@ ${lines(12, securityHeaders())}
                 not path ${WELL_KNOWN}*
             }
             error @site_hidden 404
+
+            # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+            @site_kept {
+                path_regexp ${word(IMMUTABLE.map(addressPattern).join('|'))}
+                not file {path}
+                file {
+                    root ${newest}
+                    try_files {path}
+                }
+            }
+            root @site_kept ${newest}
 
             # One address a page: it ends with a slash.
             @site_folder {

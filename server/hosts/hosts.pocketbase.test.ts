@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
+import { currentId } from '../release/currentRelease';
+import { goLive } from '../release/goLive';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
@@ -29,7 +31,8 @@ const publish = async (changes: Record<string, string> = {}, redirects = REDIREC
     'share/en/blog/a.0123abcd.png': 'not really a picture',
   };
   await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, redirects }), ...more, ...changes });
-  await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+  const { manifest } = await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+  return manifest.id;
 };
 
 beforeAll(async () => {
@@ -57,7 +60,8 @@ function answersAlike(name: WebServer): void {
 
   beforeAll(async () => {
     const backend = pocketbase.url.replace('http://', '');
-    host = await startWebServer(name, path.join(dir, name), { root: dataFolder(dir).current, backend });
+    const { current, newest } = dataFolder(dir);
+    host = await startWebServer(name, path.join(dir, name), { root: current, newest, backend });
   });
   afterAll(async () => {
     watcher?.kill();
@@ -126,9 +130,46 @@ function answersAlike(name: WebServer): void {
     expect((await ask(host.url, { path: '/blog/' })).body.toString()).toContain(name);
     await until(async () => (await ask(host.url, { path: `/fresh-${name}` })).status === 301);
     // For a moment those who read the old configuration answer too.
-    const { 'server-timing': timing } = (await ask(pocketbase.url, { path: '/blog/' })).headers;
-    await until(async () => (await ask(host.url, { path: '/blog/' })).headers['server-timing'] === timing);
+    const timing = await timingOf(pocketbase.url);
+    await until(async () => (await timingOf(host.url)) === timing);
     expect(timing).toMatch(/^release;desc=/);
+  });
+
+  test('after going back, tabs of the newer release still find its hashed files, and nothing else of it', async () => {
+    const data = dataFolder(dir);
+    const older = (await currentId(data)) ?? '';
+    const script = '/app-99999999999999999999.js';
+    const newer = await publish({
+      [script.slice(1)]: `newer(${'1 + '.repeat(400)}1)`,
+      'new/index.html': SAMPLE['blog/index.html'] ?? '',
+      'new.txt': 'new',
+    });
+    // Somebody opens a tab.
+    expect([await timingOf(pocketbase.url), await timingOf(host.url)]).toContain(`release;desc="${newer}"`);
+    await goLive(data, older);
+    const asked: Question[] = [
+      ...[script, `${script}.br`, `${script}x`, '/app-88888888888888888888.js', '/new/', '/new', '/new.txt'].map(
+        (path) => ({ path }),
+      ),
+      ...['br', 'gzip'].map((coding) => ({ path: script, headers: { 'Accept-Encoding': coding } })),
+      { path: script, headers: { 'Accept-Encoding': 'br', Range: 'bytes=0-4' } },
+      { path: script, method: 'HEAD' },
+      { path: '/blog/' },
+    ];
+    // Its redirects and its name come with the reload; until then a page says who it was.
+    await until(async () => (await timingOf(host.url)) === (await timingOf(pocketbase.url)));
+    const answers = await Promise.all(asked.map((question) => ask(host.url, question)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 404, 200, 200, 206, 200, 200]);
+    const there = await Promise.all(asked.map((question) => ask(pocketbase.url, question)));
+    // What differs is listed in DIFFERENCES for any file.
+    const known = ['server', 'accept-ranges'];
+    const differing = answers.flatMap((answer, index) =>
+      partsThatDiffer(there[index] ?? answer, answer)
+        .filter((part) => !known.includes(part))
+        .map((part) => `${describeQuestion(asked[index] ?? { path: '' })}: ${part}`),
+    );
+    expect(differing).toEqual([]);
+    await goLive(data, newer);
   });
 
   test('a release that is not for search engines says so once with every answer', async () => {
@@ -166,6 +207,9 @@ function answersAlike(name: WebServer): void {
 
 const ask = (base: string, { path: address, method, headers }: Question): Promise<RawAnswer> =>
   rawRequest(base, address, { method, headers });
+
+/** Which release a page says that it is of. */
+const timingOf = async (base: string) => (await ask(base, { path: '/blog/' })).headers['server-timing'];
 
 const describeQuestion = ({ path: address, method = 'GET', headers }: Question): string =>
   `${method} ${address}${headers ? ` ${JSON.stringify(headers)}` : ''}`;

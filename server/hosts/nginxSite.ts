@@ -1,6 +1,7 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../release/classify';
+import { DATA, IMMUTABLE, UNLISTED } from '../release/classify';
 import { codingMap } from './codingMap';
+import { cacheLines, redirectMap, securityLines, typeLines } from './nginxLines';
 import { STATUSES } from './nginxRules';
 import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from './words';
 
@@ -10,6 +11,8 @@ export interface HostOptions {
   listen: string;
   /** The link to the release that visitors see, `DATA_DIR/current`. */
   root: string;
+  /** The link to the release that was made last, `DATA_DIR/newest`: another one after somebody went back. */
+  newest: string;
   /** Where PocketBase answers: host and port. */
   backend: string;
 }
@@ -33,7 +36,7 @@ const PROXY = `        proxy_pass http://site_backend;
  * nginx's configuration, for the http block: files from the release, the rest from PocketBase.
  * @param options of the machine
  */
-export function nginxSite({ listen, root, backend }: HostOptions): string {
+export function nginxSite({ listen, root, newest, backend }: HostOptions): string {
   return `# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
 # Takes no module beyond nginx's own. What depends on the content is in the release itself, and read again by
 # deploy/reload-on-release.sh.
@@ -63,6 +66,10 @@ map $uri $site_hidden {
     default "";
     ${quoted(`~^${literal(WELL_KNOWN)}`)} "";
     ${quoted(`~${patternOf(HIDDEN)}`)} yes;
+}
+map $uri $site_hashed {
+    default "";
+${IMMUTABLE.map((pattern) => `    ${quoted(`~${addressPattern(pattern)}`)} yes;`).join('\n')}
 }
 map $request_uri $site_raw_path {
     default $request_uri;
@@ -150,6 +157,11 @@ ${securityLines()}
     if ($site_untidy) { return 307 $uri$is_args$args; }
 ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site_to_${status}; }`).join('\n')}
 
+    # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+    if (-f $site_root$site_file) { set $site_hashed ""; }
+    if (!-f ${newest}$site_file) { set $site_hashed ""; }
+    if ($site_hashed) { set $site_root ${newest}; }
+
     # What is there: a file, or the folder of a page whose address lacks its slash.
     set $site_there "";
     if (-f $site_root$site_file) { set $site_there file; }
@@ -212,35 +224,4 @@ ${PROXY}
     }
 }
 `;
-}
-
-function redirectMap(status: number): string {
-  return `map $site_rule $site_to_${status} {
-    default "";
-    "~^${status} (?<site_target_${status}>.*)$" $site_target_${status};
-}`;
-}
-
-function cacheLines(patterns: readonly RegExp[], value: string): string {
-  return patterns
-    .map((pattern) => `    ${quoted(`~^(200|206|304) ${addressPattern(pattern).slice(1)}`)} ${quoted(value)};`)
-    .join('\n');
-}
-
-function typeLines(): string {
-  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
-  return [...new Set(Object.values(TYPES))]
-    .map(
-      (type) =>
-        `        ${quoted(type)} ${extensions(type)
-          .map((name) => name.slice(1))
-          .join(' ')};`,
-    )
-    .join('\n');
-}
-
-function securityLines(): string {
-  return Object.entries(headers.security)
-    .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
-    .join('\n');
 }

@@ -49,6 +49,8 @@ test('writes records, their lists, references, texts and files', async () => {
     expect(saved).toMatchObject({
       ...{ title: 'A č post', body: '<p>Besedilo s šumniki: č š ž.</p>', publish_at: '2026-01-05 08:00:00.000Z' },
       ...{ image: expect.stringMatching(/^picture_\w+\.png$/), expand: { tags: [{ slug: 'ai' }] } },
+      // As published, whenever the database is filled.
+      ...{ revised: '2026-01-05 08:00:00.000Z', revised_sl: '2026-01-05 08:00:00.000Z' },
     });
     const file = await fetch(`${server.url}/api/files/posts/${saved.id}/${saved.image}`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PIXEL);

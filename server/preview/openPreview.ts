@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { openBuilder } from '../build/openBuilder';
 import type { Queue } from '../builder/queue';
-import { findSuperuser } from '../pocketbase/superuser';
 import type { Life } from '../process/Life';
 import { removeDrafts } from '../release/currentRelease';
 import { publishRelease } from '../release/publishRelease';
 import type { Source } from '../steps/gatsbyEnvironment';
+import { localToken } from '../steps/localToken';
 import { LogFile } from '../terminal/LogFile';
 import { copyProject } from './copyProject';
 import { Preview } from './Preview';
@@ -19,7 +19,7 @@ const FINGERPRINT = { content: '', code: '', configuration: '' };
 
 /**
  * Makes what keeps the preview of a data folder; Gatsby starts when somebody looks.
- * @param source of the content; drafts are read as the superuser of its data folder
+ * @param source of the content, whose database is on this machine: drafts are read by a token for nothing else
  */
 export async function openPreview(
   source: Source,
@@ -28,8 +28,7 @@ export async function openPreview(
   const { settings, data } = source;
   const folder = previewFolder(data);
   await removeDrafts(folder);
-  const { email, password } = await findSuperuser(data.superuser, settings.superuser);
-  const env = previewEnvironment(source, { email, password });
+  const env = previewEnvironment(source, await localToken(settings, data, 'drafts'));
   const log = new LogFile(path.join(data.logs, 'preview.log'));
   const site = openBuilder({ root: folder.project, data: folder, env, preview: true, nice: NICE, log, life });
   return new Preview({

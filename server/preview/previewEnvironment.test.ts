@@ -13,8 +13,9 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('it shows drafts, reads them as the superuser, shares the pictures, and is silent', () => {
-  Object.assign(process.env, FOREIGN, { PB_TOKEN: 'of-a-builder' });
+test('it shows drafts, reads them by a token of its own, shares the pictures, and is silent', () => {
+  const superuser = { PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'secret' };
+  Object.assign(process.env, FOREIGN, superuser, { PB_TOKEN: 'of-a-builder' });
   const settings = readSettings({ SITE_URL: 'https://www.modrina.example' }, '/project');
   const source = {
     settings,
@@ -22,10 +23,12 @@ test('it shows drafts, reads them as the superuser, shares the pictures, and is 
     url: 'http://127.0.0.1:8090',
     access: { token: 'of-a-builder' },
   };
-  const env = previewEnvironment(source, { email: 'owner@modrina.example', password: 'secret' });
-  expect(env).toMatchObject({ PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'secret' });
+  const env = previewEnvironment(source, 'that-reads-drafts');
+  expect(env).toMatchObject({
+    ...{ PB_TOKEN: 'that-reads-drafts', PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined },
+  });
   expect(parseEnv(env)).toMatchObject({
-    ...{ preview: true, usesToken: false, siteUrl: 'https://www.modrina.example', filesDir: '/data/files' },
+    ...{ preview: true, usesToken: true, siteUrl: 'https://www.modrina.example', filesDir: '/data/files' },
     ...{ tagManager: null, assistantWidgetUrl: null, errorReport: false },
   });
 });

@@ -1,4 +1,3 @@
-import type { Superuser } from '../pocketbase/superuser';
 import { gatsbyEnvironment, type Source } from '../steps/gatsbyEnvironment';
 import { previewFolder } from './previewFolder';
 
@@ -8,14 +7,14 @@ const SILENT = ['GTM_ID', 'ASSISTANT_WIDGET_URL', 'ERROR_REPORT'];
 /**
  * What the Gatsby of the preview is told: as for visitors, with drafts and without what would tell others of them.
  * @param source of the site's own builder
- * @param superuser by whom drafts are read
+ * @param token by which drafts are read
  */
-export function previewEnvironment(source: Source, superuser: Superuser): NodeJS.ProcessEnv {
+export function previewEnvironment(source: Source, token: string): NodeJS.ProcessEnv {
   const env = gatsbyEnvironment({
     ...source,
     settings: { ...source.settings, preview: true },
     data: previewFolder(source.data),
-    access: { superuser },
+    access: { token },
   });
   for (const name of SILENT) delete env[name];
   // Each worker has a Gatsby's memory of its own, and nobody waits for thousands of pages here but once.

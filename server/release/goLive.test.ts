@@ -36,6 +36,7 @@ test('back and forward, in one step, and open tabs can tell', async () => {
   expect(await goLive(data, first)).toEqual({ id: first, before: second });
   expect(await readFile(path.join(data.current, 'blog/index.html'), 'utf8')).toContain('First');
   expect(await latestId()).toBe(first);
+  expect(await readlink(data.newest)).toBe(path.join('releases', second));
   expect(await goLive(data, second)).toEqual({ id: second, before: first });
   expect(await readlink(data.current)).toBe(path.join('releases', second));
   expect(await goLive(data, second)).toEqual({ id: second, before: second });

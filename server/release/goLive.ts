@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { Problem } from '../Problem';
-import { currentId, swapCurrent } from './currentRelease';
+import { currentId } from './currentRelease';
 import { releaseIds } from './listReleases';
 import { readManifest } from './manifest';
+import { swapCurrent } from './swapCurrent';
 import { verifyRelease } from './verifyRelease';
 
 const SHOWN = 5;

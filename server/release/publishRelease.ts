@@ -2,12 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { passGate } from '../gate/passGate';
+import type { Warning } from '../gate/warningOf';
 import { writeHostRules } from '../hosts/writeHostRules';
 import { MachineProblem } from '../MachineProblem';
 import { arrange, isServed } from './arrange';
 import { changedPages } from './changedPages';
 import { checkRequired, compilationHash } from './checkOutput';
-import { currentId, swapCurrent } from './currentRelease';
+import { currentId } from './currentRelease';
 import { fillDraft } from './fillDraft';
 import type { Fingerprint, Manifest } from './manifest';
 import { type Memory, recall, reliableStamps, remember } from './Memory';
@@ -17,6 +18,7 @@ import { INFO, type ReleaseInfo } from './ReleaseInfo';
 import { removeOldReleases } from './removeOldReleases';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
+import { swapCurrent } from './swapCurrent';
 import { syncFolder, writeDurably } from './writeDurably';
 
 export interface PublishOptions {
@@ -39,8 +41,8 @@ export interface Published {
   /** Addresses whose page is new, another or gone. */
   changed: string[];
   pages: number;
-  /** What is not right and is live all the same, in words; '' where there is nothing. */
-  warning: string;
+  /** What is not right and is live all the same. */
+  warning: Warning;
   /** How long it took, in ms. */
   parts: { check: number; copy: number; swap: number };
 }
@@ -83,7 +85,7 @@ export async function publishRelease(
   const { allowFewerPages = false } = options;
   if (options.preview) mustShowDrafts(site);
   const warning = options.preview
-    ? ''
+    ? { words: '' }
     : passGate({ site, files, facts, compilation, live: live?.manifest, allowFewerPages });
   const check = lap();
 

@@ -15,6 +15,13 @@ export interface PageOrigin {
 /** A record that names an address: its collection and its id. */
 export type RecordLink = readonly [collection: string, id: string];
 
+/** A file that a record names and that is nowhere any more. */
+export interface MissingFile {
+  collection: string;
+  record: string;
+  file: string;
+}
+
 /** `public/site.json`: what the build tells the server; written by src/gatsby/siteFile. */
 export interface SiteFile extends SiteRules {
   siteUrl: string;
@@ -27,6 +34,8 @@ export interface SiteFile extends SiteRules {
   links: Record<string, RecordLink[]>;
   /** Pages that were taken down, to which others may go on linking. */
   linksAllowed: string[];
+  /** Files that pages were made without. */
+  missingFiles: MissingFile[];
   /** Address of the PocketBase that was read. */
   backend?: string;
   /** Where editors open the dashboard. */
@@ -46,17 +55,17 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
   }
   if (!isSiteFile(content))
     throw new Problem(
-      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone" and "linksAllowed" ' +
+      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone", "linksAllowed" and "missingFiles" ' +
         'as src/gatsby/siteFile writes them.',
     );
   // The longest prefix is the nearest: the server takes the first that fits.
   const byPrefix = <T extends { prefix: string }>(list: T[] = []) =>
     [...list].sort((a, b) => b.prefix.length - a.prefix.length);
   const [notFound, gonePages] = [byPrefix(content.notFound), byPrefix(content.gonePages)];
-  const { links = {}, linksAllowed = [], preview, noindex } = content;
+  const { links = {}, linksAllowed = [], missingFiles = [], preview, noindex } = content;
   return {
     ...content,
-    ...{ links, linksAllowed, notFound, gonePages, preview: preview === true, noindex: noindex === true },
+    ...{ links, linksAllowed, missingFiles, notFound, gonePages, preview: preview === true, noindex: noindex === true },
   };
 }
 
@@ -72,10 +81,12 @@ function isSiteFile(value: unknown): value is SiteFile {
     links = {},
     gone = [],
     linksAllowed = [],
+    missingFiles = [],
     gonePages = [],
   } = value as Record<string, unknown>;
   const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
-  const listed = answers && haveStrings(redirects, ['from', 'to']) && [gone, linksAllowed].every(isListOfStrings);
+  const records = haveStrings(redirects, ['from', 'to']) && haveStrings(missingFiles, ['collection', 'record', 'file']);
+  const listed = answers && records && [gone, linksAllowed].every(isListOfStrings);
   const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
   const ruled = isTable(homes, isString) && isTable(accepts, (entry) => isTable(entry, isListOfStrings));
   return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { swapCurrent } from './currentRelease';
 import { removeOldReleases } from './removeOldReleases';
+import { swapCurrent } from './swapCurrent';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-12-01T12:00:00Z');

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { Life } from '../process/Life';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
-import type { Settings } from '../settings';
 import { LogFile } from '../terminal/LogFile';
 import type { Source } from './gatsbyEnvironment';
 
@@ -33,7 +32,6 @@ export function superviseBuilder(source: Source & { access: { token: string } },
       env: commandEnvironment({
         ...{ PB_URL: url, PB_TOKEN: access.token, DATA_DIR: data.root, SITE_URL: settings.siteUrl },
         PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || settings.siteUrl,
-        ...(settings.previews && superuserOf(settings)),
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C reaches us only, and we stop it in order.
@@ -67,11 +65,6 @@ export function superviseBuilder(source: Source & { access: { token: string } },
     process.removeListener('exit', end);
     await forgetChild(record);
   });
-}
-
-/** Drafts are read as a superuser; one that was made up is in the data folder. */
-function superuserOf({ superuser }: Settings): Record<string, string> {
-  return superuser ? { PB_SUPERUSER_EMAIL: superuser.email, PB_SUPERUSER_PASSWORD: superuser.password } : {};
 }
 
 function goneWith(child: ChildProcess): Promise<number> {

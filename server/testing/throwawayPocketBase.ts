@@ -4,16 +4,17 @@ import path from 'node:path';
 import { dataFolder } from '../dataFolder';
 import { logIn } from '../pocketbase/logIn';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
-import { seedDatabase } from '../pocketbase/seedDatabase';
+import { seedDatabase, writeSeed } from '../pocketbase/seedDatabase';
 import { servePocketBase, type Server } from '../pocketbase/servePocketBase';
 import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
 import { testProgram, testSettings } from './installation';
 import { noteServer } from './noteServer';
+import { tinyPictures } from './tinyPictures';
 
 export interface ThrowawayOptions {
-  /** Seeds the starting content; else the database is migrated and empty. */
-  seed?: boolean;
+  /** Seeds the starting content, with pictures of a few pixels if wished; else the database is migrated and empty. */
+  seed?: boolean | 'tiny pictures';
   /** A data folder to use and to keep; else a temporary one. */
   dir?: string;
   /** A release to serve. */
@@ -45,7 +46,11 @@ export async function startPocketBase(options: ThrowawayOptions = {}): Promise<T
   const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
   await migrate(installation);
   await keepSuperuser(installation, superuser);
-  if (options.seed) {
+  if (options.seed === 'tiny pictures') {
+    const [seed, pictures] = [path.join(ROOT, 'pocketbase/seed'), path.join(dataDir, 'tiny-pictures')];
+    await tinyPictures(seed, pictures);
+    await writeSeed(installation, seed, pictures);
+  } else if (options.seed) {
     // Drawn once for all tests: it takes longer than everything else here.
     const pictures = dataFolder(testSettings().dataDir).seedPictures;
     await seedDatabase(installation, { marker: dataFolder(dataDir).seeded, pictures }, true);

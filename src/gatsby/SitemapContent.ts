@@ -1,6 +1,6 @@
 type Nodes<T> = { readonly nodes: readonly T[] };
 
-/** A record with a page, and somewhere in it the save times of what the page shows. */
+/** A record with a page, and somewhere in it when what the page shows last changed. */
 export type SitemapRecord = {
   readonly path: string | null;
   readonly isFallback: boolean;
@@ -13,8 +13,8 @@ export type SitemapRecord = {
 export type SitemapContent = {
   readonly [list in 'allPage' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<SitemapRecord>;
 } & {
-  /** The newest first, as the blog lists them. */
-  readonly allPost: Nodes<SitemapRecord & { readonly tags: readonly { readonly id: string }[] }>;
-  readonly allTag: Nodes<{ readonly id: string; readonly updated: string | null }>;
-  readonly headings: Nodes<{ readonly key: string; readonly locale: string; readonly updated: string | null }>;
+  /** Of each article with its topics (postChanges.ts). */
+  readonly postChanges: readonly (SitemapRecord & { readonly id: string })[];
+  readonly allTag: Nodes<{ readonly id: string; readonly revised: string | null }>;
+  readonly headings: Nodes<{ readonly key: string; readonly locale: string; readonly revised: string | null }>;
 };

@@ -4,9 +4,12 @@ import { defaultLocale, localeCodes, localePath, splitLocale } from '../i18n/loc
 import { parseEnv } from '../lib/env';
 import { formNames } from '../lib/formNames';
 import { SEARCH_PATH } from '../i18n/search/SEARCH_PATH';
+import { createPageKeeper } from './createPageKeeper';
 import { listPages } from './listPages';
+import { newestFirst } from './newestFirst';
 import { nextReads } from './nextReads';
 import { HOME, listPath, thankYouPath } from './pagePath';
+import type { PostNode } from './PostNode';
 import { redirectsOf } from './redirects';
 import { SLICED, sliceName, slicesOf } from './slices';
 
@@ -14,8 +17,7 @@ import { SLICED, sliceName, slicesOf } from './slices';
 type RoutedNode = { id: string; path: string | null; locale: string };
 type Data = {
   allPage: { nodes: (RoutedNode & { slug: string })[] };
-  allPost: { nodes: (RoutedNode & { tags: { id: string }[] })[] };
-  allTag: { nodes: RoutedNode[] };
+  allTag: { nodes: (RoutedNode & { pbId: string })[] };
   allCase: { nodes: RoutedNode[] };
   allProject: { nodes: RoutedNode[] };
   allWorkshop: { nodes: RoutedNode[] };
@@ -25,7 +27,7 @@ type Data = {
 
 /** The values that a page takes for a parameter of its address; with another the page is not there. */
 type Accepts = Record<string, string[]>;
-type ContextValues = Record<string, string | number | null | string[] | Accepts>;
+type ContextValues = Record<string, string | number | null | readonly string[] | Accepts>;
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 /** A template's name as Gatsby writes it into the names of its scripts. */
@@ -45,7 +47,7 @@ function contextOf(path: string, language: string, more: ContextValues) {
 }
 
 /** Makes every address of the site, and no other place does. */
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
   const { data, errors } = await graphql<Data>(`
     #graphql
     query CreatePages {
@@ -57,19 +59,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           slug
         }
       }
-      allPost(sort: [{ publish_at: DESC }, { slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          path
-          locale
-          tags {
-            id
-          }
-        }
-      }
       allTag(sort: [{ slug: ASC }, { locale: ASC }]) {
         nodes {
           id
+          pbId
           path
           locale
         }
@@ -121,12 +114,13 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   const today = buildDay ?? new Date().toISOString().slice(0, 10);
   const withWorkshops = new Set(data.blocksOfWorkshops.nodes.map(({ page }) => page?.id));
   createSlices(actions);
-  const create = pageMaker(actions);
+  const create = pageMaker(actions, store.getState().pages);
   for (const { id, path, locale } of data.allPage.nodes) {
     create(path, locale, 'Page', { id, ...(withWorkshops.has(id) && { today }) });
   }
+  const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
   for (const locale of localeCodes) {
-    const posts = data.allPost.nodes.filter((post) => post.locale === locale);
+    const posts = allPosts.filter((post) => post.locale === locale);
     const next = nextReads(posts.map(({ id }) => id));
     for (const { id, path } of posts) {
       // One variable each: of a list of ids Gatsby would take every article to be part of the page.
@@ -141,7 +135,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   const withHome = data.allPage.nodes.some(({ slug }) => slug === HOME);
   for (const locale of localeCodes) {
     if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
-    createBlog(create, locale, data);
+    createBlog(create, locale, allPosts, data);
     create(localePath(listPath.projects, locale), locale, 'ProjectList');
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
     create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
@@ -163,17 +157,18 @@ type Create = ReturnType<typeof pageMaker>;
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
 /** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
-function createBlog(create: Create, locale: string, { allPost, allTag }: Data): void {
-  const posts = allPost.nodes.filter((post) => post.locale === locale);
-  const countOf = (tag: string) => posts.filter(({ tags }) => tags.some(({ id }) => id === tag)).length;
-  const borne = allTag.nodes.filter((tag) => tag.locale === locale && countOf(tag.id) > 0);
+function createBlog(create: Create, locale: string, allPosts: readonly PostNode[], { allTag }: Data): void {
+  const posts = allPosts.filter((post) => post.locale === locale);
+  const idsOf = (some: typeof posts) => some.map(({ id }) => id);
+  const on = (tag: string) => idsOf(posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)));
+  const borne = allTag.nodes.filter((tag) => tag.locale === locale && on(tag.pbId).length > 0);
   const tags = borne.map(({ id }) => id);
-  for (const { path, context } of listPages(localePath(listPath.posts, locale), posts.length)) {
+  for (const { path, context } of listPages(localePath(listPath.posts, locale), idsOf(posts))) {
     create(path, locale, 'PostList', { ...context, tags, accepts: LIST_ACCEPTS });
   }
-  for (const { id, path: list } of borne) {
+  for (const { id, pbId, path: list } of borne) {
     if (list === null) continue;
-    for (const { path, context } of listPages(list, countOf(id)))
+    for (const { path, context } of listPages(list, on(pbId)))
       create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
   }
 }
@@ -187,14 +182,21 @@ function createSlices({ createSlice }: Actions): void {
   }
 }
 
+/** Gatsby makes the address at which static hosts look for it, `/404.html`, while this one is created. */
+const STATUS_PAGE = '/404/';
+
+const keepPage = createPageKeeper();
+
 const pageMaker =
-  ({ createPage }: Actions) =>
+  ({ createPage }: Actions, pages: Parameters<typeof keepPage>[0]) =>
   (path: string | null, locale: string, name: string, more: ContextValues = {}): void => {
     if (path === null) return;
-    createPage({
+    const page = {
       path,
       component: template(name),
       context: { ...contextOf(path, locale, more), template: kebab(name) },
       slices: slicesOf(locale),
-    });
+    };
+    if (path === STATUS_PAGE) createPage(page);
+    else keepPage(pages, page, createPage);
   };

@@ -7,31 +7,30 @@ export type ListContext = {
   readonly template?: string;
   readonly language?: string;
   readonly id?: string;
-  readonly skip?: number;
-  readonly limit?: number;
+  /** Ids of the articles that a page of a list shows. */
+  readonly posts?: readonly string[];
 };
 
 /**
  * Makes a function that tells when a page's own content changed last: the newest moment at which something that it shows was
- * saved or went live. What every page has around it does not count, nor does the build.
+ * revised in its language or went live. What every page has around it does not count, nor does the build.
  */
 export function lastChange(content: SitemapContent): (path: string, context: ListContext) => string | undefined {
-  const { allPost, allProject, allWorkshop, allTag, headings } = content;
+  const { postChanges, allProject, allWorkshop, allTag, headings } = content;
+  const byId = new Map(postChanges.map((post) => [post.id, post]));
+  const shown = (ids: readonly string[]) => ids.map((id) => byId.get(id));
   const byPath = new Map(recordsWithPages(content).map((record) => [record.path, record]));
   const headingOf = (key: string, language?: string) =>
     headings.nodes.filter((heading) => heading.key === key && heading.locale === language);
   const inLanguage = <T extends SitemapRecord>(nodes: readonly T[], language?: string) =>
     nodes.filter(({ locale }) => locale === language);
 
-  return (path, { template, language, id, skip = 0, limit = Infinity }) => {
-    const posts = inLanguage(allPost.nodes, language);
+  return (path, { template, language, id, posts = [] }) => {
     switch (template) {
       case 'post-list':
-        return newestIn([headingOf('blog', language), posts.slice(skip, skip + limit)]);
-      case 'post-tag': {
-        const onTopic = posts.filter(({ tags }) => tags.some((tag) => tag.id === id));
-        return newestIn([allTag.nodes.filter((tag) => tag.id === id), onTopic.slice(skip, skip + limit)]);
-      }
+        return newestIn([headingOf('blog', language), shown(posts)]);
+      case 'post-tag':
+        return newestIn([allTag.nodes.filter((tag) => tag.id === id), shown(posts)]);
       case 'project-list':
         return newestIn([headingOf('projects', language), inLanguage(allProject.nodes, language)]);
       case 'workshop-list':

@@ -1,5 +1,5 @@
-/** Of a record: when it was saved, and from when on visitors see it. */
-const MOMENTS = ['updated', 'publish_at'];
+/** Of a record: when it last read differently in its language, and from when on visitors see it. */
+const MOMENTS = ['revised', 'publish_at'];
 
 /**
  * The newest moment in some content, as `2026-11-22T05:00:00.000Z`; undefined where nobody noted one.

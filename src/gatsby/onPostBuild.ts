@@ -6,11 +6,14 @@ import { defaultLocale } from '../i18n/locales';
 import { pageIndexPath } from '../lib/PageIndex';
 import { parseEnv } from '../lib/env';
 import { answerOf } from './answerOf';
+import { createPostReader } from './createPostReader';
 import { contentOptions } from './contentOptions';
-import { PAGE_INDEX, pageIndexes, type TitledPages } from './pageIndex';
+import { missingFiles } from './missingFiles';
+import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './pageIndex';
 import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './recordLinks';
 import { robotsTxt } from './robotsTxt';
-import { type FoundPages, SEARCH_QUERY } from './search/searchQuery';
+import { entryOfRecord } from './search/searchEntries';
+import { type FoundPages, type RecordNode, SEARCH_QUERY, SEARCHED_POSTS } from './search/searchQuery';
 import { writeSearchIndex } from './search/writeSearchIndex';
 import { makeShareCards } from './shareCards/makeShareCards';
 import { type SiteRedirect, siteFile, siteRedirects, type StoredPage, type StoredRedirect } from './siteFile';
@@ -27,7 +30,7 @@ function describeSite(
   pages: ReadonlyMap<string, StoredPage>,
   redirects: readonly SiteRedirect[],
 ) {
-  const states = getNodesByType('PbRecord') as unknown as RecordState[];
+  const states = getNodesByType('PbRecord') as unknown as (RecordState & { files: string[] })[];
   const linking = LINK_TYPES.flatMap((type) => getNodesByType(type) as unknown as LinkNode[]);
   const gone = getNodesByType('Gone') as unknown as { from: string; links_allowed?: boolean; locale: string }[];
   return siteFile({
@@ -38,6 +41,7 @@ function describeSite(
     pages: pages.values(),
     states,
     links: recordLinks(states, linking, contentOptions(env).collections),
+    missingFiles: missingFiles(states, getNodesByType('PbFile') as unknown as { key: string }[]),
     siteUrl: env.siteUrl,
     backend: env.pocketBaseUrl,
     dashboardUrl: env.dashboardUrl,
@@ -45,6 +49,12 @@ function describeSite(
     indexed: env.siteEnv === 'production',
   });
 }
+
+const readSearchedPosts = createPostReader(
+  SEARCHED_POSTS,
+  'What is to be searched of articles',
+  (post: RecordNode & { readonly id: string }) => entryOfRecord('post', post),
+);
 
 /**
  * Writes what is needed beside the pages: `robots.txt`, web manifests and `security.txt`; `site.json` (describeSite);
@@ -77,12 +87,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) await write(file, content);
 
   const built = new Set(pages.keys());
+  const posts = getNodesByType('Post') as unknown as Titled[];
   const titled = await answerOf(graphql<TitledPages>(PAGE_INDEX), 'The index of pages');
-  for (const [locale, index] of Object.entries(pageIndexes(titled, built))) {
+  for (const [locale, index] of Object.entries(pageIndexes(titled, posts, built))) {
     await write(pageIndexPath(locale), JSON.stringify(index));
   }
   const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
-  await writeSearchIndex(publicDir, found, built);
+  await writeSearchIndex(publicDir, found, await readSearchedPosts(graphql, getNodesByType), built);
   await makeShareCards({ root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter });
   if (preview) return;
   const articles = [...pages.values()].filter(({ context }) => context?.template === 'post').map(({ path }) => path);

@@ -9,7 +9,6 @@ const found: TitledPages = {
       { path: null, title: 'Draft' },
     ],
   },
-  allPost: { nodes: [{ path: '/blog/a/', title: 'A' }] },
   allTag: {
     nodes: [
       { path: '/blog/tag/ai/', title: 'AI' },
@@ -27,11 +26,16 @@ const found: TitledPages = {
     ],
   },
 };
+const posts = [
+  { path: '/blog/b/', title: 'B' },
+  { path: '/blog/a/', title: 'A' },
+];
 const built = new Set([
   '/',
   '/sl/',
   '/blog/',
   '/blog/a/',
+  '/blog/b/',
   '/blog/tag/ai/',
   '/sl/project/',
   '/workshops/',
@@ -39,10 +43,11 @@ const built = new Set([
 ]);
 
 test('each language has the pages that were built and have a name, save its home', () => {
-  expect(pageIndexes(found, built)).toEqual({
+  expect(pageIndexes(found, posts, built)).toEqual({
     en: [
       ['/blog/', 'Blog'],
       ['/blog/a/', 'A'],
+      ['/blog/b/', 'B'],
       ['/blog/tag/ai/', 'AI'],
     ],
     sl: [

@@ -2,16 +2,10 @@ import type { PageIndex } from '../lib/PageIndex';
 import { localeCodes, localePath, splitLocale } from '../i18n/locales';
 import { listPathByKey } from './pagePath';
 
-/** What a page is called; a page that search engines are kept from is suggested to nobody. */
+/** What every page but an article is called; a page that search engines are kept from is suggested to nobody. */
 export const PAGE_INDEX = `
   query PageIndex {
     allPage(filter: { noindex: { ne: true } }, sort: { path: ASC }) {
-      nodes {
-        path
-        title
-      }
-    }
-    allPost(sort: { path: ASC }) {
       nodes {
         path
         title
@@ -51,27 +45,34 @@ export const PAGE_INDEX = `
   }
 `;
 
-type Titled = { readonly path: string | null; readonly title: string | null };
+/** What has an address and a name, if somebody gave it both. */
+export type Titled = { readonly path: string | null; readonly title: string | null };
 type Nodes<T> = { readonly nodes: readonly T[] };
 /** What the query finds. */
 export type TitledPages = {
-  readonly [list in 'allPage' | 'allPost' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
+  readonly [list in 'allPage' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
 } & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
 
 /**
  * The index of each language.
  * @param found what the query finds
+ * @param posts the articles, in whatever order
  * @param built the addresses that have a page: not every tag has one
  */
-export function pageIndexes({ lists, ...kinds }: TitledPages, built: ReadonlySet<string>): Record<string, PageIndex> {
-  const ofRecords = Object.values(kinds).flatMap(({ nodes }) => nodes);
+export function pageIndexes(
+  { lists, allPage, ...kinds }: TitledPages,
+  posts: readonly Titled[],
+  built: ReadonlySet<string>,
+): Record<string, PageIndex> {
+  const ofOthers = Object.values(kinds).flatMap(({ nodes }) => nodes);
+  const ofPosts = posts.toSorted((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1));
   const ofLists = lists.nodes.map(({ key, locale, title }) => ({
     path: localePath(listPathByKey[key] ?? '/', locale),
     title,
   }));
   // Home is above every address, and the page that answers a miss leads there anyway.
   const isHome = (path: string) => splitLocale(path).path === '/';
-  const entries = [...ofLists, ...ofRecords].flatMap(({ path, title }) =>
+  const entries = [...ofLists, ...allPage.nodes, ...ofPosts, ...ofOthers].flatMap(({ path, title }) =>
     path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],
   );
   return Object.fromEntries(

@@ -14,6 +14,8 @@ const nodeModel = fakeNodeModel([
   slide('s2', 'r1'),
   slide('s3', 'r1'),
   slide('s4', 'r2'),
+  { type: 'Post', id: 'a' },
+  { type: 'Post', id: 'b' },
 ]);
 const context = { nodeModel };
 const first = { page: 1, perPage: 30, locale: 'en' };
@@ -46,6 +48,17 @@ describe('menuByKey and reelById', () => {
     const reel = (id: string) => reads.reelById.resolve(null, { id, locale: 'sl' }, context);
     expect([await menu('sl'), await menu('en')]).toEqual([expect.objectContaining({ key: 'menuWeb' }), null]);
     expect([await reel('r1'), await reel('r9')]).toEqual([expect.objectContaining({ pbId: 'r1' }), null]);
+  });
+});
+
+describe('postsById', () => {
+  it('finds what is there, in the order in which it is named', () => {
+    const read = (ids: string[]) => reads.postsById.resolve(null, { ids }, context);
+    expect(read(['b', 'gone', 'a'])).toEqual([
+      expect.objectContaining({ id: 'b' }),
+      expect.objectContaining({ id: 'a' }),
+    ]);
+    expect(read([])).toEqual([]);
   });
 });
 

@@ -50,6 +50,10 @@ const menuByKey = (_: unknown, { key, locale }: ByKey, { nodeModel }: Context) =
 const reelById = (_: unknown, { id, locale }: ById, { nodeModel }: Context) =>
   nodeModel.findOne({ type: 'Reel', query: { filter: { pbId: { eq: id }, ...inLocale(locale) } } });
 
+/** Those that are there, in the order in which they are named: a page depends on them and on no other article. */
+const postsById = (_: unknown, { ids }: { ids: string[] }, { nodeModel }: Context) =>
+  nodeModel.getNodesByIds({ ids, type: 'Post' });
+
 function atLeastOne(name: string, value: number, most = Infinity): void {
   if (value < 1) throw new Error(`${name} is ${value}: count from 1.`);
   if (value > most) throw new Error(`${name} is ${value}: ${most} is the most. Ask for further pages by page.`);
@@ -94,6 +98,12 @@ export const reads = {
     description: 'The reel whose record in PocketBase has this id.',
     args: { id: 'String!', locale: LOCALE },
     resolve: reelById,
+  },
+  postsById: {
+    type: '[Post!]!',
+    description: 'Articles by the ids of their nodes, in that order.',
+    args: { ids: '[String!]!' },
+    resolve: postsById,
   },
   slides: {
     type: 'SlideList!',

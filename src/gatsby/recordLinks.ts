@@ -38,11 +38,14 @@ export function recordLinks(
   collections: Pick<Collections[number], 'name' | 'type'>[],
 ): Record<string, RecordName[]> {
   const links: Record<string, RecordName[]> = {};
+  const named = new Set<string>();
   const add = (href: string | null | undefined, locale: string, collection: string, id: string) => {
     const address = href && localHref(href, locale);
     if (!address || !address.startsWith('/')) return;
-    const holders = (links[address] ??= []);
-    if (!holders.some(([, holder]) => holder === id)) holders.push([collection, id]);
+    const key = `${id} ${address}`;
+    if (named.has(key)) return;
+    named.add(key);
+    (links[address] ??= []).push([collection, id]);
   };
   for (const { collection, pbId, links: found } of states) {
     for (const { href, locale } of found) add(href, locale, collection, pbId);

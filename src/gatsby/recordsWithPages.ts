@@ -1,5 +1,7 @@
 import type { SitemapContent, SitemapRecord } from './SitemapContent';
 
 /** Every record with a page of its own. */
-export const recordsWithPages = ({ allPage, allPost, allCase, allProject, allWorkshop }: SitemapContent) =>
-  [allPage, allPost, allCase, allProject, allWorkshop].flatMap(({ nodes }): readonly SitemapRecord[] => nodes);
+export const recordsWithPages = ({ allPage, postChanges, allCase, allProject, allWorkshop }: SitemapContent) => [
+  ...postChanges,
+  ...[allPage, allCase, allProject, allWorkshop].flatMap(({ nodes }): readonly SitemapRecord[] => nodes),
+];

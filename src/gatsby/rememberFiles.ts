@@ -3,6 +3,12 @@ import { lstatSync, readFileSync } from 'node:fs';
 /** What was read of each file, by a name for it, and how the file was then. */
 export type FileMemory<T> = Readonly<Record<string, { stamp: string; value: T }>>;
 
+/** A file is the same as long as its stamp is; undefined where there is none. */
+export function stampOf(file: string): string | undefined {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
+}
+
 /**
  * Reads files that changed since they were read last; of ten thousand pages an edit changes a few.
  * @param files the file of each name; what is not there is left out
@@ -16,9 +22,8 @@ export function rememberFiles<T>(
 ): FileMemory<T> {
   const now: Record<string, { stamp: string; value: T }> = {};
   for (const [name, file] of files) {
-    const found = lstatSync(file, { throwIfNoEntry: false });
-    if (!found) continue;
-    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    const stamp = stampOf(file);
+    if (stamp === undefined) continue;
     const before = memory[name];
     now[name] = before?.stamp === stamp ? before : { stamp, value: read(readFileSync(file, 'utf8'), name) };
   }

@@ -13,6 +13,7 @@ const build = {
   pages: [],
   states: [],
   links: {},
+  missingFiles: [],
   siteUrl: 'https://www.modrina.example',
   backend: 'http://127.0.0.1:8090',
   dashboardUrl: 'https://www.modrina.example',

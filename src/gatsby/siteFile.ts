@@ -1,4 +1,5 @@
 import { defaultLocale, localeCodes, locales, localePath, splitLocale } from '../i18n/locales';
+import type { MissingFile } from './missingFiles';
 import type { RecordState } from './recordLinks';
 import { redirectsOf } from './redirects';
 
@@ -72,7 +73,7 @@ function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[
 
 /**
  * What the server that comes with the project has to know of the build (`site.json`).
- * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name, the
+ * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name and the files that are gone, the
  * site's address, the backend's and the dashboard's, whether it shows drafts, and whether search engines may have it
  */
 export function siteFile(build: {
@@ -81,13 +82,14 @@ export function siteFile(build: {
   pages: Iterable<StoredPage>;
   states: readonly RecordState[];
   links: Record<string, [collection: string, id: string][]>;
+  missingFiles: readonly MissingFile[];
   siteUrl: string;
   backend: string;
   dashboardUrl: string;
   preview: boolean;
   indexed: boolean;
 }) {
-  const { siteUrl, backend, dashboardUrl, redirects, states, links, preview, indexed } = build;
+  const { siteUrl, backend, dashboardUrl, redirects, states, links, missingFiles, preview, indexed } = build;
   const pages = [...build.pages];
   const declared = pages.flatMap(({ path, context }) => (context?.accepts ? [[path, context.accepts]] : []));
   return {
@@ -106,6 +108,7 @@ export function siteFile(build: {
     accepts: Object.fromEntries(declared) as Record<string, unknown>,
     pages: pageOrigins(pages, states),
     links,
+    missingFiles,
     // By the mark the server refuses to publish.
     ...(preview && { preview: true }),
     ...(!indexed && { noindex: true }),

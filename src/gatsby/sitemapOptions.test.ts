@@ -4,14 +4,14 @@ type Data = Parameters<ReturnType<typeof sitemapOptions>['resolvePages']>[0];
 
 const none = { nodes: [] };
 const EMPTY: Data = {
-  ...{ allSitePage: none, allPage: none, allPost: none, allCase: none, allProject: none, allWorkshop: none },
+  ...{ allSitePage: none, allPage: none, postChanges: [], allCase: none, allProject: none, allWorkshop: none },
   ...{ allTag: none, headings: none },
 };
 const pageAt = (path: string, template: string | undefined = 'page', more = {}) => ({
   path,
   pageContext: { ...(template && { template }), language: path.startsWith('/sl/') ? 'sl' : 'en', ...more },
 });
-const record = (path: string, updated: string, more = {}) => ({ path, isFallback: false, updated, ...more });
+const record = (path: string, revised: string, more = {}) => ({ path, isFallback: false, revised, ...more });
 const entriesOf = (data: Partial<Data>, lowerCase = false) => {
   const { resolvePages, serialize } = sitemapOptions(lowerCase);
   return resolvePages({ ...EMPTY, ...data }).map(serialize);
@@ -54,11 +54,11 @@ it('names a page’s sisters, whatever the order in which Gatsby has them', () =
 it('lists a text that is not translated once, at the original', () => {
   const post = (path: string, isFallback: boolean) => ({
     ...record(path, '2026-01-01 00:00:00.000Z'),
-    ...{ isFallback, tags: [] },
+    ...{ id: path, isFallback, tags: [] },
   });
   const data = {
     allSitePage: { nodes: [pageAt('/blog/a/', 'post'), pageAt('/sl/blog/a/', 'post')] },
-    allPost: { nodes: [post('/blog/a/', false), post('/sl/blog/a/', true)] },
+    postChanges: [post('/blog/a/', false), post('/sl/blog/a/', true)],
   };
   expect(entriesOf(data)).toEqual([
     {

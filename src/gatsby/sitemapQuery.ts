@@ -1,4 +1,4 @@
-/** Where somebody saved each thing that a page shows: its record, its parts, and what its blocks bring from elsewhere. */
+/** When each thing that a page shows last read differently: its record, its parts, and what its blocks bring from elsewhere. */
 export const SITEMAP_QUERY = `
   query Sitemap {
     site {
@@ -17,74 +17,62 @@ export const SITEMAP_QUERY = `
         path
         noindex
         isFallback
-        updated
+        revised
         publish_at
         blocks {
-          updated
+          revised
           items {
-            updated
+            revised
           }
           reel {
-            updated
+            revised
             slides {
-              updated
+              revised
             }
           }
           posts {
-            updated
+            revised
             publish_at
           }
           cases {
-            updated
+            revised
             publish_at
           }
           projects {
-            updated
+            revised
             publish_at
           }
           workshops {
-            updated
+            revised
             publish_at
           }
           packages {
-            updated
+            revised
             items {
-              updated
+              revised
             }
           }
           voucherForm {
-            updated
+            revised
           }
           site {
-            updated
+            revised
           }
           booking {
-            updated
+            revised
           }
         }
       }
     }
-    allPost(sort: [{ publish_at: DESC }, { slug: ASC }]) {
-      nodes {
-        path
-        locale
-        isFallback
-        updated
-        publish_at
-        tags {
-          id
-          updated
-        }
-      }
-    }
+    postChanges
     allCase {
       nodes {
         path
         isFallback
-        updated
+        revised
         publish_at
         figures {
-          updated
+          revised
         }
       }
     }
@@ -93,10 +81,10 @@ export const SITEMAP_QUERY = `
         path
         locale
         isFallback
-        updated
+        revised
         publish_at
         properties {
-          updated
+          revised
         }
       }
     }
@@ -105,21 +93,21 @@ export const SITEMAP_QUERY = `
         path
         locale
         isFallback
-        updated
+        revised
         publish_at
       }
     }
     allTag {
       nodes {
         id
-        updated
+        revised
       }
     }
     headings: allContent(filter: { section: { eq: "lists" } }) {
       nodes {
         key
         locale
-        updated
+        revised
       }
     }
   }

@@ -35,19 +35,35 @@ export const query = graphql`
     site: contentByKey(key: "site", section: "misc", locale: $language) {
       title
       details
+      borrowed {
+        field
+        locale
+      }
       text {
         tree
       }
     }
     booking: contentByKey(key: "booking", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
       title
       link
     }
     voucher: contentByKey(key: "voucher-link", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
       title
       link
     }
     euStrip: contentByKey(key: "eu-strip", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
       title
     }
     voucherForm: contentByKey(key: "voucher-form", section: "page-voucher", locale: $language) {
@@ -59,6 +75,10 @@ export const query = graphql`
     menu: menuByKey(key: "menu-footer", locale: $language) {
       links {
         id
+        borrowed {
+          field
+          locale
+        }
         name
         to
         label

@@ -8,15 +8,15 @@ import { FooterView } from './FooterView';
 
 type Props = ComponentProps<typeof FooterView>;
 
-const link = (name: string) => ({ id: name, name, label: name, to: `/${name}/`, blank: false });
+const link = (name: string) => ({ id: name, borrowed: [], name, label: name, to: `/${name}/`, blank: false });
 const data: Props['data'] = {
   build: { siteMetadata: { version: '1.6.20', asksConsent: false } },
-  site: { title: 'Modrina', details: { email: 'hello@modrina.example' }, text: null },
-  booking: { title: 'Pogovor', link: 'https://booking.example/modrina' },
-  voucher: { title: 'Vavčer', link: '/web3/voucher/' },
+  site: { title: 'Modrina', details: { email: 'hello@modrina.example' }, borrowed: [], text: null },
+  booking: { borrowed: [], title: 'Pogovor', link: 'https://booking.example/modrina' },
+  voucher: { borrowed: [], title: 'Vavčer', link: '/web3/voucher/' },
   voucherForm: { title: 'Prijava za vavčer', link_label: 'Pošlji' },
   packages: { items: [{ number: '2', title: 'Pilot' }] },
-  euStrip: { title: 'Sofinanciranje' },
+  euStrip: { borrowed: [], title: 'Sofinanciranje' },
   menu: { links: ['blog', 'social', 'about'].map(link) },
 };
 const show = (props: Partial<Props> = {}) =>
@@ -72,4 +72,17 @@ it('stands without any content', () => {
   const nothing = { site: null, booking: null, voucher: null, voucherForm: null, packages: null, menu: null };
   show({ data: { ...data, ...nothing } });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says of what no editor has translated that it is English', () => {
+  const borrowed = [
+    { field: 'title', locale: 'en' },
+    { field: 'label', locale: 'en' },
+  ];
+  const booking = { borrowed, title: 'Book a call', link: 'https://booking.example/modrina' };
+  const menu = { links: [link('blog'), { ...link('about'), borrowed }] };
+  show({ data: { ...data, booking, menu } });
+  expect(screen.getByRole('link', { name: 'Book a call' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'about' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'blog' })).not.toHaveAttribute('lang');
 });

@@ -4,6 +4,7 @@ import { useVoucherLink } from '../features/voucher/useVoucherLink';
 import { VoucherDialog } from '../features/voucher/VoucherDialog';
 import { useLocale } from '../i18n/LocaleContext';
 import { localHref } from '../i18n/localHref';
+import { textLanguage } from '../i18n/textLanguage';
 import { ButtonLink } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { Prose } from '../ui/Prose';
@@ -37,15 +38,20 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
         <div className={styles.inner}>
           <div>
             <p className={styles.name}>{name}</p>
-            <Prose text={site?.text} className={styles.claim} />
+            <Prose text={site?.text} className={styles.claim} lang={textLanguage(site, 'text')} />
             <div className={styles.offers}>
               {booking?.link && (
-                <ButtonLink to={booking.link} colour="mint">
+                <ButtonLink to={booking.link} colour="mint" lang={textLanguage(booking, 'title')}>
                   {booking.title}
                 </ButtonLink>
               )}
               {!euStrip && voucher?.link && (
-                <ButtonLink to={voucher.link} colour="yellow" {...(!bare && { onClick: openVoucher })}>
+                <ButtonLink
+                  to={voucher.link}
+                  colour="yellow"
+                  lang={textLanguage(voucher, 'title')}
+                  {...(!bare && { onClick: openVoucher })}
+                >
                   {voucher.title}
                 </ButtonLink>
               )}
@@ -54,9 +60,13 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
           {!bare && (
             <nav className={styles.links} aria-label={t('navigation.footer')}>
               <ul>
-                {links.map(({ id, to, label, blank }) => (
+                {links.map(({ id, borrowed, to, label, blank }) => (
                   <li key={id}>
-                    <Link to={to ?? ''} {...(blank && { target: '_blank', rel: 'noopener' })}>
+                    <Link
+                      to={to ?? ''}
+                      lang={textLanguage({ borrowed }, 'label')}
+                      {...(blank && { target: '_blank', rel: 'noopener' })}
+                    >
                       {label}
                     </Link>
                   </li>
@@ -64,7 +74,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
               </ul>
             </nav>
           )}
-          {euStrip && <EuStrip title={data.euStrip?.title} />}
+          {euStrip && <EuStrip content={data.euStrip} />}
           {!bare && data.build?.siteMetadata?.asksConsent && (
             // src/runtime/startConsent.ts hears the click: it works before React does, and without it.
             <button type="button" className={styles.consent} data-consent="open">
@@ -83,9 +93,14 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
 }
 
 /** Who co-finances: two logos, 60 px high, leading to the projects. */
-function EuStrip({ title }: { title: string | null | undefined }) {
+function EuStrip({ content }: { content: Queries.FooterQuery['euStrip'] }) {
   return (
-    <Link to="/project/" className={styles.strip} aria-label={title ?? undefined}>
+    <Link
+      to="/project/"
+      className={styles.strip}
+      aria-label={content?.title ?? undefined}
+      lang={textLanguage(content, 'title')}
+    >
       <img src="/eu/emblem.svg" alt="" width="90" height="60" loading="lazy" />
       <img src="/eu/programme.svg" alt="" width="180" height="60" loading="lazy" />
     </Link>

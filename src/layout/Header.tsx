@@ -58,6 +58,10 @@ export const query = graphql`
   }
   fragment MenuLinkParts on MenuLink {
     id
+    borrowed {
+      field
+      locale
+    }
     label
     to
     blank

@@ -59,3 +59,14 @@ it('is not taken for empty on the index, which shows no links of the menu that i
   ]);
   expect(screen.getByRole('link', { name: 'Modrina, home' })).toHaveAttribute('data-menu', 'ready');
 });
+
+it('says of a label that no editor has translated that it is English', () => {
+  const { menuDefault } = seedMenus('sl');
+  const links = (menuDefault?.links ?? []).map((link) =>
+    link.label === 'Blog' ? { ...link, borrowed: [{ field: 'label', locale: 'en' }] } : link,
+  );
+  const data = { site: { title: 'Modrina', image: null }, ...none, menuDefault: { links } };
+  renderWithWords(<HeaderView data={data} {...shellOf('/blog/', 'default')} current="/blog/" />, 'sl');
+  expect(row().getByRole('link', { name: 'Blog' })).toHaveAttribute('lang', 'en');
+  expect(row().getByRole('link', { name: 'Delavnice' })).not.toHaveAttribute('lang');
+});

@@ -1,8 +1,9 @@
+import { textLanguage, type Written } from '../i18n/textLanguage';
 import { Link } from '../ui/Link';
 import * as styles from './MenuLinks.module.css';
 import { menuTarget, type Shell } from './shell';
 
-type MenuLink = {
+type MenuLink = Written & {
   readonly id: string;
   readonly label: string;
   readonly to: string | null;
@@ -51,7 +52,13 @@ function Item({ link, menu, target }: ItemProps) {
   const to = menuTarget(link.to ?? '', menu);
   const newTab = link.blank ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <Link to={to} className={styles.link} aria-current={to === target ? 'true' : undefined} {...newTab}>
+    <Link
+      to={to}
+      className={styles.link}
+      lang={textLanguage(link, 'label')}
+      aria-current={to === target ? 'true' : undefined}
+      {...newTab}
+    >
       {link.label}
     </Link>
   );
@@ -72,14 +79,16 @@ function Group({ link, menu, target, open }: ItemProps & { open: boolean }) {
   if (open) {
     return (
       <>
-        <span className={styles.heading}>{link.label}</span>
+        <span className={styles.heading} lang={textLanguage(link, 'label')}>
+          {link.label}
+        </span>
         {list}
       </>
     );
   }
   return (
     <details className={styles.group} name="header">
-      <summary className={styles.link} data-current={within || undefined}>
+      <summary className={styles.link} data-current={within || undefined} lang={textLanguage(link, 'label')}>
         {link.label}
       </summary>
       {list}

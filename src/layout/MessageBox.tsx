@@ -5,16 +5,20 @@ type Props = {
   /** A large number or drawing beside the words. */
   mark?: ReactNode;
   title: string;
+  /** The title's language where it is not the page's. */
+  titleLang?: string | undefined;
   children: ReactNode;
 };
 
 /** A page that has one thing to say: that something is not there, or broke. */
-export function MessageBox({ mark, title, children }: Props) {
+export function MessageBox({ mark, title, titleLang, children }: Props) {
   return (
     <div className={styles.box}>
       {mark}
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} lang={titleLang}>
+          {title}
+        </h1>
         {children}
       </div>
     </div>

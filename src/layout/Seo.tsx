@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { defaultLocale, type Locale, localeOf, localePath } from '../i18n/locales';
 import { canonicalUrl } from '../lib/canonicalUrl';
+import { type Dated, lastRevised } from '../lib/revision';
 import { manifestPath } from '../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../lib/pageTitle';
 import { FEED, textPath } from '../lib/textFiles';
@@ -32,6 +33,8 @@ type Props = {
   /** The page's words stand in a file of their own too. */
   withText?: boolean;
   noindex?: boolean;
+  /** What the page is where it is an article. */
+  article?: Dated | undefined;
   /** The record whose page it is: in a language in which it has no text, search engines are sent to the original. */
   record?: Translated | null | undefined;
   /** What the page has to say to machines besides whose site it is; nothing where search engines are kept away. */
@@ -45,7 +48,7 @@ type Props = {
  */
 export function Seo(props: Props) {
   const { context, site, title, description, image, card = {}, withText = false, noindex = false } = props;
-  const { record, things, company } = props;
+  const { article, record, things, company } = props;
   const { siteUrl, preview, lowerCaseCanonical } = useSite();
   const hidden = noindex || preview;
   const { originalPath, path } = context.i18n;
@@ -89,7 +92,7 @@ export function Seo(props: Props) {
         />
       )}
       {!hidden && withText && <link rel="alternate" type="text/markdown" href={siteUrl + textPath(path)} />}
-      <meta property="og:type" content="website" />
+      <Kind article={isOriginal ? article : undefined} />
       <meta property="og:title" content={ownTitle || siteName} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:site_name" content={siteName} />
@@ -111,6 +114,19 @@ export function Seo(props: Props) {
       {!hidden && isOriginal && (
         <StructuredData things={[organization(place, company), webSite(place), ...(things?.(place) ?? [])]} />
       )}
+    </>
+  );
+}
+
+/** Networks know articles by their moments; whatever else there is, is a website to them. */
+function Kind({ article }: { article: Dated | undefined }) {
+  const { publish_at: published } = article ?? {};
+  const revised = article && lastRevised(article);
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={new Date(published).toISOString()} />}
+      {revised && <meta property="article:modified_time" content={revised} />}
     </>
   );
 }

@@ -10,12 +10,12 @@ const menus = seedMenus() as Record<Shell['menu'] | 'menu-footer', ReturnType<ty
 const header = { site: { title: 'Modrina', image: null }, ...menus };
 const footer = {
   build: { siteMetadata: { version: '1.6.20', asksConsent: false } },
-  site: { title: 'Modrina', details: null, text: null },
-  booking: { title: 'Book a call', link: 'https://booking.example/modrina' },
-  voucher: { title: 'Apply for a voucher', link: '/web3/voucher/' },
+  site: { borrowed: [], title: 'Modrina', details: null, text: null },
+  booking: { borrowed: [], title: 'Book a call', link: 'https://booking.example/modrina' },
+  voucher: { borrowed: [], title: 'Apply for a voucher', link: '/web3/voucher/' },
   voucherForm: null,
   packages: null,
-  euStrip: { title: 'Co-financing' },
+  euStrip: { borrowed: [], title: 'Co-financing' },
   menu: menus['menu-footer'],
 };
 

@@ -10,18 +10,15 @@ export function CallToAction({ block }: SectionProps) {
   const ground = buttonColour(colour, 'yellow');
   const dark = ground === 'green' || ground === 'blue' || ground === 'darkblue';
   return (
-    <section
-      className={`${styles.cta} ${styles[ground]}`}
-      data-dark={dark}
-      id={block.anchor ?? undefined}
-      lang={textLanguage(block)}
-    >
+    <section className={`${styles.cta} ${styles[ground]}`} data-dark={dark} id={block.anchor ?? undefined}>
       <div className={styles.inner}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} lang={textLanguage(block, 'title')}>
+          {title}
+        </h2>
         <div className={styles.side}>
-          <Prose text={text} />
+          <Prose text={text} lang={textLanguage(block, 'text')} />
           {link && link_label && (
-            <ButtonLink to={link} colour={dark ? 'yellow' : 'darkblue'}>
+            <ButtonLink to={link} colour={dark ? 'yellow' : 'darkblue'} lang={textLanguage(block, 'link_label')}>
               {link_label}
             </ButtonLink>
           )}

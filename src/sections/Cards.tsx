@@ -13,15 +13,26 @@ export function Cards({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ul className={styles.grid}>
-        {block.items.map(({ id, isFallback, title, text, link, link_label, image, image_alt }) => (
-          <li key={id} className={styles.card} lang={textLanguage({ isFallback })}>
-            {image && <Picture file={image} alt={image_alt} className={styles.picture} />}
+        {block.items.map(({ id, borrowed, title, text, link, link_label, image, image_alt }) => (
+          <li key={id} className={styles.card}>
+            {image && (
+              <Picture
+                file={image}
+                alt={image_alt}
+                className={styles.picture}
+                lang={textLanguage({ borrowed }, 'image_alt')}
+              />
+            )}
             <div className={styles.body}>
-              <h3 className={styles.title}>{title}</h3>
-              <Prose text={text} />
+              <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+                {title}
+              </h3>
+              <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
               {link && (
                 <p className={styles.more}>
-                  <Link to={link}>{link_label || title}</Link>
+                  <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
+                    {link_label || title}
+                  </Link>
                 </p>
               )}
             </div>

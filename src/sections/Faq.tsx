@@ -12,10 +12,12 @@ export function Faq({ block }: SectionProps) {
       <div className={styles.columns}>
         <SectionHeading block={block} />
         <div className={styles.list}>
-          {block.items.map(({ id, isFallback, title, text }) => (
-            <details key={id} className={styles.item} lang={textLanguage({ isFallback })}>
-              <summary className={styles.question}>{title}</summary>
-              <Prose text={text} className={styles.answer} />
+          {block.items.map(({ id, borrowed, title, text }) => (
+            <details key={id} className={styles.item}>
+              <summary className={styles.question} lang={textLanguage({ borrowed }, 'title')}>
+                {title}
+              </summary>
+              <Prose text={text} className={styles.answer} lang={textLanguage({ borrowed }, 'text')} />
             </details>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage, type Written } from '../i18n/textLanguage';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './FormColumns.module.css';
 
@@ -7,7 +8,7 @@ type Props = {
   /** Whom to write to or call instead; each is left out where the content has none. */
   email?: string | undefined;
   phone?: string | undefined;
-  booking?: { readonly title: string | null; readonly link: string | null } | null;
+  booking?: (Written & { readonly title: string | null; readonly link: string | null }) | null;
   /** Subject of the letter. */
   subject: string;
   /** The form. */
@@ -32,7 +33,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
             </ButtonLink>
           )}
           {booking?.link && (
-            <ButtonLink to={booking.link} colour="mint">
+            <ButtonLink to={booking.link} colour="mint" lang={textLanguage(booking, 'title')}>
               {booking.title}
             </ButtonLink>
           )}

@@ -7,7 +7,7 @@ import type { Block } from './SectionProps';
 const shared: Partial<Block> = {
   kind: 'form',
   site: { details: { email: 'hello@modrina.example', phone: '+386 1 000 00 00' } },
-  booking: { title: 'Book a call', link: 'https://booking.example/modrina' },
+  booking: { borrowed: [], title: 'Book a call', link: 'https://booking.example/modrina' },
 };
 const show = (values: Partial<Block>, locale = 'en') =>
   renderWithWords(<FormSection block={blockOf({ ...shared, ...values })} section="default" />, locale);

@@ -18,12 +18,18 @@ export function Hero({ block, section, isHome = false }: SectionProps) {
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
   const { image, image_alt } = block;
   return (
-    <section className={styles.hero} id={block.anchor ?? undefined} lang={textLanguage(block)}>
+    <section className={styles.hero} id={block.anchor ?? undefined}>
       <div className={image || isHome ? styles.split : styles.single}>
         <HeroWords block={block} button={button} />
         {image ? (
           <div className={styles.art} data-colour={button}>
-            <Picture file={image} alt={image_alt} className={styles.picture} eager />
+            <Picture
+              file={image}
+              alt={image_alt}
+              className={styles.picture}
+              lang={textLanguage(block, 'image_alt')}
+              eager
+            />
           </div>
         ) : (
           isHome && <PaperMountain className={styles.own} />
@@ -37,19 +43,23 @@ function HeroWords({ block, button }: { block: Block; button: ButtonColour }) {
   const { eyebrow, title, text, link, link_label, second_link, second_link_label } = block;
   return (
     <div className={styles.words}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 className={styles.title} data-long={(title ?? '').length > LONG}>
+      {eyebrow && (
+        <p className={styles.eyebrow} lang={textLanguage(block, 'eyebrow')}>
+          {eyebrow}
+        </p>
+      )}
+      <h1 className={styles.title} data-long={(title ?? '').length > LONG} lang={textLanguage(block, 'title')}>
         {title}
       </h1>
-      <Prose text={text} className={styles.text} />
+      <Prose text={text} className={styles.text} lang={textLanguage(block, 'text')} />
       <div className={styles.actions}>
         {link && link_label && (
-          <ButtonLink to={link} colour={button}>
+          <ButtonLink to={link} colour={button} lang={textLanguage(block, 'link_label')}>
             {link_label}
           </ButtonLink>
         )}
         {second_link && second_link_label && (
-          <ButtonLink to={second_link} colour="quiet">
+          <ButtonLink to={second_link} colour="quiet" lang={textLanguage(block, 'second_link_label')}>
             {second_link_label}
           </ButtonLink>
         )}

@@ -36,7 +36,7 @@ export function ListSection({ block }: SectionProps) {
         ))}
       </CardGrid>
       {link && link_label && (
-        <p className={styles.all} lang={textLanguage(block)}>
+        <p className={styles.all} lang={textLanguage(block, 'link_label')}>
           <Link to={link}>{link_label}</Link>
         </p>
       )}

@@ -11,8 +11,12 @@ export function Logos({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ul className={styles.row}>
-        {block.items.map(({ id, isFallback, title, image, image_alt }) => (
-          <li key={id} className={styles.logo} lang={textLanguage({ isFallback })}>
+        {block.items.map(({ id, borrowed, title, image, image_alt }) => (
+          <li
+            key={id}
+            className={styles.logo}
+            lang={textLanguage({ borrowed }, image && image_alt ? 'image_alt' : 'title')}
+          >
             {image ? <Picture file={image} alt={image_alt || title} seeThrough /> : title}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { renderWithWords } from '../testing/renderWithWords';
 import { Packages } from './Packages';
 
 it('lists the packages, each with a link that chooses it in the form', () => {
-  const items = [{ id: 'a', isFallback: true, number: '2', title: 'Pilot', text: null }];
+  const items = [{ id: 'a', borrowed: [{ field: 'title', locale: 'en' }], number: '2', title: 'Pilot', text: null }];
   renderWithWords(<Packages block={blockOf({ kind: 'packages', packages: { items } })} section="web3" />, 'sl');
   expect(screen.getByRole('heading', { name: 'Pilot' })).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'Prijava za paket 2' })).toHaveAttribute(

@@ -16,15 +16,15 @@ export function Packages({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={styles.grid}>
-        {items.map(({ id, isFallback, number, title, text }) => (
+        {items.map(({ id, borrowed, number, title, text }) => (
           <li key={id} className={styles.offer}>
             <p className={styles.number} aria-hidden="true">
               {number}
             </p>
-            <h3 className={styles.title} lang={textLanguage({ isFallback })}>
+            <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
               {title}
             </h3>
-            <Prose text={text} lang={textLanguage({ isFallback })} />
+            <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
             <p className={styles.choose}>
               <Link to={packagePath(number)}>{t('packages.choose', { number })}</Link>
             </p>

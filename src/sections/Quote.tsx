@@ -8,11 +8,15 @@ import type { SectionProps } from './SectionProps';
 export function Quote({ block, section }: SectionProps) {
   return (
     <Band tone={section === 'default' ? 'night' : 'ground'} anchor={block.anchor}>
-      <figure className={styles.figure} lang={textLanguage(block)}>
+      <figure className={styles.figure}>
         <blockquote className={styles.quote}>
-          <Prose text={block.text} className={styles.words} />
+          <Prose text={block.text} className={styles.words} lang={textLanguage(block, 'text')} />
         </blockquote>
-        {block.title && <figcaption className={styles.caption}>{block.title}</figcaption>}
+        {block.title && (
+          <figcaption className={styles.caption} lang={textLanguage(block, 'title')}>
+            {block.title}
+          </figcaption>
+        )}
       </figure>
     </Band>
   );

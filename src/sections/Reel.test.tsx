@@ -5,7 +5,7 @@ import { Reel } from './Reel';
 
 const slide = (id: string, title: string) => ({
   id,
-  isFallback: false,
+  borrowed: [],
   title,
   text: null,
   link: null,

@@ -30,7 +30,7 @@ export function Reel({ block }: SectionProps) {
         {/* A box that scrolls must be reachable by keyboard. */}
         <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
           <div className={styles.slides} ref={list}>
-            {slides.map(({ id: key, isFallback, title, text, image, image_alt, link, link_label }, index) => (
+            {slides.map(({ id: key, borrowed, title, text, image, image_alt, link, link_label }, index) => (
               <div
                 key={key}
                 className={styles.slide}
@@ -38,12 +38,22 @@ export function Reel({ block }: SectionProps) {
                 aria-roledescription={t('reel.slide')}
                 aria-label={t('reel.label', { number: index + 1, total })}
               >
-                {/* The slide's own name is in the page's language. */}
-                <div className={styles.content} lang={textLanguage({ isFallback })}>
-                  <Picture file={image} alt={image_alt} className={styles.picture} />
-                  <h3 className={styles.title}>{title}</h3>
-                  <Prose text={text} />
-                  {link && <Link to={link}>{link_label || title}</Link>}
+                <div className={styles.content}>
+                  <Picture
+                    file={image}
+                    alt={image_alt}
+                    className={styles.picture}
+                    lang={textLanguage({ borrowed }, 'image_alt')}
+                  />
+                  <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+                    {title}
+                  </h3>
+                  <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+                  {link && (
+                    <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
+                      {link_label || title}
+                    </Link>
+                  )}
                 </div>
               </div>
             ))}

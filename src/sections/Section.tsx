@@ -46,7 +46,10 @@ export function Section({ block, section, isHome = false }: SectionProps) {
 export const fragment = graphql`
   fragment SectionBlock on Block {
     id
-    isFallback
+    borrowed {
+      field
+      locale
+    }
     kind
     anchor
     eyebrow
@@ -69,7 +72,10 @@ export const fragment = graphql`
     image_alt
     items {
       id
-      isFallback
+      borrowed {
+        field
+        locale
+      }
       number
       title
       text {
@@ -85,7 +91,10 @@ export const fragment = graphql`
     reel {
       slides {
         id
-        isFallback
+        borrowed {
+          field
+          locale
+        }
         title
         text {
           ...ProseParts
@@ -113,7 +122,10 @@ export const fragment = graphql`
     packages {
       items {
         id
-        isFallback
+        borrowed {
+          field
+          locale
+        }
         number
         title
         text {
@@ -131,6 +143,10 @@ export const fragment = graphql`
       details
     }
     booking {
+      borrowed {
+        field
+        locale
+      }
       title
       link
     }

@@ -4,15 +4,23 @@ import type { Block } from './SectionProps';
 import * as styles from './SectionHeading.module.css';
 
 /** What most blocks begin with: a small line, a title, an introduction. */
-export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text' | 'isFallback'> }) {
+export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text' | 'borrowed'> }) {
   const { eyebrow, title, text } = block;
   if (!eyebrow && !title && !text) return null;
   return (
-    <div className={styles.heading} lang={textLanguage(block)}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+    <div className={styles.heading}>
+      {eyebrow && (
+        <p className={styles.eyebrow} lang={textLanguage(block, 'eyebrow')}>
+          {eyebrow}
+        </p>
+      )}
       <div className={styles.columns}>
-        {title && <h2 className={styles.title}>{title}</h2>}
-        <Prose text={text} className={styles.text} />
+        {title && (
+          <h2 className={styles.title} lang={textLanguage(block, 'title')}>
+            {title}
+          </h2>
+        )}
+        <Prose text={text} className={styles.text} lang={textLanguage(block, 'text')} />
       </div>
     </div>
   );

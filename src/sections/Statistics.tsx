@@ -10,9 +10,9 @@ export function Statistics({ block }: SectionProps) {
     <Band tone="accent" anchor={block.anchor}>
       <SectionHeading block={block} />
       <dl className={styles.figures}>
-        {block.items.map(({ id, isFallback, number, title }) => (
-          <div key={id} className={styles.figure} lang={textLanguage({ isFallback })}>
-            <dt>{title}</dt>
+        {block.items.map(({ id, borrowed, number, title }) => (
+          <div key={id} className={styles.figure}>
+            <dt lang={textLanguage({ borrowed }, 'title')}>{title}</dt>
             <dd>{number}</dd>
           </div>
         ))}

@@ -11,13 +11,15 @@ export function Steps({ block }: SectionProps) {
     <Band tone="mist" anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={styles.steps}>
-        {block.items.map(({ id, isFallback, number, title, text }, i) => (
-          <li key={id} className={styles.step} lang={textLanguage({ isFallback })}>
+        {block.items.map(({ id, borrowed, number, title, text }, i) => (
+          <li key={id} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {number || i + 1}
             </span>
-            <h3 className={styles.title}>{title}</h3>
-            <Prose text={text} />
+            <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+              {title}
+            </h3>
+            <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
           </li>
         ))}
       </ol>

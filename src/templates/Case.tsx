@@ -21,7 +21,6 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
   const { t } = useTranslation();
   const { item, others } = data;
   if (!item) return null;
-  const lang = textLanguage(item);
   const next = others.nodes.find(({ order }) => order > item.order) ?? others.nodes[0];
   const chapters = (['problem', 'work', 'outcome'] as const).filter((chapter) => item[chapter]);
   return (
@@ -30,7 +29,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
         <ArticleHead
           line={t('case.label')}
           title={item.title}
-          lang={lang}
+          borrowed={item.borrowed}
           summary={item.summary}
           image={item.image}
           imageAlt={item.image_alt}
@@ -43,8 +42,8 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
             <div className={styles.side}>
               <Facts
                 facts={[
-                  { name: t('case.client'), value: item.client, lang },
-                  { name: t('case.industry'), value: item.industry, lang },
+                  { name: t('case.client'), value: item.client, lang: textLanguage(item, 'client') },
+                  { name: t('case.industry'), value: item.industry, lang: textLanguage(item, 'industry') },
                 ]}
               />
             </div>
@@ -52,7 +51,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
               {chapters.map((chapter) => (
                 <section key={chapter}>
                   <h2 className={styles.chapter}>{t(`case.${chapter}`)}</h2>
-                  <Prose text={item[chapter]} lang={lang} idPrefix={`${chapter}-`} />
+                  <Prose text={item[chapter]} lang={textLanguage(item, chapter)} idPrefix={`${chapter}-`} />
                 </section>
               ))}
             </div>
@@ -95,6 +94,10 @@ export const query = graphql`
       order
       demo
       isFallback
+      borrowed {
+        field
+        locale
+      }
       alternates {
         locale
         isFallback
@@ -117,7 +120,10 @@ export const query = graphql`
       }
       figures {
         id
-        isFallback
+        borrowed {
+          field
+          locale
+        }
         value
         label
       }

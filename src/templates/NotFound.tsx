@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import type searchCatalogue from '../../locales/en/search.json';
 import { SearchField } from '../features/search/SearchField';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { MessageBox } from '../layout/MessageBox';
 import type { PageContext } from '../layout/PageContext';
@@ -32,11 +33,16 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
           </p>
         }
         title={content?.title ?? t(`${words}.title`)}
+        titleLang={textLanguage(content, 'title')}
       >
-        {content?.text ? <Prose text={content.text} /> : <p>{t(`${words}.text`)}</p>}
+        {content?.text ? (
+          <Prose text={content.text} lang={textLanguage(content, 'text')} />
+        ) : (
+          <p>{t(`${words}.text`)}</p>
+        )}
         {/* src/runtime/fillSearch.ts writes the words of the address into it. */}
         <SearchField id="search-missing" label={search.label} buttonText={search.submit} />
-        <ButtonLink to="/" colour="quiet">
+        <ButtonLink to="/" colour="quiet" lang={textLanguage(content, 'link_label')}>
           {content?.link_label ?? t('notFound.home')}
         </ButtonLink>
         {/* Which address it was the browser alone knows: src/runtime/startNotFound.ts names it and suggests pages. */}
@@ -62,6 +68,10 @@ export const query = graphql`
   query NotFound($language: String!, $content: String!) {
     ...PageCommon
     content: contentByKey(key: $content, section: "errors", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
       title
       text {
         ...ProseParts

@@ -18,7 +18,7 @@ export default function PageTemplate({ data: { page }, pageContext }: Props) {
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
   return (
     <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
-      {untitled && <ListHead title={page.title} lang={textLanguage(page)} />}
+      {untitled && <ListHead title={page.title} lang={textLanguage(page, 'title')} />}
       {page.blocks.map((block) => (
         <Section key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
       ))}
@@ -67,6 +67,10 @@ export const query = graphql`
       title
       section
       isFallback
+      borrowed {
+        field
+        locale
+      }
       alternates {
         locale
         isFallback

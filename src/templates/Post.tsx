@@ -9,6 +9,7 @@ import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { useSite } from '../layout/useSite';
 import { wordsOf } from '../layout/wordsOf';
 import { formatDate } from '../lib/formatDate';
+import { dayRevised } from '../lib/revision';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
@@ -27,11 +28,13 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
   const { siteUrl } = useSite();
   const { post, first, second, third } = data;
   if (!post) return null;
-  const lang = textLanguage(post);
+  const lang = textLanguage(post, 'body');
   const next = [first, second, third].filter((item) => item !== null);
   const { title, summary, image, image_alt, publish_at, author, tags, body } = post;
   const published = publish_at && formatDate(publish_at, pageContext.language);
-  const line = [author, published, t('article.minutes', { count: body.minutes })].filter(Boolean).join(' · ');
+  const date = dayRevised(post, pageContext.language);
+  const revised = date && t('article.revised', { date });
+  const line = [author, published, revised, t('article.minutes', { count: body.minutes })].filter(Boolean).join(' · ');
   return (
     <Layout context={pageContext} isFallback={post.isFallback} isDraft={post.isDraft}>
       <article>
@@ -39,7 +42,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
           above={<Breadcrumbs to="/blog/" label={t('article.blog')} />}
           line={line}
           title={title}
-          lang={lang}
+          borrowed={post.borrowed}
           summary={summary}
           image={image}
           imageAlt={image_alt}
@@ -80,6 +83,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageCon
       record={post}
       card={{ date: post?.publish_at, topic: post?.tags[0]?.name }}
       withText={post?.isFallback === false}
+      article={post ?? undefined}
       things={(place) => (post ? [breadcrumbList(place, [blog, { name: post.title }]), blogPosting(post, place)] : [])}
     />
   );
@@ -92,12 +96,17 @@ export const query = graphql`
       title
       summary
       isFallback
+      borrowed {
+        field
+        locale
+      }
       alternates {
         locale
         isFallback
       }
       isDraft
       publish_at
+      revised
       author
       isByHouse
       seo_title

@@ -1,9 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { wordsOf } from '../layout/wordsOf';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
@@ -19,10 +21,15 @@ type Context = PageContext & { page: number; pages: number; newer?: string; olde
 export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, Context>) {
   const { t } = useTranslation();
   const { page, pages, newer, older } = pageContext;
-  const posts = data.allPost.nodes;
+  const posts = data.posts;
   return (
     <Layout context={pageContext}>
-      <ListHead title={data.heading?.title ?? t('article.all')} text={page === 1 ? data.heading?.text : null} />
+      <ListHead
+        title={data.heading?.title ?? t('article.all')}
+        lang={textLanguage(data.heading, 'title')}
+        text={page === 1 ? data.heading?.text : null}
+        textLang={textLanguage(data.heading, 'text')}
+      />
       <Band>
         <Topics tags={data.topics.nodes} />
         {posts.length === 0 && <EmptyList content={data.empty} />}
@@ -39,7 +46,7 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Context>) {
   const { page } = pageContext;
-  const blog = data.heading?.title ?? 'Blog';
+  const blog = data.heading?.title ?? wordsOf(data.locales).article.blog;
   const title = page === 1 ? blog : `${blog} (${page})`;
   const about = data.heading?.text?.excerpt;
   return (
@@ -47,7 +54,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Con
       context={pageContext}
       site={data.site}
       title={title}
-      description={page === 1 ? about : tagDescription(title, data.allPost.nodes, about)}
+      description={page === 1 ? about : tagDescription(title, data.posts, about)}
       things={(place) => [
         breadcrumbList(place, [...(page === 1 ? [] : [{ name: blog, path: '/blog/' }]), { name: title }]),
       ]}
@@ -56,7 +63,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Con
 }
 
 export const query = graphql`
-  query PostList($language: String!, $tags: [String!]!, $skip: Int!, $limit: Int!) {
+  query PostList($language: String!, $tags: [String!]!, $posts: [String!]!) {
     ...PageCommon
     heading: contentByKey(key: "blog", section: "lists", locale: $language) {
       ...ListHeading
@@ -69,18 +76,15 @@ export const query = graphql`
         ...PostTag
       }
     }
-    allPost(
-      filter: { locale: { eq: $language } }
-      sort: [{ publish_at: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
-        ...PostCard
-      }
+    posts: postsById(ids: $posts) {
+      ...PostCard
     }
   }
   fragment ListHeading on Content {
+    borrowed {
+      field
+      locale
+    }
     title
     text {
       tree

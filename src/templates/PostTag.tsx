@@ -5,6 +5,7 @@ import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { wordsOf } from '../layout/wordsOf';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
@@ -27,13 +28,21 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
     <Layout context={pageContext}>
       <ListHead
         title={name}
-        lang={textLanguage(data.tag)}
-        above={<Breadcrumbs to="/blog/" label={blog} here={name} />}
+        lang={textLanguage(data.tag, 'name')}
+        above={
+          <Breadcrumbs
+            to="/blog/"
+            label={blog}
+            lang={textLanguage(data.heading, 'title')}
+            here={name}
+            hereLang={textLanguage(data.tag, 'name')}
+          />
+        }
       />
       <Band>
         <Topics tags={data.topics.nodes} current={id} />
         <CardGrid>
-          {data.allPost.nodes.map((post) => (
+          {data.posts.map((post) => (
             <PostCard key={post.id} post={post} level={2} />
           ))}
         </CardGrid>
@@ -45,7 +54,7 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, Context>) {
   const { page } = pageContext;
-  const blog = data.heading?.title ?? 'Blog';
+  const blog = data.heading?.title ?? wordsOf(data.locales).article.blog;
   const topic = data.tag?.name ?? '';
   const title = `${blog}: ${topic}`;
   return (
@@ -53,7 +62,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, 
       context={pageContext}
       site={data.site}
       title={page === 1 ? title : `${title} (${page})`}
-      description={tagDescription(title, data.allPost.nodes, data.heading?.text?.excerpt)}
+      description={tagDescription(title, data.posts, data.heading?.text?.excerpt)}
       things={(place) => [
         breadcrumbList(place, [{ name: blog, path: '/blog/' }, { name: page === 1 ? topic : `${topic} (${page})` }]),
       ]}
@@ -62,29 +71,25 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, 
 }
 
 export const query = graphql`
-  query PostTagPage($id: String!, $tags: [String!]!, $language: String!, $skip: Int!, $limit: Int!) {
+  query PostTagPage($id: String!, $tags: [String!]!, $language: String!, $posts: [String!]!) {
     ...PageCommon
     heading: contentByKey(key: "blog", section: "lists", locale: $language) {
       ...ListHeading
     }
     tag(id: { eq: $id }) {
       name
-      isFallback
+      borrowed {
+        field
+        locale
+      }
     }
     topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
       nodes {
         ...PostTag
       }
     }
-    allPost(
-      filter: { locale: { eq: $language }, tags: { elemMatch: { id: { eq: $id } } } }
-      sort: [{ publish_at: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
-        ...PostCard
-      }
+    posts: postsById(ids: $posts) {
+      ...PostCard
     }
   }
 `;

@@ -5,7 +5,6 @@ import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { wordsOf } from '../layout/wordsOf';
-import { projectLanguage } from '../sections/cards/projectLanguage';
 import { usePeriod } from '../sections/cards/usePeriod';
 import { Link } from '../ui/Link';
 import { Later } from '../layout/Later';
@@ -23,23 +22,22 @@ export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, P
   if (!project) return null;
   return (
     <Layout context={props.pageContext} isFallback={project.isFallback} isDraft={project.isDraft}>
-      <ProjectArticle project={project} locale={props.pageContext.language} />
+      <ProjectArticle project={project} />
     </Layout>
   );
 }
 
 type Project = NonNullable<Queries.ProjectQuery['project']>;
 
-function ProjectArticle({ project, locale }: { project: Project; locale: string }) {
+function ProjectArticle({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { title, summary, image, image_alt, demo, website, body, properties } = project;
-  const lang = projectLanguage(project, locale);
   return (
     <article>
       <ArticleHead
         above={<Breadcrumbs to="/project/" label={t('project.all')} />}
         title={title}
-        lang={lang}
+        borrowed={project.borrowed}
         summary={summary}
         image={image}
         imageAlt={image_alt}
@@ -52,10 +50,10 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
             <Facts
               facts={[
                 { name: t('project.period'), value: usePeriod(project) },
-                ...properties.map(({ isFallback, name, value }) => {
-                  const language = project.force_sl ? lang : textLanguage({ isFallback });
-                  return { name, value, lang: language, nameLang: language };
-                }),
+                ...properties.map(({ borrowed, name, value }) => ({
+                  ...{ name, nameLang: textLanguage({ borrowed }, 'name') },
+                  ...{ value, lang: textLanguage({ borrowed }, 'value') },
+                })),
               ]}
             />
             {website && (
@@ -64,7 +62,7 @@ function ProjectArticle({ project, locale }: { project: Project; locale: string 
               </p>
             )}
           </section>
-          <Prose text={body} lang={lang} />
+          <Prose text={body} lang={textLanguage(project, 'body')} />
         </div>
       </Later>
     </article>
@@ -93,9 +91,12 @@ export const query = graphql`
       starts_at
       ends_at
       website
-      force_sl
       demo
       isFallback
+      borrowed {
+        field
+        locale
+      }
       alternates {
         locale
         isFallback
@@ -112,7 +113,10 @@ export const query = graphql`
       }
       properties {
         id
-        isFallback
+        borrowed {
+          field
+          locale
+        }
         name
         value
       }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
@@ -17,7 +18,12 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
   const projects = data.allProject.nodes;
   return (
     <Layout context={pageContext}>
-      <ListHead title={data.heading?.title ?? t('project.all')} text={data.heading?.text} />
+      <ListHead
+        title={data.heading?.title ?? t('project.all')}
+        lang={textLanguage(data.heading, 'title')}
+        text={data.heading?.text}
+        textLang={textLanguage(data.heading, 'text')}
+      />
       <Band>
         {projects.length === 0 && <EmptyList content={data.empty} />}
         <CardGrid>

@@ -30,14 +30,13 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
   const isPast = (starts_at ?? '') < pageContext.today;
   const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
   const left = placesLeft(workshop);
-  const lang = textLanguage(workshop);
   return (
     <Layout context={pageContext} isFallback={workshop.isFallback} isDraft={workshop.isDraft}>
       <article>
         <ArticleHead
           above={<Breadcrumbs to="/workshops/" label={t('workshop.all')} />}
           title={title}
-          lang={lang}
+          borrowed={workshop.borrowed}
           summary={summary}
           image={image}
           imageAlt={image_alt}
@@ -50,7 +49,7 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
               <WorkshopFacts workshop={workshop} isPast={isPast} locale={pageContext.language} />
               <Apply title={title} email={contact.email} isPast={isPast} left={left} />
             </div>
-            <Prose text={body} lang={lang} />
+            <Prose text={body} lang={textLanguage(workshop, 'body')} />
           </div>
         </Later>
       </article>
@@ -64,21 +63,20 @@ function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPas
   const { starts_at, ends_at, place, online, price, seats, audience } = workshop;
   const left = placesLeft(workshop);
   const places = left === 0 ? t('workshop.full') : t('workshop.left', { count: left ?? 0, seats });
-  const lang = textLanguage(workshop);
   const hours = [starts_at, ends_at].flatMap((moment) => (moment ? [formatTime(moment, locale)] : [])).join('–');
   const facts = [
     { name: t('workshop.when'), value: starts_at && `${formatDate(starts_at, locale)}, ${hours}` },
     {
       name: t('workshop.where'),
       value: place ?? (online ? t('workshop.online') : null),
-      lang: place ? lang : undefined,
+      lang: textLanguage(workshop, 'place'),
     },
     {
       name: t('workshop.price'),
       value: price ? `${formatEuros(price, locale)} ${t('workshop.withoutVat')}` : t('workshop.free'),
     },
     { name: t('workshop.seats'), value: seats ? (isPast ? t('workshop.places', { count: seats }) : places) : null },
-    { name: t('workshop.forWhom'), value: audience, lang },
+    { name: t('workshop.forWhom'), value: audience, lang: textLanguage(workshop, 'audience') },
   ];
   return <Facts facts={facts} />;
 }
@@ -124,6 +122,10 @@ export const query = graphql`
       audience
       demo
       isFallback
+      borrowed {
+        field
+        locale
+      }
       alternates {
         locale
         isFallback

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
 import { Seo } from '../layout/Seo';
@@ -25,7 +26,12 @@ export default function WorkshopListTemplate({
   const past = workshops.filter(isPast).reverse();
   return (
     <Layout context={pageContext}>
-      <ListHead title={data.heading?.title ?? t('workshop.all')} text={data.heading?.text} />
+      <ListHead
+        title={data.heading?.title ?? t('workshop.all')}
+        lang={textLanguage(data.heading, 'title')}
+        text={data.heading?.text}
+        textLang={textLanguage(data.heading, 'text')}
+      />
       <Band>
         {upcoming.length === 0 ? (
           <EmptyList content={data.empty} />

@@ -3,7 +3,7 @@ import type { Block } from '../sections/SectionProps';
 /** A block as a page's query returns it, empty but for what a test gives. */
 export const blockOf = (values: Partial<Block>): Block => ({
   id: 'block',
-  isFallback: false,
+  borrowed: [],
   kind: 'text',
   anchor: null,
   eyebrow: null,

@@ -23,6 +23,10 @@ export function fakeNodeModel(nodes: readonly Node[]): NodeModel & { asked: stri
   };
   return {
     asked,
+    getNodesByIds: ({ ids, type }) => {
+      asked.push(type);
+      return ids.flatMap((id) => nodes.find((node) => node.type === type && node.id === id) ?? []);
+    },
     findOne: async ({ type, query }) => find(type, query.filter)[0] ?? null,
     findAll: async ({ type, query: { filter, skip = 0, limit } }) => {
       const found = find(type, filter);

@@ -5,9 +5,11 @@ import { listFiles } from '../../server/release/listFiles';
 
 /**
  * Of what one build made once, and another, from the same content, need not have or has otherwise: the time of the build;
- * pictures of records that are gone, which stay until the cache goes; what tools read, never published.
+ * pictures of records that are gone, which stay until the cache goes; what tools read, never published; and Gatsby's own
+ * scripts, which no page of this site has: they name webpack's own hash, which is another with its cache (StableHashPlugin.ts).
  */
-const UNEQUAL = /^(builds\/latest\.json|static\/|webpack\.stats\.json|.*\.map$)/;
+const UNEQUAL =
+  /^(builds\/latest\.json|static\/|webpack\.stats\.json|_gatsby\/slices\/_gatsby-scripts-1\.html|.*\.map$)/;
 
 /** Digest of each file of a build's output that any other build of the same content must make byte for byte. */
 export async function outputOf(folder: string): Promise<Map<string, string>> {

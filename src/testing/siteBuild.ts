@@ -1,8 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../scripts/lib/run';
 import { makeWorkspace } from '../../scripts/lib/workspace';
-import { claimCache, forgetCache } from '../../server/build/gatsbyCache';
+import { claimCache, forgetContent } from '../../server/build/gatsbyCache';
 import { openBuilder } from '../../server/build/openBuilder';
 import { dataFolder } from '../../server/dataFolder';
 import { Life } from '../../server/process/Life';
@@ -26,8 +25,11 @@ export interface SiteBuild {
 export interface TestSite {
   /** Builds as the site's builder does, and tells what was written anew. */
   build(): Promise<SiteBuild>;
-  /** Builds by Gatsby's own command, from nothing, as `npm run build` beside the builder would. */
-  buildCold(): Promise<void>;
+  /**
+   * Leaves the project as another builder would that found an interrupted build and was stopped: no page, no query's result
+   * and no node is left.
+   */
+  beginAnew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,12 +73,11 @@ export async function makeSite(folder: string, backend: Backend): Promise<TestSi
         renderings: await readRenderings(log.file),
       };
     },
-    buildCold: async () => {
-      await forgetCache(folder);
+    beginAnew: async () => {
+      // What is still under way after a build keeps Gatsby's state.
+      await builder.prepare();
+      await forgetContent(folder);
       await claimCache(folder, { dataDir: data.root, preview: false });
-      const gatsby = join(folder, 'node_modules/gatsby/cli.js');
-      const { code, output } = await run(process.execPath, [gatsby, 'build', '--no-color'], { cwd: folder, env });
-      if (code !== 0) throw new Error(output.slice(-3000));
     },
     close: () => builder.close(),
   };

@@ -59,12 +59,16 @@ export const knownForms = forms(`
   prihranek prihranka prihranki prihrankov prihranke
   nadzor nadzora nadzoru nadzorom
   skladišče skladišča skladišču skladišč skladiščih
+  otrok otroka otroku otroci otrok otroke otrocih
+  sodelavec sodelavca sodelavci sodelavcev sodelavke
+  oznaka oznake oznaki oznako oznak označiti označimo označi
+  junak junaka junaku junaki junakov junakih
+  učenec učenca učencu učenci učencev učenka učenke
 `);
 
 /** Forms that it was not made with: how often they meet is how good it is. */
 export const unseenForms = forms(`
   hiša hiše hiši hišo hiš hišah hišam
-  otrok otroka otroku otroci otrok otroke otrocih
   človek človeka človeku človekom
   mesto mesta mestu mest mestih mestom
   kupec kupca kupcu kupci kupcev kupce kupcih kupcem
@@ -82,7 +86,6 @@ export const unseenForms = forms(`
   napaka napake napaki napako napak napakah napakami
   cilj cilja cilju cilji ciljev cilje ciljih
   delavec delavca delavci delavcev delavce delavcih
-  sodelavec sodelavca sodelavci sodelavcev sodelavke
   merilo merila merilu meril merilih
   sestanek sestanka sestanki sestankov sestanke sestankih
   preizkus preizkusa preizkusi preizkusov

@@ -14,15 +14,17 @@ type Props = {
   to: string;
   /** `quiet` is the second button of a pair: an outline in the colour of the text around it. */
   colour: ButtonColour | 'quiet';
+  /** The label's language where it is not the page's. */
+  lang?: string | undefined;
   /** May keep the link from being followed, for what opens on the page instead. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, colour, onClick, children }: Props) {
+export function ButtonLink({ to, colour, lang, onClick, children }: Props) {
   return (
-    <Link to={to} className={`${styles.button} ${styles[colour]}`} onClick={onClick}>
+    <Link to={to} className={`${styles.button} ${styles[colour]}`} lang={lang} onClick={onClick}>
       {children}
     </Link>
   );

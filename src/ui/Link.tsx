@@ -12,7 +12,13 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** A link. Full addresses open in a new tab; an unsafe one leaves its text alone on the page. */
 export function Link({ to, children, ...rest }: Props) {
   const href = localHref(to, useLocale());
-  if (href === null) return <span className={rest.className}>{children}</span>;
+  if (href === null) {
+    return (
+      <span className={rest.className} lang={rest.lang}>
+        {children}
+      </span>
+    );
+  }
   if (href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href)) {
     return (
       <GatsbyLink to={href} {...rest}>

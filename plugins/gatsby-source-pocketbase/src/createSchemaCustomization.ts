@@ -28,6 +28,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         fields: { collection: 'String!', pbId: 'String!', updated: { type: 'Date', extensions: { dateformat: {} } } },
       }),
       schema.buildObjectType({
+        name: 'PbBorrowed',
+        description: 'A field whose text is written in another locale than that of the node.',
+        extensions: { infer: false },
+        fields: { field: 'String!', locale: 'String!' },
+      }),
+      schema.buildObjectType({
         name: 'PbGeoPoint',
         extensions: { infer: false },
         fields: { lon: 'Float!', lat: 'Float!' },

@@ -65,12 +65,25 @@ beforeAll(async () => {
   await add('first', { locale: 'en', translation_key: 'first', topic });
   await add('second', { locale: 'en', translation_key: 'second', related: [ids.first] });
   await add('drugi', { locale: 'sl', translation_key: 'second', related: [ids.first], topic });
+  // Pairs whose translation is edited, moves and goes; the last two have an article that links to them.
+  for (const [name, translation, linking] of [
+    ['third', 'tretji'],
+    ['fourth', 'cetrti', 'fifth'],
+    ['sixth', 'sesti', 'seventh'],
+  ]) {
+    await add(name ?? '', { locale: 'en', translation_key: name });
+    await add(translation ?? '', { locale: 'sl', translation_key: name });
+    if (linking) await add(linking, { locale: 'en', translation_key: linking, related: [ids[name ?? '']] });
+  }
+  await Promise.all(['sixth', 'sesti'].map((name) => change(name, { topic })));
 });
 afterAll(() => backend.stop());
 
 it('shows each locale its own records, and those it falls back to', async () => {
-  const pages = ['/', '/en/first/', '/en/second/', '/sl/drugi/', '/sl/first/'];
-  expect(await build()).toEqual({ updated: pages, deleted: [] });
+  const originals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) => `/en/${name}/`);
+  const translated = ['drugi', 'tretji', 'cetrti', 'sesti'].map((name) => `/sl/${name}/`);
+  const fallbacks = ['first', 'fifth', 'seventh'].map((name) => `/sl/${name}/`);
+  expect(await build()).toEqual({ updated: ['/', ...originals, ...translated, ...fallbacks].sort(), deleted: [] });
   expect(await dataOf('sl/first')).toEqual({
     article: {
       title: 'first',
@@ -92,8 +105,8 @@ it('shows each locale its own records, and those it falls back to', async () => 
   expect(await dataOf('index')).toEqual({
     allTopic: {
       nodes: [
-        { locale: 'en', news: [{ title: 'first' }] },
-        { locale: 'sl', news: [{ title: 'drugi' }, { title: 'first' }] },
+        { locale: 'en', news: [{ title: 'first' }, { title: 'sixth' }] },
+        { locale: 'sl', news: [{ title: 'drugi' }, { title: 'first' }, { title: 'sesti' }] },
       ],
     },
   });
@@ -103,33 +116,50 @@ it('builds nothing when nothing changed', async () => {
   expect(await build()).toEqual({ updated: [], deleted: [] });
 });
 
-it('follows a translation that appears: its page, those that link to the thing, and the original’s language switch', async () => {
-  await add('prvi', { locale: 'sl', translation_key: 'first' });
-  expect(await build()).toEqual({
-    updated: ['/', '/en/first/', '/sl/drugi/', '/sl/prvi/'],
-    deleted: ['/sl/first/'],
+// Each concerns pages of its own: what one build makes of all of them shows which.
+describe('changes that are built together', () => {
+  const APPEARS = ['/', '/en/first/', '/sl/drugi/', '/sl/prvi/'];
+  const MOVES = ['/en/fourth/', '/sl/cetrti-novi/', '/sl/fifth/'];
+  const GOES = ['/', '/en/sixth/', '/sl/seventh/', '/sl/sixth/'];
+  let built: Awaited<ReturnType<typeof build>>;
+  beforeAll(async () => {
+    await add('prvi', { locale: 'sl', translation_key: 'first' });
+    await change('tretji', { note: 'opomba' });
+    await change('cetrti', { slug: 'cetrti-novi' });
+    await backend.send('DELETE', `/api/collections/news/records/${ids.sesti}`);
+    built = await build();
   });
-  expect(await dataOf('sl/drugi')).toMatchObject({ article: { related: [{ title: 'prvi', path: '/sl/prvi/' }] } });
-  expect(await dataOf('en/first')).toMatchObject({ article: { alternates: [{ path: '/sl/prvi/' }] } });
-});
 
-it('builds no English page for a Slovenian edit', async () => {
-  await change('prvi', { note: 'opomba' });
-  expect(await build()).toEqual({ updated: ['/sl/prvi/'], deleted: [] });
-});
-
-it('follows a translation that moves', async () => {
-  await change('prvi', { slug: 'prvi-novi' });
-  expect(await build()).toEqual({
-    updated: ['/en/first/', '/sl/drugi/', '/sl/prvi-novi/'],
-    deleted: ['/sl/prvi/'],
+  it('follows a translation that appears: its page, those that link to the thing, and the original’s language switch', async () => {
+    expect(built.updated).toEqual(expect.arrayContaining(APPEARS));
+    expect(await dataOf('sl/drugi')).toMatchObject({ article: { related: [{ title: 'prvi', path: '/sl/prvi/' }] } });
+    expect(await dataOf('en/first')).toMatchObject({ article: { alternates: [{ path: '/sl/prvi/' }] } });
   });
-});
 
-it('falls back again when the translation goes', async () => {
-  await backend.send('DELETE', `/api/collections/news/records/${ids.prvi}`);
-  expect(await build()).toEqual({
-    updated: ['/', '/en/first/', '/sl/drugi/', '/sl/first/'],
-    deleted: ['/sl/prvi-novi/'],
+  it('builds no English page for a Slovenian edit', () => {
+    expect(built.updated.filter((page) => /third|tretji/.test(page))).toEqual(['/sl/tretji/']);
+  });
+
+  it('follows a translation that moves', async () => {
+    expect(built.updated).toEqual(expect.arrayContaining(MOVES));
+    expect(await dataOf('sl/fifth')).toMatchObject({ article: { related: [{ path: '/sl/cetrti-novi/' }] } });
+    expect(await dataOf('en/fourth')).toMatchObject({ article: { alternates: [{ path: '/sl/cetrti-novi/' }] } });
+  });
+
+  it('falls back again when the translation goes', async () => {
+    expect(built.updated).toEqual(expect.arrayContaining(GOES));
+    expect(await dataOf('sl/sixth')).toMatchObject({ article: { title: 'sixth', isFallback: true } });
+    expect(await dataOf('sl/seventh')).toMatchObject({ article: { related: [{ path: '/sl/sixth/' }] } });
+  });
+
+  it('builds nothing else, and removes what has no page any more', async () => {
+    expect(built).toEqual({
+      updated: [...new Set([...APPEARS, '/sl/tretji/', ...MOVES, ...GOES])].sort(),
+      deleted: ['/sl/cetrti/', '/sl/first/', '/sl/sesti/'],
+    });
+    // The translation that appeared has no topic.
+    expect(await dataOf('index')).toMatchObject({
+      allTopic: { nodes: [{ locale: 'en' }, { news: [{ title: 'drugi' }, { title: 'sixth' }] }] },
+    });
   });
 });

@@ -2,14 +2,14 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startPocketBase } from '../../../server/testing/throwawayPocketBase';
-import { buildMiniSite, readPublic, writeMiniSite } from './testing/miniSite';
+import { type BuildResult, buildMiniSite, readPublic, writeMiniSite } from './testing/miniSite';
 import { startTestBackend, type TestBackend } from './testing/testBackend';
 
 jest.setTimeout(600_000);
 
 let backend: TestBackend;
-let first: string;
-let second: string;
+/** Articles by what becomes of them, and a label: their ids. */
+const ids = { first: '', moved: '', titled: '', worded: '', labelled: '', withdrawn: '', pointing: '' };
 let label: string;
 let dashboard: string;
 let firstOutput: string;
@@ -30,12 +30,13 @@ const dataOf = async (page: string): Promise<ArticleData> =>
   JSON.parse(await readFile(path.join(backend.root, `public/page-data/${page}/page-data.json`), 'utf8')).result.data
     .article;
 
+const inBoth = (...names: string[]) => names.flatMap((name) => [`/en/${name}/`, `/sl/${name}/`]);
 const hrefsOf = async (page: string) => {
   const { body } = await dataOf(page);
   return [...JSON.stringify(body.tree).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href);
 };
 
-/** The steps build on each other, as builds do: each test is the next build of the same site. */
+/** The steps build on each other, as builds do. */
 beforeAll(async () => {
   backend = await startTestBackend(await startPocketBase());
   dashboard = `${backend.server.url}/_/#/collections?collection=articles&record=`;
@@ -63,30 +64,33 @@ it('builds a site of an empty server', async () => {
 
 it('builds pages with pictures, and no address, account or token of the server in any file', async () => {
   label = (await backend.create('labels', { name: 'Hidden' })).id;
-  first = (await backend.create('articles', { title: 'First', title_sl: 'Prvi', status: 'published', labels: [label] }))
-    .id;
-  second = (await backend.create('articles', { title: 'Second', status: 'published' })).id;
+  for (const name of Object.keys(ids) as (keyof typeof ids)[]) {
+    ids[name] = (await backend.create('articles', { title: name, status: 'published' })).id;
+  }
+  const { first, moved, labelled, withdrawn, pointing } = ids;
+  await change(labelled, { labels: [label] });
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#36a' } })
     .png()
     .toBuffer();
   const { image } = await backend.upload(first, 'image', 'blue.png', png);
-  const links = [`/sl/${second}`, `${dashboard}${second}`, '/en/deux/?a=1#b'].map((href) => `<a href="${href}">x</a>`);
+  const link = (href: string) => `<a href="${href}">x</a>`;
+  const links = [`/sl/${moved}`, `${dashboard}${moved}`, '/en/deux/?a=1#b'].map(link);
   await change(first, {
+    title_sl: 'Prvi',
     body: `<p onclick="stolen()">Hi<img src="${backend.server.url}/api/files/articles/${first}/${image}"></p>
       <h2>A</h2><h4>B</h4><p>${links.join('')}</p><pre class="language-js"><code>let a = 1 &lt; 2;</code></pre>`,
   });
+  await change(pointing, { body: `<p>${[`/en/${withdrawn}`, `${dashboard}${withdrawn}`].map(link).join('')}</p>` });
 
   const { failure, updated, output } = await build();
-  expect({ failure, updated }).toEqual({
-    updated: ['/', `/en/${first}/`, `/en/${second}/`, `/sl/${first}/`, `/sl/${second}/`].sort(),
-  });
+  expect({ failure, updated }).toEqual({ updated: ['/', ...inBoth(...Object.values(ids))].sort() });
   expect(output).toContain(`points by labels to ${label}`);
   firstOutput = output;
 
   const data = await dataOf(`sl/${first}`);
+  expect((await dataOf(`en/${labelled}`)).labels).toEqual([]);
   expect(data).toMatchObject({
     title: 'Prvi',
-    labels: [],
     image: { width: 40, gatsbyImageData: { layout: 'constrained', backgroundColor: expect.stringMatching(/^#/) } },
   });
   const addresses = [...JSON.stringify(data).matchAll(/\/static\/[^"\s\\]+/g)].map(([address]) => address);
@@ -99,18 +103,19 @@ it('builds pages with pictures, and no address, account or token of the server i
 });
 
 it('leads links to the page in the reader’s language, and tells which lead nowhere', async () => {
-  expect(await hrefsOf(`en/${first}`)).toEqual([`/en/${second}/`, `/en/${second}/`, '/en/deux/?a=1#b']);
-  expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${second}/`, `/sl/${second}/`, '/en/deux/?a=1#b']);
+  const { first, moved } = ids;
+  expect(await hrefsOf(`en/${first}`)).toEqual([`/en/${moved}/`, `/en/${moved}/`, '/en/deux/?a=1#b']);
+  expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${moved}/`, `/sl/${moved}/`, '/en/deux/?a=1#b']);
   const broken = firstOutput.split('\n').filter((line) => line.includes('Broken link'));
   expect(broken).toEqual([
     expect.stringContaining(
-      `Broken link to /en/deux/?a=1#b in articles.body (en, sl): open ${dashboard}${first} and correct it.`,
+      `Broken link to /en/deux/?a=1#b in articles.body (en, sl): open ${dashboard}${ids.first} and correct it.`,
     ),
   ]);
 });
 
 it('gives texts a table of contents, and marks the parts of code', async () => {
-  const { body } = await dataOf(`en/${first}`);
+  const { body } = await dataOf(`en/${ids.first}`);
   expect(body.tableOfContents).toEqual([{ id: 'a', items: [{ id: 'b' }] }]);
   expect(JSON.stringify(body.tree)).toContain('{"class":"hljs-keyword"}');
 });
@@ -119,52 +124,65 @@ it('builds nothing when nothing changed, and keeps the pictures', async () => {
   const { failure, updated, deleted, output } = await build();
   expect({ failure, updated, deleted }).toEqual({ updated: [], deleted: [] });
   expect(output).toMatch(/run queries in workers - [\d.]+s - 0\/0/);
-  expect(await dataOf(`en/${first}`)).toMatchObject({ image: { publicURL: expect.stringContaining('/static/') } });
+  expect(await dataOf(`en/${ids.first}`)).toMatchObject({ image: { publicURL: expect.stringContaining('/static/') } });
 });
 
-it('builds a changed title’s pages and its list', async () => {
-  await change(second, { title: 'Second!' });
-  expect((await build()).updated).toEqual(['/', `/en/${second}/`, `/sl/${second}/`].sort());
-});
-
-it('builds no English page for a Slovenian word', async () => {
-  await change(second, { title_sl: 'Drugi' });
-  expect((await build()).updated).toEqual([`/sl/${second}/`]);
-});
-
-it('builds the pages that link to what appears only now', async () => {
-  await change(label, { name: 'Label' }, 'labels');
-  expect((await build()).updated).toEqual([`/en/${first}/`, `/sl/${first}/`]);
-  expect((await dataOf(`en/${first}`)).labels).toEqual([{ name: 'Label' }]);
-});
-
-it('builds the pages that link to what moved', async () => {
-  await change(second, { slug: 'deux' });
-  const { updated, deleted, output } = await build();
-  expect({ updated, deleted }).toEqual({
-    updated: ['/en/deux/', `/en/${first}/`, '/sl/deux/', `/sl/${first}/`].sort(),
-    deleted: [`/en/${second}/`, `/sl/${second}/`],
+// Each concerns pages of its own: what one build makes of all of them shows which.
+describe('changes that are built together', () => {
+  let built: BuildResult;
+  const updatedOf = (id: string) => built.updated.filter((page) => page.includes(id));
+  beforeAll(async () => {
+    await change(ids.titled, { title: 'Titled!' });
+    await change(ids.worded, { title_sl: 'Z besedo' });
+    await change(label, { name: 'Label' }, 'labels');
+    await change(ids.moved, { slug: 'deux' });
+    await change(ids.withdrawn, { status: 'draft' });
+    built = await build();
   });
-  // By its old path it is gone, as a record it is found, and what was missing at the new path is there.
-  expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${second}`, '/sl/deux/', '/sl/deux/?a=1#b']);
-  expect(output).toContain(`Broken link to /sl/${second} in articles.body (en, sl)`);
-  expect(output).not.toContain('Broken link to /en/deux/');
-});
 
-it('removes the pages of what was taken back, and the links to it', async () => {
-  await change(second, { status: 'draft' });
-  const { updated, deleted } = await build();
-  expect({ updated, deleted }).toEqual({
-    updated: ['/', `/en/${first}/`, `/sl/${first}/`],
-    deleted: ['/en/deux/', '/sl/deux/'],
+  it('builds a changed title’s pages and its list', async () => {
+    expect(updatedOf(ids.titled)).toEqual(inBoth(ids.titled));
+    const list = await readFile(path.join(backend.root, 'public/index.html'), 'utf8');
+    expect(list).toContain('Titled!');
+    expect(list).not.toContain('withdrawn');
   });
-  expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${second}`, '/en/deux/?a=1#b']);
+
+  it('builds no English page for a Slovenian word', () => {
+    expect(updatedOf(ids.worded)).toEqual([`/sl/${ids.worded}/`]);
+  });
+
+  it('builds the pages that link to what appears only now', async () => {
+    expect(updatedOf(ids.labelled)).toEqual(inBoth(ids.labelled));
+    expect((await dataOf(`en/${ids.labelled}`)).labels).toEqual([{ name: 'Label' }]);
+  });
+
+  it('builds the pages that link to what moved', async () => {
+    const { first, moved } = ids;
+    expect([updatedOf(first), updatedOf('deux'), updatedOf(moved)]).toEqual([inBoth(first), inBoth('deux'), []]);
+    // By its old path it is gone, as a record it is found, and what was missing at the new path is there.
+    expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${moved}`, '/sl/deux/', '/sl/deux/?a=1#b']);
+    expect(built.output).toContain(`Broken link to /sl/${moved} in articles.body (en, sl)`);
+    expect(built.output).not.toContain('Broken link to /en/deux/');
+  });
+
+  it('removes the pages of what was taken back, and the links to it', async () => {
+    const { withdrawn, pointing } = ids;
+    expect(built.deleted).toEqual(inBoth(ids.moved, withdrawn).sort());
+    expect(updatedOf(pointing)).toEqual(inBoth(pointing));
+    expect(await hrefsOf(`sl/${pointing}`)).toEqual([`/en/${withdrawn}`]);
+  });
+
+  it('builds nothing else', () => {
+    const { first, titled, worded, labelled, pointing } = ids;
+    const pages = ['/', `/sl/${worded}/`, ...inBoth(first, 'deux', titled, labelled, pointing)];
+    expect(built.updated).toEqual(pages.sort());
+  });
 });
 
 it('stops with one sentence when the server does not answer, and leaves the site as it was', async () => {
-  const before = await dataOf(`en/${first}`);
+  const before = await dataOf(`en/${ids.first}`);
   await backend.server.stop();
   const { failure } = await build();
   expect(failure).toContain(`PocketBase does not answer at ${backend.server.url}`);
-  expect(await dataOf(`en/${first}`)).toEqual(before);
+  expect(await dataOf(`en/${ids.first}`)).toEqual(before);
 });

@@ -31,6 +31,8 @@ function seedDatabase(app, folder, pictures) {
 function saveRow(app, row, pictures) {
   const record = new Record(app.findCollectionByNameOrId(row.collection));
   for (const name in row.values) record.set(name, row.values[name]);
+  // Nobody has revised what a site begins with: it reads as it was published, whenever that site is started.
+  if (row.values.publish_at) ['revised', 'revised_sl'].forEach((name) => record.setRaw(name, record.get('publish_at')));
   for (const name in row.files) {
     const files = row.files[name].map((file) => $filesystem.fileFromPath(`${pictures}/${file}`));
     record.set(name, files.length === 1 ? files[0] : files);

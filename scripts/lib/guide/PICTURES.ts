@@ -44,6 +44,20 @@ const bar = (path: (site: GuideSite) => string) => async (page: Page, site: Guid
   return { x: 0, y: 560, width: WIDTH, height: 200 };
 };
 
+/** As somebody without an account sees it. The first look is a build of the whole site. */
+const preview =
+  (locale: '' | '/sl') =>
+  async (page: Page, { url, draft }: GuideSite) => {
+    await page.context().clearCookies();
+    await page.goto(draft.link);
+    const strip = page.locator('#preview-strip');
+    await strip.waitFor({ timeout: 1_200_000 });
+    await page.goto(url + locale + draft.path);
+    await strip.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    return { x: 0, y: 0, width: WIDTH, height: 760 };
+  };
+
 function boxOf(box: Box | null): Box {
   if (!box) throw new Error('What is to be photographed is not to be seen.');
   return { x: box.x - 8, y: Math.max(0, box.y - 8), width: box.width + 16, height: Math.min(box.height + 16, HIGHEST) };
@@ -75,6 +89,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'releases', open: part('Releases to go back to') },
   { name: 'bar', open: bar(({ post }) => post.path) },
   { name: 'bar.sl', open: bar(({ post }) => `/sl${post.path}`) },
+  { name: 'preview', open: preview('') },
+  { name: 'preview.sl', open: preview('/sl') },
 ];
 
 /** The first one: the form by which the editor signs in. */

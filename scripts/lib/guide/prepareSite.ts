@@ -8,6 +8,16 @@ const EDITOR = { email: 'maja@modrina.example', password: 'only-for-the-guide' }
 const SLUG = 'when-not-to-use-ai';
 const TITLE = 'When not to use AI, and what to use instead';
 const LONGEST_MS = 600_000;
+const DRAFT = {
+  slug: 'what-a-pilot-should-prove',
+  title: 'What a pilot should prove',
+  title_sl: 'Kaj naj dokaže pilotni projekt',
+  summary: 'Four questions that a trial of six weeks can answer, and one that it cannot.',
+  summary_sl: 'Štiri vprašanja, na katera lahko odgovori šesttedenski preizkus, in eno, na katero ne more.',
+  body: '<p>A pilot is small on purpose. It is to show whether the whole is worth its price.</p>',
+  body_sl: '<p>Pilotni projekt je namenoma majhen. Pokazati mora, ali je celota vredna svoje cene.</p>',
+  status: 'draft',
+};
 
 /** A failure in the words of the gate (server/gate/Fault.ts): a link in an article leads nowhere. */
 const failureOf = (id: string, link: string) => ({
@@ -30,6 +40,7 @@ export async function prepareSite(url: string): Promise<GuideSite> {
   const owner = { email: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD };
   const token = await logIn(url, owner);
   const add = (collection: string, values: object) => call(url, token, 'POST', collection, values);
+  const draft = await add('posts/records', DRAFT);
   const { items } = await call(url, token, 'GET', `posts/records?filter=${encodeURIComponent(`slug="${SLUG}"`)}`);
   const [post] = items;
   if (!post) throw new Error(`The starting content has no article "${SLUG}".`);
@@ -39,21 +50,26 @@ export async function prepareSite(url: string): Promise<GuideSite> {
   const credentials = { PB_SUPERUSER_EMAIL: EDITOR.email, PB_SUPERUSER_PASSWORD: EDITOR.password };
   await editTitle(url, credentials, SLUG, TITLE);
   await untilLive(url + path);
-  return { url, editor: { id, ...EDITOR }, post: { id: post.id, path } };
+  const link = await ask(url, token, 'POST', '/_site/preview', { collection: 'posts', record: draft.id });
+  return {
+    ...{ url, editor: { id, ...EDITOR }, post: { id: post.id, path } },
+    draft: { title: DRAFT.title, path: `/blog/${DRAFT.slug}/`, link: url + link.url },
+  };
 }
 
 interface Answer {
   id: string;
   items: { id: string }[];
+  /** Of a preview: its address without the host. */
+  url: string;
 }
 
-async function call(url: string, token: string, method: string, path: string, values?: object): Promise<Answer> {
+const call = (url: string, token: string, method: string, path: string, values?: object): Promise<Answer> =>
+  ask(url, token, method, `/api/collections/${path}`, values);
+
+async function ask(url: string, token: string, method: string, path: string, values?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', authorization: token };
-  const answer = await fetch(`${url}/api/collections/${path}`, {
-    method,
-    headers,
-    body: values && JSON.stringify(values),
-  });
+  const answer = await fetch(url + path, { method, headers, body: values && JSON.stringify(values) });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

@@ -23,6 +23,7 @@ export function siteOf(pages: Record<string, Page>, changes: Partial<BuiltSite> 
     linksAllowed: [],
     wasPage: () => false,
     links: {},
+    missingFiles: [],
     pages: Object.fromEntries(
       Object.entries(pages).map(([path, { record }]) => [
         path,

@@ -18,12 +18,12 @@ export interface RunningWebServer {
 /**
  * Starts a web server with the configuration that the project writes for it.
  * @param folder where it may write
- * @param site the link to the release, and PocketBase's host and port
+ * @param site the links to the releases, and PocketBase's host and port
  */
 export async function startWebServer(
   server: WebServer,
   folder: string,
-  site: { root: string; backend: string },
+  site: { root: string; newest: string; backend: string },
 ): Promise<RunningWebServer> {
   const program = await getWebServer(server);
   await mkdir(folder, { recursive: true });

@@ -40,6 +40,7 @@ export function ShareLinks({ url, title }: Props) {
           </Link>
         </li>
         <li>
+          {/* eslint-disable-next-line no-restricted-syntax -- a name, in every language */}
           <Link to={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}>LinkedIn</Link>
         </li>
         <li className={styles.copying}>

@@ -13,6 +13,15 @@ export type WrittenPart = { readonly index: string; readonly texts: string };
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
+/** Of an entry that is still the same object: an edit makes one of ten thousand anew. */
+const digests = new WeakMap<SearchEntry, string>();
+
+function entryDigest(entry: SearchEntry): string {
+  const digest = digests.get(entry) ?? digestOf(JSON.stringify(entry));
+  digests.set(entry, digest);
+  return digest;
+}
+
 /** A page stays in its part as others come and go; twice as many parts are made only where there are twice as many pages. */
 function divide(entries: readonly SearchEntry[]): SearchEntry[][] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / PART_SIZE)));
@@ -41,7 +50,7 @@ const made = new Map<Locale, ReadonlyMap<string, WrittenPart>>();
 export function indexParts(entries: readonly SearchEntry[], locale: Locale): WrittenPart[] {
   const before = made.get(locale);
   const parts = divide(entries).map((part, _, all) => {
-    const digest = digestOf(JSON.stringify([all.length, part]));
+    const digest = digestOf([all.length, ...part.map(entryDigest)].join());
     return [digest, before?.get(digest) ?? writePart(part, locale, all.length)] as const;
   });
   made.set(locale, new Map(parts));

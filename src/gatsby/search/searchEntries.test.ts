@@ -1,5 +1,5 @@
-import { searchEntries } from './searchEntries';
-import type { FoundPages } from './searchQuery';
+import { entryOfRecord, searchEntries } from './searchEntries';
+import type { FoundPages, RecordNode } from './searchQuery';
 
 const rich = (text: string, ...headings: string[]) => ({
   text,
@@ -24,22 +24,6 @@ const found: FoundPages = {
           },
         ],
       },
-    ],
-  },
-  allPost: {
-    nodes: [
-      {
-        path: '/blog/b/',
-        locale: 'en',
-        title: 'B',
-        isFallback: false,
-        summary: 'Short.',
-        author: 'Ana',
-        tags: [{ name: 'AI' }, { name: 'Data' }],
-        body: rich('Long text.', 'First', 'Second'),
-      },
-      { path: '/sl/blog/b/', locale: 'sl', title: 'B', isFallback: true, summary: null, body: rich('Long text.') },
-      { path: null, locale: 'en', title: 'No page', isFallback: false, summary: null },
     ],
   },
   allCase: none,
@@ -69,8 +53,26 @@ const found: FoundPages = {
     ],
   },
 };
+const posts: RecordNode[] = [
+  {
+    path: '/blog/b/',
+    locale: 'en',
+    title: 'B',
+    isFallback: false,
+    summary: 'Short.',
+    author: 'Ana',
+    tags: [{ name: 'AI' }, { name: 'Data' }],
+    body: rich('Long text.', 'First', 'Second'),
+  },
+  { path: '/sl/blog/b/', locale: 'sl', title: 'B', isFallback: true, summary: null, body: rich('Long text.') },
+  { path: null, locale: 'en', title: 'No page', isFallback: false, summary: null },
+];
 const built = new Set(['/sl/o-nas/', '/blog/b/', '/sl/blog/b/', '/project/p/', '/blog/tag/ai/', '/sl/blog/']);
-const entries = searchEntries(found, built);
+const entries = searchEntries(
+  found,
+  posts.map((post) => entryOfRecord('post', post)),
+  built,
+);
 
 it('has what has a page, by language and in the order of addresses', () => {
   expect(entries.en?.map(({ path, kind }) => [path, kind])).toEqual([

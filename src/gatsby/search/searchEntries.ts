@@ -48,41 +48,43 @@ const entryOfList = ({ key, locale, title, text, isFallback }: ListNode): Search
     { summary: text?.excerpt, texts: [text] },
   );
 
+/** What is searched of a page, and in which language. */
+export type LocalEntry = { readonly locale: string; readonly entry: SearchEntry };
+
+/** What is searched of a record with a text of its own. */
+export function entryOfRecord(kind: SearchKind, node: RecordNode): LocalEntry {
+  const texts = [node.body, node.problem, node.work, node.outcome];
+  const facts = [node.client, node.industry, node.place, node.audience, node.author];
+  const properties = node.properties?.flatMap(({ name, value }) => [name, value]) ?? [];
+  const entry = entryOf(kind, node, {
+    summary: node.summary,
+    tags: node.tags?.map(({ name }) => name) ?? [],
+    headings: headingsOf(texts),
+    texts: [...texts, ...facts, ...properties],
+  });
+  return { locale: node.locale, entry };
+}
+
 /**
  * What is searched, by language, in the order of addresses.
  * @param found what the query finds
+ * @param posts the articles
  * @param built the addresses that have a page: not every tag has one
  */
-export function searchEntries(found: FoundPages, built: ReadonlySet<string>): Record<string, SearchEntry[]> {
-  const { allPage, allPost, allCase, allProject, allWorkshop, allTag, lists } = found;
-  const tagged = ({ tags }: RecordNode) => tags?.map(({ name }) => name) ?? [];
+export function searchEntries(
+  found: FoundPages,
+  posts: readonly LocalEntry[],
+  built: ReadonlySet<string>,
+): Record<string, SearchEntry[]> {
+  const { allPage, allCase, allProject, allWorkshop, allTag, lists } = found;
   const all = [
+    ...posts,
     ...allPage.nodes.map((page) => ({ locale: page.locale, entry: entryOfPage(page) })),
     ...lists.nodes.map((list) => ({ locale: list.locale, entry: entryOfList(list) })),
     ...allTag.nodes.map((tag) => ({ locale: tag.locale, entry: entryOf('tag', tag, {}) })),
-    ...(
-      [
-        ['post', allPost],
-        ['case', allCase],
-        ['project', allProject],
-        ['workshop', allWorkshop],
-      ] as const
-    ).flatMap(([kind, { nodes }]) =>
-      nodes.map((node) => {
-        const texts = [node.body, node.problem, node.work, node.outcome];
-        const facts = [node.client, node.industry, node.place, node.audience, node.author];
-        const properties = node.properties?.flatMap(({ name, value }) => [name, value]) ?? [];
-        return {
-          locale: node.locale,
-          entry: entryOf(kind, node, {
-            summary: node.summary,
-            tags: tagged(node),
-            headings: headingsOf(texts),
-            texts: [...texts, ...facts, ...properties],
-          }),
-        };
-      }),
-    ),
+    ...allCase.nodes.map((node) => entryOfRecord('case', node)),
+    ...allProject.nodes.map((node) => entryOfRecord('project', node)),
+    ...allWorkshop.nodes.map((node) => entryOfRecord('workshop', node)),
   ];
   const withPage = all.filter(({ entry: { path, title } }) => title !== '' && built.has(path));
   return Object.fromEntries(

@@ -1,11 +1,39 @@
-/** What the search is to know; a page that search engines are kept from is found by nobody. */
-export const SEARCH_QUERY = `
+const SEARCH_RICH = `
   fragment SearchRich on PbRichText {
     text
     headings {
       text
     }
   }
+`;
+
+/** What the search is to know of some articles: of thousands few change from one build to the next. */
+export const SEARCHED_POSTS = `
+  ${SEARCH_RICH}
+  query SearchedPosts($ids: [String!]!) {
+    allPost(filter: { id: { in: $ids } }) {
+      nodes {
+        id
+        path
+        locale
+        title
+        isFallback
+        summary
+        author
+        tags {
+          name
+        }
+        body {
+          ...SearchRich
+        }
+      }
+    }
+  }
+`;
+
+/** What it is to know of all else; a page that search engines are kept from is found by nobody. */
+export const SEARCH_QUERY = `
+  ${SEARCH_RICH}
   query SearchPages {
     allPage(filter: { noindex: { ne: true } }) {
       nodes {
@@ -33,22 +61,6 @@ export const SEARCH_QUERY = `
               }
             }
           }
-        }
-      }
-    }
-    allPost {
-      nodes {
-        path
-        locale
-        title
-        isFallback
-        summary
-        author
-        tags {
-          name
-        }
-        body {
-          ...SearchRich
         }
       }
     }
@@ -164,11 +176,11 @@ export type ListNode = Omit<Named, 'path' | 'title'> & {
 };
 
 type Nodes<T> = { readonly nodes: readonly T[] };
-/** What the query finds. */
+/** What SEARCH_QUERY finds. */
 export type FoundPages = {
   readonly allPage: Nodes<PageNode>;
   readonly allTag: Nodes<Named>;
   readonly lists: Nodes<ListNode>;
 } & {
-  readonly [list in 'allPost' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<RecordNode>;
+  readonly [list in 'allCase' | 'allProject' | 'allWorkshop']: Nodes<RecordNode>;
 };

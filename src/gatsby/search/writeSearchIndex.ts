@@ -2,23 +2,34 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { localeCodes } from '../../i18n/locales';
 import { indexPartPath, textPartPath } from '../../i18n/search/SearchFiles';
+import { stampOf } from '../rememberFiles';
 import { indexParts } from './indexParts';
-import { searchEntries } from './searchEntries';
+import { type LocalEntry, searchEntries } from './searchEntries';
 import type { FoundPages } from './searchQuery';
+
+/** What this process has written last, and how the file was then: megabytes that need not be read to be compared. */
+const written = new Map<string, { content: string; stamp: string | undefined }>();
+
+function isWritten(file: string, content: string): boolean {
+  const last = written.get(file);
+  return last?.content === content && last.stamp === stampOf(file);
+}
 
 /**
  * Writes the search index of each language. A file that stays the same is left alone, for it need not be published anew; one
  * that is no longer of the index goes.
  * @param publicDir the build's output
  * @param found what the search is to know
+ * @param posts what it is to know of the articles
  * @param built the addresses that have a page
  */
 export async function writeSearchIndex(
   publicDir: string,
   found: FoundPages,
+  posts: readonly LocalEntry[],
   built: ReadonlySet<string>,
 ): Promise<void> {
-  const entries = searchEntries(found, built);
+  const entries = searchEntries(found, posts, built);
   const files = localeCodes.flatMap((locale) =>
     indexParts(entries[locale] ?? [], locale).flatMap(({ index, texts }, part) => [
       [indexPartPath(locale, part), index] as const,
@@ -31,7 +42,9 @@ export async function writeSearchIndex(
   for (const name of await readdir(folder)) if (!wanted.has(name)) await rm(join(folder, name));
   for (const [path, content] of files) {
     const file = join(publicDir, path);
+    if (isWritten(file, content)) continue;
     const before = await readFile(file, 'utf8').catch(() => undefined);
     if (before !== content) await writeFile(file, content);
+    written.set(file, { content, stamp: stampOf(file) });
   }
 }

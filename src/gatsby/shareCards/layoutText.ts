@@ -41,15 +41,21 @@ async function extentOf(element: ReactElement, side: 'width' | 'height', fonts: 
   const onNodeDetected = (node: SatoriNode) => {
     if (node.type === 'div') extent = Math.max(extent, node[side]);
   };
-  await satori(element, { width: TITLE_BOX.width, fonts, onNodeDetected });
+  // Letters as text: nobody looks at this drawing, and to turn them into paths takes longer than to lay them out.
+  await satori(element, { width: TITLE_BOX.width, fonts, onNodeDetected, embedFont: false });
   return extent;
 }
 
 /** In parts of the size of its letters. */
 async function widestWord(title: string, fonts: Font[]): Promise<number> {
   const size = 100;
-  const words = title.split(' ').map((word) => box({ flexShrink: 0, whiteSpace: 'nowrap' }, word));
-  const column = box({ ...titleFont(size), width: 1, flexDirection: 'column', alignItems: 'flex-start' }, ...words);
+  const words = title.split(' ');
+  const longest = Math.max(...words.map(({ length }) => length));
+  // Each takes its time, and no letter is so wide that a word of a third of the letters could be the widest.
+  const lines = words
+    .filter(({ length }) => length * 3 > longest)
+    .map((word) => box({ flexShrink: 0, whiteSpace: 'nowrap' }, word));
+  const column = box({ ...titleFont(size), width: 1, flexDirection: 'column', alignItems: 'flex-start' }, ...lines);
   return (await extentOf(column, 'width', fonts)) / size;
 }
 

@@ -1,21 +1,26 @@
+import type { Locale } from '../../i18n/locales';
 import { formatDate } from '../../lib/formatDate';
+import { dayRevised, type Dated } from '../../lib/revision';
 import { localText, type QueriedText } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
+import { filled, wordsIn } from './words';
 
 /** An article as its page's query gives it (src/templates/Post.tsx). */
-export type PageArticle = {
+export type PageArticle = Dated & {
   readonly title: string;
   readonly summary: string;
   readonly author: string | null;
-  readonly publish_at: string | null;
   readonly isFallback: boolean;
   readonly body: QueriedText;
 };
 
 /** An article without anything around it, as Markdown: for answer engines, and for whoever likes to read so. */
-export function articleText(article: PageArticle, place: { siteUrl: string; locale: string; page: string }): string {
+export function articleText(article: PageArticle, place: { siteUrl: string; locale: Locale; page: string }): string {
   const { title, summary, author, publish_at, body } = article;
-  const line = [author && markdownLine(author), publish_at && formatDate(publish_at, place.locale)].filter(Boolean);
+  const date = dayRevised(article, place.locale);
+  const revised = date && filled(wordsIn(place.locale).revised, { date });
+  const published = publish_at && formatDate(publish_at, place.locale);
+  const line = [author && markdownLine(author), published, revised].filter(Boolean);
   const parts = [
     `# ${markdownLine(title)}`,
     summary && `> ${markdownLine(summary)}`,

@@ -15,7 +15,7 @@ const ARTICLE: FeedArticle = {
   author: 'Žiga & Špela',
   publish_at: '2026-11-05T08:00:00.000Z',
   created: '2026-11-01T08:00:00.000Z',
-  updated: '2026-11-06T08:00:00.000Z',
+  revised: '2026-11-06T08:00:00.000Z',
   tags: [{ name: 'UI & delo' }, { name: 'Strategija' }],
   image: { publicURL: '/static/1/a.png', width: 600, height: 400 },
   image_alt: 'Hribi',
@@ -70,7 +70,7 @@ describe('a feed', () => {
   const text = (name: string) => textsOf(entries, `rss/channel/${name}`);
 
   beforeAll(async () => {
-    xml = await feedOf(SITE, [{ ...ARTICLE, updated: '2026-11-20T08:00:00.000Z', pbId: 'post00000000002' }, ARTICLE]);
+    xml = await feedOf(SITE, [{ ...ARTICLE, revised: '2026-11-20T08:00:00.000Z', pbId: 'post00000000002' }, ARTICLE]);
     entries = entriesOf(xml);
   });
 

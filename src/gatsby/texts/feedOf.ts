@@ -1,4 +1,5 @@
 import { localePath } from '../../i18n/locales';
+import { lastRevised } from '../../lib/revision';
 import { FEED } from '../../lib/textFiles';
 import { listPath } from '../pagePath';
 import { htmlOf, imageTag } from './htmlOf';
@@ -15,7 +16,7 @@ export type FeedArticle = {
   readonly author: string | null;
   readonly publish_at: string | null;
   readonly created: string;
-  readonly updated: string;
+  readonly revised: string;
   readonly tags: readonly { readonly name: string }[];
   readonly image: { readonly publicURL: string; readonly width: number | null; readonly height: number | null } | null;
   readonly image_alt: string | null;
@@ -36,14 +37,14 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
   const { locale, siteUrl, siteName, description } = site;
   // An ES module, which a CommonJS one can load only so.
   const { Feed } = await import('feed');
-  const updated = articles.map((article) => article.updated).sort();
+  const moments = articles.map((article) => lastRevised(article) ?? '').sort();
   const feed = new Feed({
     title: clean(filled(wordsIn(locale).feed, { site: siteName })),
     description: clean(description),
     link: siteUrl + localePath(listPath.posts, locale),
     feed: siteUrl + localePath(FEED, locale),
     language: locale,
-    updated: new Date(updated.at(-1) ?? 0),
+    updated: new Date(moments.at(-1) ?? 0),
     generator: false,
   });
   for (const article of articles) {

@@ -50,7 +50,7 @@ export const TEXTS = `
         author
         publish_at
         created
-        updated
+        revised
         tags {
           name
         }

@@ -16,6 +16,7 @@ const ARTICLE: PageArticle = {
   summary: 'Kratko & jedro',
   author: 'Ana',
   publish_at: '2026-11-05T08:00:00.000Z',
+  revised: '2026-11-05T08:00:00.000Z',
   isFallback: false,
   body: { tree: [{ type: 'text', value: 'Besede' }], images: [], files: [] },
 };
@@ -37,6 +38,12 @@ it('writes an article beside its page', async () => {
   expect(await textAt('sl/blog/cas.md')).toBe(
     '# Čas \\* denar\n\n> Kratko & jedro\n\nAna · 5. november 2026 · <https://www.modrina.example/sl/blog/cas/>\n\nBesede\n',
   );
+});
+
+it('says when the article was changed since', async () => {
+  await writeData('/sl/blog/cas/', { revised: '2026-11-20T08:00:00.000Z' });
+  await build(['/sl/blog/cas/']);
+  expect(await textAt('sl/blog/cas.md')).toContain('Ana · 5. november 2026 · posodobljeno 20. november 2026 · <');
 });
 
 it('writes none for an article that is not translated', async () => {

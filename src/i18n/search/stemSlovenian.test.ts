@@ -33,6 +33,17 @@ it('keeps different words apart', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
+it('takes no short word for a form of another', () => {
+  for (const [one, other] of [
+    ['klik', 'klic'],
+    ['tek', 'tec'],
+    ['znak', 'znac'],
+    ['nauk', 'nauc'],
+  ] as const) {
+    expect(stemSlovenian(one)).not.toBe(stemSlovenian(other));
+  }
+});
+
 it('leaves short words and what has digits as they are', () => {
   for (const word of ['ai', 'raj', 'gdpr2', 'web3']) expect(stemSlovenian(word)).toBe(word);
 });

@@ -35,6 +35,12 @@ const MIDDLES: readonly (readonly [middle: RegExp, instead: string])[] = [
 /** A letter that comes and goes: podatek, podatki; predstavitev, predstavitve. */
 const FLEETING = /([^aeiou])e([cjklmnrv])$/;
 
+/**
+ * The same consonant in other forms and in what is made of the word: otrok, otroci; sodelavka, sodelavec; oznaka, označi. Of
+ * shorter words too many that have nothing to do with each other would meet.
+ */
+const SOFTENED = /(?<=.{4})k$/;
+
 /** The word without what fits, unless too little were left of it. */
 function without(word: string, what: RegExp, instead = '', least = LEAST): string {
   const rest = word.replace(what, instead);
@@ -70,5 +76,5 @@ export function stemSlovenian(word: string): string {
   // "-tev" is the beginning of a declension, and only looks like the end of one.
   const bare = /tev$/.test(word) ? word : without(withoutEnding(word), DOUBTFUL, '', LEAST + 1);
   const root = withoutMiddle(bare);
-  return without(without(root, /j$/), FLEETING, '$1$2');
+  return without(without(root, /j$/), FLEETING, '$1$2').replace(SOFTENED, 'c');
 }

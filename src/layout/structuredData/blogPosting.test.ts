@@ -7,6 +7,7 @@ const post = {
   author: 'Ana Novak' as string | null,
   isByHouse: false,
   publish_at: '2026-04-14 07:00:00.000Z' as string | null,
+  revised: '2026-04-15 07:00:00.000Z' as string | null,
   image: { publicURL: '/static/a.png' } as { publicURL: string } | null,
   tags: [{ name: 'Pravo' }],
 };
@@ -20,6 +21,7 @@ it('says what the page shows', () => {
     inLanguage: 'sl',
     image: ['https://www.modrina.example/static/a.png'],
     datePublished: '2026-04-14T07:00:00.000Z',
+    dateModified: '2026-04-15T07:00:00.000Z',
     author: { '@type': 'Person', name: 'Ana Novak' },
     publisher: { '@id': 'https://www.modrina.example/#organization' },
     keywords: ['Pravo'],
@@ -35,8 +37,14 @@ it.each([
   });
 });
 
+it('is never changed before it is published', () => {
+  const early = blogPosting({ ...post, revised: '2026-01-01 07:00:00.000Z' }, samplePlace);
+  expect(early).toMatchObject({ dateModified: '2026-04-14T07:00:00.000Z' });
+});
+
 it('invents no date and no picture', () => {
-  const bare = blogPosting({ ...post, publish_at: null, image: null }, samplePlace);
+  const bare = blogPosting({ ...post, publish_at: null, revised: null, image: null }, samplePlace);
   expect(bare).not.toHaveProperty('datePublished');
+  expect(bare).not.toHaveProperty('dateModified');
   expect(bare).not.toHaveProperty('image');
 });

@@ -1,16 +1,16 @@
 import type { BlogPosting, Organization, Person } from 'schema-dts';
 import { absoluteUrl } from '../../lib/absoluteUrl';
+import { type Dated, lastRevised } from '../../lib/revision';
 import { organizationId } from './organizationId';
 import type { Place } from './Place';
 import { websiteId } from './websiteId';
 
-type Post = {
+type Post = Dated & {
   readonly title: string;
   readonly summary: string;
   readonly author: string | null;
   /** Nobody is named as the author, or the house is. */
   readonly isByHouse: boolean;
-  readonly publish_at: string | null;
   readonly image: { readonly publicURL: string } | null;
   readonly tags: readonly { readonly name: string }[];
 };
@@ -19,6 +19,7 @@ type Post = {
 export function blogPosting(post: Post, place: Place): BlogPosting {
   const { title, summary, publish_at, image, tags } = post;
   const { siteUrl, url, locale } = place;
+  const dateModified = lastRevised(post);
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
@@ -29,6 +30,7 @@ export function blogPosting(post: Post, place: Place): BlogPosting {
     inLanguage: locale,
     ...(image && { image: [absoluteUrl(image.publicURL, siteUrl)] }),
     ...(publish_at && { datePublished: new Date(publish_at).toISOString() }),
+    ...(dateModified && { dateModified }),
     author: authorOf(post, place),
     publisher: { '@id': organizationId(siteUrl) },
     isPartOf: { '@id': websiteId(siteUrl) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { Picture, type PictureFile } from '../../ui/Picture';
 import { Tag } from '../../ui/Tag';
@@ -9,8 +10,8 @@ type Props = {
   /** Address of the record's page; null if it has none. */
   to: string | null;
   title: string;
-  /** The language of title, summary and picture where it is not the page's. */
-  lang?: string | undefined;
+  /** Which texts of the record are written in another language. */
+  borrowed: Written['borrowed'];
   summary: string | null;
   image: PictureFile | null;
   imageAlt: string | null;
@@ -24,24 +25,29 @@ type Props = {
 };
 
 /** A record in a list: the title is the link, the whole card is where it can be pressed. */
-export function Card({ to, title, lang, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
+export function Card({ to, title, borrowed, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
   const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
       {image && (
         <div className={styles.frame}>
-          <Picture file={image} alt={imageAlt} className={styles.picture} lang={lang} />
+          <Picture
+            file={image}
+            alt={imageAlt}
+            className={styles.picture}
+            lang={textLanguage({ borrowed }, 'image_alt')}
+          />
         </div>
       )}
       <div className={styles.body}>
         {/* Right under the picture, so that the titles of a row stand in a line whatever else a card has. */}
-        <Heading className={styles.title} lang={lang}>
+        <Heading className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
           {to === null ? title : <Link to={to}>{title}</Link>}
         </Heading>
         <p className={styles.line}>{line}</p>
         {summary && (
-          <p className={styles.summary} lang={lang}>
+          <p className={styles.summary} lang={textLanguage({ borrowed }, 'summary')}>
             {summary}
           </p>
         )}

@@ -13,11 +13,11 @@ export function CaseCard({ item }: { item: Queries.CaseCardFragment }) {
       to={path}
       isDraft={isDraft}
       title={title}
-      lang={textLanguage(item)}
+      borrowed={item.borrowed}
       summary={summary}
       image={image}
       imageAlt={image_alt}
-      line={client}
+      line={<span lang={textLanguage(item, 'client')}>{client}</span>}
     >
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>
@@ -29,7 +29,10 @@ export const fragment = graphql`
     id
     path
     isDraft
-    isFallback
+    borrowed {
+      field
+      locale
+    }
     title
     summary
     client

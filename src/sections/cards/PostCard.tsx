@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
-import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/formatDate';
 import { Card } from './Card';
 import { PostTags } from './PostTags';
@@ -18,7 +17,7 @@ export function PostCard({ post, level }: { post: Queries.PostCardFragment; leve
       to={path}
       isDraft={isDraft}
       title={title}
-      lang={textLanguage(post)}
+      borrowed={post.borrowed}
       summary={summary}
       image={image}
       imageAlt={image_alt}
@@ -36,6 +35,10 @@ export const fragment = graphql`
     path
     isDraft
     isFallback
+    borrowed {
+      field
+      locale
+    }
     title
     summary
     publish_at
@@ -52,7 +55,10 @@ export const fragment = graphql`
   }
   fragment PostTag on Tag {
     id
-    isFallback
+    borrowed {
+      field
+      locale
+    }
     name
     path
   }

@@ -2,10 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { PostTags } from './PostTags';
 
-const ai = { id: 'ai', isFallback: false, name: 'Umetna inteligenca', path: '/sl/blog/tag/ai/' };
+const ai = { id: 'ai', borrowed: [], name: 'Umetna inteligenca', path: '/sl/blog/tag/ai/' };
 
 it('leads to the other articles on each topic', () => {
-  renderWithWords(<PostTags tags={[ai, { ...ai, id: 'law', isFallback: true, name: 'Law', path: null }]} />, 'sl');
+  renderWithWords(
+    <PostTags
+      tags={[ai, { ...ai, id: 'law', borrowed: [{ field: 'name', locale: 'en' }], name: 'Law', path: null }]}
+    />,
+    'sl',
+  );
   const topics = screen.getByRole('list', { name: 'Teme' });
   expect(within(topics).getByRole('link', { name: 'Umetna inteligenca' })).toHaveAttribute('href', '/sl/blog/tag/ai/');
   expect(within(topics).getByText('Law')).toHaveAttribute('lang', 'en');

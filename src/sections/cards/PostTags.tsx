@@ -9,8 +9,8 @@ export function PostTags({ tags }: { tags: readonly Queries.PostTagFragment[] })
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('article.tags')}>
-      {tags.map(({ id, isFallback, name, path }) => (
-        <li key={id} lang={textLanguage({ isFallback })}>
+      {tags.map(({ id, borrowed, name, path }) => (
+        <li key={id} lang={textLanguage({ borrowed }, 'name')}>
           {path === null ? name : <TagLink to={path}>{name}</TagLink>}
         </li>
       ))}

@@ -1,15 +1,12 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/LocaleContext';
 import { Tag } from '../../ui/Tag';
 import { Card } from './Card';
-import { projectLanguage } from './projectLanguage';
 import { usePeriod } from './usePeriod';
 
 /** An EU project in a list. */
 export function ProjectCard({ project, level }: { project: Queries.ProjectCardFragment; level?: 2 }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { path, isDraft, title, summary, image, image_alt, demo } = project;
   const line = usePeriod(project) ?? t('project.label');
   return (
@@ -17,7 +14,7 @@ export function ProjectCard({ project, level }: { project: Queries.ProjectCardFr
       to={path}
       isDraft={isDraft}
       title={title}
-      lang={projectLanguage(project, locale)}
+      borrowed={project.borrowed}
       summary={summary}
       image={image}
       imageAlt={image_alt}
@@ -34,8 +31,10 @@ export const fragment = graphql`
     id
     path
     isDraft
-    isFallback
-    force_sl
+    borrowed {
+      field
+      locale
+    }
     title
     summary
     starts_at

@@ -17,17 +17,24 @@ export function WorkshopCard({ workshop, places = null }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { path, isDraft, title, summary, image, image_alt, starts_at, place, online, demo, seats } = workshop;
-  const parts = [starts_at && formatDate(starts_at, locale), place ?? (online && t('workshop.online'))];
+  const date = starts_at && formatDate(starts_at, locale);
+  const where = place ? <span lang={textLanguage(workshop, 'place')}>{place}</span> : online && t('workshop.online');
   return (
     <Card
       to={path}
       isDraft={isDraft}
       title={title}
-      lang={textLanguage(workshop)}
+      borrowed={workshop.borrowed}
       summary={summary}
       image={image}
       imageAlt={image_alt}
-      line={parts.filter(Boolean).join(' · ')}
+      line={
+        <>
+          {date}
+          {date && where && ' · '}
+          {where}
+        </>
+      }
     >
       {places !== null && (
         <Tag strong={places === 0}>
@@ -44,7 +51,10 @@ export const fragment = graphql`
     id
     path
     isDraft
-    isFallback
+    borrowed {
+      field
+      locale
+    }
     title
     summary
     starts_at

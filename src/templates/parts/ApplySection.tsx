@@ -28,7 +28,7 @@ export function ApplySection({ title, contact, isFull }: Props) {
   const subject = isFull ? t('workshop.waitingSubject', { title }) : title;
   return (
     <Band tone="mist" anchor={APPLY_ANCHOR}>
-      <SectionHeading block={{ eyebrow: null, title: heading, text: null, isFallback: false }} />
+      <SectionHeading block={{ eyebrow: null, title: heading, text: null, borrowed: [] }} />
       <FormColumns email={email} phone={phone} subject={subject}>
         <Suspense>
           <ApplicationForm title={heading} subject={subject} email={email} />

@@ -6,20 +6,30 @@ type Props = {
   /** The list above the page. */
   to: string;
   label: string;
+  /** The label's language where it is not the page's. */
+  lang?: string | undefined;
   /** The page itself, where its title is short enough to stand in a line. */
   here?: string;
+  /** The language of that title. */
+  hereLang?: string | undefined;
 };
 
 /** The way back up. */
-export function Breadcrumbs({ to, label, here }: Props) {
+export function Breadcrumbs({ to, label, lang, here, hereLang }: Props) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('navigation.breadcrumbs')}>
       <ol className={styles.trail}>
         <li>
-          <Link to={to}>{label}</Link>
+          <Link to={to} lang={lang}>
+            {label}
+          </Link>
         </li>
-        {here && <li aria-current="page">{here}</li>}
+        {here && (
+          <li aria-current="page" lang={hereLang}>
+            {here}
+          </li>
+        )}
       </ol>
     </nav>
   );

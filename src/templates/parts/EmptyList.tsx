@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { Prose, type ProseText } from '../../ui/Prose';
 
+type Content = Written & { readonly title: string | null; readonly text: ProseText | null };
+
 /** What a list says while it has nothing to show. */
-export function EmptyList({ content }: { content: { title: string | null; text: ProseText | null } | null }) {
+export function EmptyList({ content }: { content: Content | null }) {
   const { t } = useTranslation();
   if (!content) {
     return (
@@ -14,8 +17,8 @@ export function EmptyList({ content }: { content: { title: string | null; text: 
   }
   return (
     <>
-      {content.title && <h2>{content.title}</h2>}
-      <Prose text={content.text} />
+      {content.title && <h2 lang={textLanguage(content, 'title')}>{content.title}</h2>}
+      <Prose text={content.text} lang={textLanguage(content, 'text')} />
     </>
   );
 }

@@ -7,19 +7,21 @@ type Props = {
   /** The title's language where it is not the page's. */
   lang?: string | undefined;
   text?: ProseText | null | undefined;
+  /** The text's language where it is not the page's. */
+  textLang?: string | undefined;
   /** The way back up, if the page stands below a list. */
   above?: ReactNode;
 };
 
 /** Title and introduction of a page that has no hero. */
-export function ListHead({ title, lang, text, above }: Props) {
+export function ListHead({ title, lang, text, textLang, above }: Props) {
   return (
     <div className={styles.head}>
       {above}
       <h1 className={styles.title} lang={lang}>
         {title}
       </h1>
-      <Prose text={text} className={styles.text} />
+      <Prose text={text} className={styles.text} lang={textLang} />
     </div>
   );
 }

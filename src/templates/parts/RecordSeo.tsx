@@ -2,6 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { PageContext } from '../../layout/PageContext';
 import { Seo, type SeoSite } from '../../layout/Seo';
 import type { CardFacts } from '../../layout/SharePicture';
+import type { Dated } from '../../lib/revision';
 import type { Place } from '../../layout/structuredData/Place';
 import type { Translated } from '../../layout/writtenIn';
 
@@ -18,11 +19,12 @@ type Props = {
     | null;
   card?: CardFacts;
   withText?: boolean;
+  article?: Dated | undefined;
   things: (place: Place) => readonly Thing[];
 };
 
 /** The head of a record's page: what its editor wrote for search engines, else its title and summary. */
-export function RecordSeo({ context, site, record, card, withText, things }: Props) {
+export function RecordSeo({ context, site, record, card, withText, article, things }: Props) {
   return (
     <Seo
       context={context}
@@ -32,6 +34,7 @@ export function RecordSeo({ context, site, record, card, withText, things }: Pro
       record={record}
       card={card}
       withText={withText}
+      article={article}
       things={things}
     />
   );

@@ -3,8 +3,8 @@ import { renderWithWords } from '../../testing/renderWithWords';
 import { Topics } from './Topics';
 
 const tags = [
-  { id: 'a', isFallback: false, name: 'AI', path: '/blog/tag/ai/' },
-  { id: 'd', isFallback: false, name: 'Data', path: '/blog/tag/data/' },
+  { id: 'a', borrowed: [], name: 'AI', path: '/blog/tag/ai/' },
+  { id: 'd', borrowed: [], name: 'Data', path: '/blog/tag/data/' },
 ];
 
 it('leads to each topic, and marks none on the list of all', () => {

@@ -23,9 +23,9 @@ export function Topics({ tags, current }: Props) {
       )}
       <ul className={styles.list}>
         {tags.map(
-          ({ id, isFallback, name, path }) =>
+          ({ id, borrowed, name, path }) =>
             path !== null && (
-              <li key={id} lang={textLanguage({ isFallback })}>
+              <li key={id} lang={textLanguage({ borrowed }, 'name')}>
                 <TagLink to={path} isCurrent={id === current}>
                   {name}
                 </TagLink>

@@ -45,6 +45,26 @@ const titles = (values: Record<string, string>, fallback: Fallback, own?: Fallba
   );
 
 describe('by suffix', () => {
+  it('takes no date for a text, and gives each locale its own', () => {
+    const fields = ['note', 'note_sl', 'revised', 'revised_sl'].map((name) => ({
+      name,
+      type: name.startsWith('note') ? 'text' : 'autodate',
+    }));
+    const model = parseModel([{ id: 'pbc_notes', name: 'notes', type: 'base', fields }]);
+    const locales = sampleLocales({ list: ['en', 'sl'] });
+    const [shape] = makeShapes(model, sampleOptions({ locales, collections: [{ name: 'notes', type: 'Note' }] }));
+    const values = { id: 'r1', note: 'note', note_sl: '', revised: '2026-01-01', revised_sl: '2026-01-02' };
+    expect(
+      localise(values, shape as Shape, locales, published).map(({ isFallback, values: { revised } }) => [
+        isFallback,
+        revised,
+      ]),
+    ).toEqual([
+      [false, '2026-01-01'],
+      [true, '2026-01-02'],
+    ]);
+  });
+
   it('shows the default locale where nothing is translated', () => {
     expect(titles({ title_sl: 'Domov' }, 'default')).toEqual(['en Home', 'sl Domov', 'sl-IT Home (fallback)']);
   });
@@ -87,6 +107,16 @@ describe('by suffix', () => {
     expect(noteOf({ note: '' }, { 'sl-IT': ['sl'] })).toBe('');
   });
 
+  it('says of each text in which locale it is written, where that is another one', () => {
+    const borrowed = (values: Record<string, string>, standing = published) =>
+      localise(record(values), ...setup({ 'sl-IT': ['sl'], sl: ['en'] }), standing).map((one) =>
+        [one.locale, ...one.borrowed.map(({ field, locale }) => `${field} ${locale}`)].join(', '),
+      );
+    expect(borrowed({ title_sl: 'Domov' })).toEqual(['en', 'sl, note en', 'sl-IT, title sl, note en']);
+    expect(borrowed({ title_sl: 'Domov', note: '' })).toEqual(['en', 'sl', 'sl-IT, title sl']);
+    expect(borrowed({ title_sl: 'Domov' }, { isDraft: false, forced: 'sl' })[0]).toBe('en, title sl');
+  });
+
   it('shows a forced locale everywhere, whatever the policy', () => {
     expect(titles({ title_sl: 'Domov' }, 'skip', undefined, { isDraft: false, forced: 'sl' })).toEqual([
       'en Domov',
@@ -108,7 +138,10 @@ describe('by records', () => {
     translations: { locale, byLocale, ids: [...new Set(Object.values(byLocale))] },
   });
   const shown = (place: Standing) =>
-    localise({ id: 'a', title: 'A' }, news, locales, place).map(({ locale, isFallback }) => [locale, isFallback]);
+    localise({ id: 'a', title: 'A' }, news, locales, place).map(({ locale, isFallback, borrowed }) => {
+      expect(borrowed).toEqual(isFallback ? [{ field: 'title', locale: 'en' }] : []);
+      return [locale, isFallback];
+    });
 
   it('gives a node in the record’s own locale', () => {
     expect(shown(standing('sl', { en: 'b', sl: 'a' }))).toEqual([['sl', false]]);
@@ -127,8 +160,8 @@ describe('by records', () => {
 
   it('shows a collection without locales the same in each', () => {
     expect(localise({ id: 't', name: 'T' }, topics, locales, published)).toEqual([
-      { locale: 'en', isFallback: false, values: { name: 'T', created: undefined, updated: undefined } },
-      { locale: 'sl', isFallback: false, values: { name: 'T', created: undefined, updated: undefined } },
+      { locale: 'en', isFallback: false, borrowed: [], values: { name: 'T', created: undefined, updated: undefined } },
+      { locale: 'sl', isFallback: false, borrowed: [], values: { name: 'T', created: undefined, updated: undefined } },
     ]);
   });
 

@@ -5,11 +5,19 @@ import { fallbackChain } from './fallbackChain';
 import { isEmpty, resolveLocale } from './resolveLocale';
 import type { Standing, Translations } from './Standing';
 
+/** A field, by its name on the node, and the locale in which its text is written. */
+export interface Borrowed {
+  field: string;
+  locale: string;
+}
+
 /** A record as one locale reads it. */
 export interface Localised {
   locale: string;
   /** The locale has no texts of its own: what is shown is another one's. */
   isFallback: boolean;
+  /** The texts that are another locale's, for lack of its own or because that one is forced. */
+  borrowed: Borrowed[];
   /** Value of each field, by its name in PocketBase. */
   values: Record<string, unknown>;
 }
@@ -29,7 +37,11 @@ function byRecords(
   const values = valuesOf(shape, (field) => record[field.field.name]);
   return locales.list
     .filter((locale) => byLocale[locale] === record.id)
-    .map((locale) => ({ locale, isFallback: locale !== own, values }));
+    .map((locale) => {
+      const written = shape.fields.filter((field) => isText(field) && !isEmpty(record[field.field.name]));
+      const borrowed = locale === own ? [] : written.map(({ name }) => ({ field: name, locale: own }));
+      return { locale, isFallback: locale !== own, borrowed, values };
+    });
 }
 
 function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, forced?: string): Localised[] {
@@ -41,12 +53,21 @@ function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, force
       const shown = forced ?? locale;
       const best = [shown, ...chainOf(shown)];
       const values = valuesOf(shape, (field) => firstOf(best, record, field, locales));
-      return { locale, isFallback: !hasTexts(locale), values };
+      const borrowed = shape.fields.flatMap((field) => {
+        const source = isText(field) && field.twins.size ? sourceOf(best, record, field, locales) : undefined;
+        return source && source !== locale ? [{ field: field.name, locale: source }] : [];
+      });
+      return { locale, isFallback: !hasTexts(locale), borrowed, values };
     });
 }
 
 const valuesOf = (shape: Shape, valueOf: (field: ShapeField) => unknown): Record<string, unknown> =>
   Object.fromEntries(shape.fields.map((field) => [field.field.name, valueOf(field)]));
+
+const valueIn = (record: RawRecord, field: ShapeField, locale: string, locales: LocaleOptions): unknown =>
+  locale === locales.default ? record[field.field.name] : twinValue(record, field, locale);
+
+const isText = ({ kind }: ShapeField): boolean => kind === 'text' || kind === 'richText';
 
 const twinValue = (record: RawRecord, { twins }: ShapeField, locale: string): unknown => {
   const twin = twins.get(locale);
@@ -60,13 +81,21 @@ const twinValue = (record: RawRecord, { twins }: ShapeField, locale: string): un
 function firstOf(best: string[], record: RawRecord, field: ShapeField, locales: LocaleOptions): unknown {
   const basic = record[field.field.name];
   if (!field.twins.size) return basic;
-  const valueIn = (locale: string) => (locale === locales.default ? basic : twinValue(record, field, locale));
-  return best.reduceRight((value, locale) => resolveLocale(value, valueIn(locale)), basic);
+  return best.reduceRight((value, locale) => resolveLocale(value, valueIn(record, field, locale, locales)), basic);
 }
 
-/** Required texts are what makes a record: an alternative text or an author's name alone is no translation of it. */
+/** The locale from which firstOf takes a text; undefined where none has any. */
+const sourceOf = (best: string[], record: RawRecord, field: ShapeField, locales: LocaleOptions): string | undefined =>
+  [...best, locales.default].find((locale) => !isEmpty(valueIn(record, field, locale, locales)));
+
+/**
+ * Required texts are what makes a record: an alternative text or an author's name alone is no translation of it, and a date
+ * has no language.
+ */
 function isUntranslated(record: RawRecord, shape: Shape, locale: string): boolean {
-  const written = shape.fields.filter((field) => field.twins.has(locale) && !isEmpty(record[field.field.name]));
+  const written = shape.fields.filter(
+    ({ kind, field, twins }) => kind !== 'date' && twins.has(locale) && !isEmpty(record[field.name]),
+  );
   const required = written.filter(({ field }) => field.required);
   const telling = required.length > 0 ? required : written;
   return telling.length > 0 && telling.every((field) => isEmpty(twinValue(record, field, locale)));

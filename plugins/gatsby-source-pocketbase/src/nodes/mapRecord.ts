@@ -2,7 +2,7 @@ import type { RawRecord } from '../client/listRecords';
 import type { LocaleOptions } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
-import { localise } from './localise';
+import { type Borrowed, localise } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';
 import { recordPath } from './recordPath';
 import type { Standing } from './Standing';
@@ -12,6 +12,7 @@ export interface MappedNode {
   pbId: string;
   locale: string;
   isFallback: boolean;
+  borrowed: Borrowed[];
   isDraft: boolean;
   /** Id of the record that gives the same thing's node in each locale that has one, itself included. */
   pbSiblings: Record<string, string>;
@@ -65,11 +66,12 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
   };
 
   const nodes = localised.map((one): MappedNode => {
-    const { locale, isFallback, values } = one;
+    const { locale, isFallback, borrowed, values } = one;
     const node: MappedNode = {
       pbId: record.id,
       locale,
       isFallback,
+      borrowed,
       isDraft: standing.isDraft,
       pbSiblings,
       ...(translations && { pbGroup: translations.ids }),

@@ -9,6 +9,8 @@ export interface LinkTargets {
   /** Collections whose records have pages. */
   pages: { type: string; collectionId: string }[];
   locales: string[];
+  /** Whether the site has something of its own at a path: a list, a file, a redirect. */
+  isKnown?: (path: string) => boolean;
 }
 
 export const linkTargets = (model: Model, options: Options, shapes: Shape[]): LinkTargets => ({
@@ -17,4 +19,5 @@ export const linkTargets = (model: Model, options: Options, shapes: Shape[]): Li
     path ? [{ type, collectionId: collection.id }] : [],
   ),
   locales: options.locales.list,
+  ...(options.links.isKnown && { isKnown: options.links.isKnown }),
 });

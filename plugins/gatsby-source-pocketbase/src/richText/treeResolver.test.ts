@@ -8,6 +8,7 @@ const targets = {
     { type: 'Post', collectionId: 'pbc_posts' },
   ],
   locales: ['en', 'sl'],
+  isKnown: (path: string) => path === '/blog/',
 };
 
 interface Page {
@@ -97,6 +98,12 @@ it('leaves a path that belongs to no record, without the origin', async () => {
   expect(hrefs).toEqual(['/gone/?a#b', 'blog/why']);
   // Whatever appears at that path makes the page anew.
   expect(dependencies).toEqual(['Page', 'Post']);
+});
+
+it('waits for no record at a path where the site has something of its own', async () => {
+  const { hrefs, dependencies } = await resolve(['/blog', '/blog/#top'], [...about, ...why]);
+  expect(hrefs).toEqual(['/blog', '/blog/#top']);
+  expect(dependencies).toEqual([]);
 });
 
 it('takes the address from a link to a record without a page, and keeps its words', async () => {

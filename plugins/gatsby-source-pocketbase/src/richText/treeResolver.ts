@@ -32,9 +32,15 @@ const folderOf = (path: string) => path.replace(/[^/]+\/?$/, '');
  *
  * A page must be made anew when a target moves, and no oftener. Left to itself, Gatsby would have it depend on every node of
  * each type in which the target was looked for in vain, so it is told: on the target alone, and if there is none, on all
- * types in which it may appear.
+ * types in which it may appear. At a path of the site's own none is waited for: a thousand articles that link to the blog's list
+ * would be asked again whenever one of them is saved.
  */
-function finder({ pages, locales, likely }: Places, locale: string, context: LinkContext, createNodeId: CreateNodeId) {
+function finder(
+  { pages, locales, likely, isKnown }: Places,
+  locale: string,
+  context: LinkContext,
+  createNodeId: CreateNodeId,
+) {
   const { nodeModel } = context;
   const inOrder = [locale, ...locales.filter((each) => each !== locale)];
 
@@ -61,7 +67,9 @@ function finder({ pages, locales, likely }: Places, locale: string, context: Lin
         return pathOfRecord(collectionId, found.pbId) ?? found.path;
       }
     }
-    pages.forEach(({ type }) => nodeModel.getNodeById({ id: '', type }, { connectionType: type }));
+    if (!pathsOf(written).some((path) => isKnown?.(path))) {
+      pages.forEach(({ type }) => nodeModel.getNodeById({ id: '', type }, { connectionType: type }));
+    }
     return null;
   };
 

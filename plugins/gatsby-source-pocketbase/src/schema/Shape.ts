@@ -58,6 +58,7 @@ const RESERVED = new Set([
   'pbState',
   'locale',
   'isFallback',
+  'borrowed',
   'isDraft',
   'alternates',
   'path',

@@ -32,6 +32,7 @@ it('writes every field out, so that an empty collection can be queried', () => {
     pbId: 'String!',
     locale: 'String!',
     isFallback: 'Boolean!',
+    borrowed: '[PbBorrowed!]!',
     isDraft: 'Boolean!',
     alternates: '[Post!]!',
     pbLinks: 'PostLinks!',

@@ -74,6 +74,7 @@ const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[
   pbId: { type: 'String!', description: 'Id of the record in PocketBase.' },
   locale: 'String!',
   isFallback: { type: 'Boolean!', description: 'Has no texts of its own locale; shows those of another one.' },
+  borrowed: { type: '[PbBorrowed!]!', description: 'Its texts that are written in another locale.' },
   isDraft: { type: 'Boolean!', description: 'Not published; only a preview has it.' },
   alternates: {
     type: `[${shape.type}!]!`,

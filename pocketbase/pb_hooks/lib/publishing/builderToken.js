@@ -7,15 +7,19 @@ const DURATION = 10 * 365 * 24 * 3600 * 1e9;
  * The builders' tokens.
  * @param {core.App} app
  * @param {string[]} args `<name>`: a new token, the one before is worth nothing any more. `keep <name>`: one more,
- * beside those before. `revoke <name>`. `list`
+ * beside those before. `drafts <name>`: one more of an account that reads drafts and may publish nothing. `revoke <name>`.
+ * `list`
  * @returns {string} what to print: a token, or words
  */
 function builderToken(app, [command, name]) {
   if (command === 'list') return list(app);
   if (command === 'revoke') return revoke(app, name);
-  const keep = command === 'keep';
-  const builder = findBuilder(app, keep ? name : command);
-  if (builder.isNew() || !keep) {
+  const drafts = command === 'drafts';
+  const isKept = command === 'keep' || drafts;
+  const builder = findBuilder(app, isKept ? name : command);
+  // An older token must not come to another right.
+  if (builder.isNew() || !isKept || builder.getBool('drafts') !== drafts) {
+    builder.set('drafts', drafts);
     builder.refreshTokenKey();
     builder.set('token_at', moment());
     app.save(builder);

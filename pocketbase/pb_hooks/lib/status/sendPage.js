@@ -8,10 +8,10 @@ const POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Sends a file of the status page, or of the bar on the site.
+ * Sends a file of the status page, of the bar on the site, or of what is added to the dashboard.
  * @param {core.RequestEvent} e
  * @param {string} name of a file in page/
- * @param {'status' | 'bar'} [part]
+ * @param {'status' | 'bar' | 'dashboard'} [part]
  */
 function sendPage(e, name, part = 'status') {
   const folder = `${__hooks}/lib/${part}/page`;

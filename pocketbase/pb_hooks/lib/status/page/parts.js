@@ -17,7 +17,7 @@ export function livePart({ live, builds, host }, act) {
   ];
 }
 
-function describeLive({ cause, by, finished_at, created, pages, pages_changed, duration_ms, warning }) {
+function describeLive({ cause, by, finished_at, created, pages, pages_changed, duration_ms, warning, error_link }) {
   const facts = [
     pages > 0 && `${pages_changed.toLocaleString('en')} of ${many(pages, 'page')} changed`,
     duration_ms > 0 && `built in ${duration(duration_ms)}`,
@@ -27,8 +27,12 @@ function describeLive({ cause, by, finished_at, created, pages, pages_changed, d
     el('p', {}, 'Since ', timeTag(finished_at || created), by && `, by ${by}`, '.'),
     ...(facts.length > 0 ? [el('p', { class: 'note' }, `${facts.join(', ')}.`)] : []),
     ...(warning ? [el('p', { class: 'fault' }, warning)] : []),
+    ...(warning && isAddress(error_link) ? [atFault(error_link)] : []),
   ];
 }
+
+const isAddress = (link) => /^https?:\/\//.test(link);
+const atFault = (link) => el('p', {}, el('a', { href: link }, 'Open the record at fault'));
 
 /** Where the site is published by another host, this one only tells it. */
 function describeHost({ host, status, delivered_at, next_try, last_error }) {
@@ -87,16 +91,15 @@ export function failuresPart({ failures, isStuck }, act) {
     const { cause, error, error_link, collection, record, finished_at, created, deadLinks } = build;
     // What failed before the newest build is over: that one took the same content along.
     const mayPublish = at === 0 && isStuck && deadLinks.length > 0;
-    const address = /^https?:\/\//.test(error_link)
-      ? error_link
-      : collection && record && recordLink(collection, record);
+    const changed = collection && record && recordLink(collection, record);
     return el(
       'li',
       {},
       el('p', {}, el('strong', {}, cause), ', ', timeTag(finished_at || created)),
       el('p', { class: 'fault' }, error || 'No reason is known.'),
-      address &&
-        el('p', {}, el('a', { href: address }, error_link ? 'Open the record at fault' : 'Open the changed record')),
+      isAddress(error_link)
+        ? atFault(error_link)
+        : changed && el('p', {}, el('a', { href: changed }, 'Open the changed record')),
       mayPublish && el('p', {}, publishButton(build, act)),
     );
   });

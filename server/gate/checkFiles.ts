@@ -1,0 +1,14 @@
+import type { BuiltSite } from './BuiltSite';
+import type { Fault } from './Fault';
+
+/**
+ * Whether each file that a record names was there for the build. Pages are whole without it, so a picture that is lost keeps
+ * nobody's change from visitors; who can upload it again is told.
+ */
+export function checkFiles({ missingFiles }: Pick<BuiltSite, 'missingFiles'>): Fault[] {
+  return missingFiles.map(({ collection, record, file }) => ({
+    sentence: `The file ${file} is gone, and pages are shown without it.`,
+    record: { collection, id: record },
+    isAllowed: true,
+  }));
+}

@@ -1,0 +1,15 @@
+/** Of an article's node, as the source plugin makes it, what is read of all of them: of thousands a query takes seconds. */
+export type PostNode = {
+  readonly id: string;
+  readonly pbId: string;
+  readonly path: string | null;
+  readonly locale: string;
+  readonly isFallback: boolean;
+  readonly title: string;
+  readonly slug: string;
+  readonly publish_at: string | null;
+  /** When it last read differently in this language. */
+  readonly revised: string | null;
+  /** Ids of the records that its relations hold. */
+  readonly pbLinks: { readonly tags?: readonly string[] | null };
+};

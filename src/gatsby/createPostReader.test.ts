@@ -1,0 +1,67 @@
+import { createPostReader, type Graphql } from './createPostReader';
+
+type Asked = { id: string; title: string };
+
+/** A site's nodes, and which articles were asked about. */
+function site() {
+  const nodes = {
+    Post: new Map([
+      ['a', 'A'],
+      ['b', 'B'],
+    ]),
+    Tag: new Map([['ai', 'AI']]),
+  };
+  const asked: string[][] = [];
+  const getNodesByType = (type: string) =>
+    [...nodes[type as 'Post' | 'Tag']].map(([id, contentDigest]) => ({ id, internal: { contentDigest } }));
+  const graphql = (_: string, { ids }: { ids: string[] }) => {
+    asked.push(ids);
+    return Promise.resolve({ data: { allPost: { nodes: ids.map((id) => ({ id, title: nodes.Post.get(id) })) } } });
+  };
+  const reader = createPostReader('', 'Articles', ({ title }: Asked) => ({ title }));
+  const read = () => reader(graphql as unknown as Graphql, getNodesByType as unknown as Parameters<typeof reader>[1]);
+  return { ...nodes, asked, read };
+}
+
+it('asks about what changed, and knows the rest', async () => {
+  const { Post, asked, read } = site();
+  const before = await read();
+  expect(before).toEqual([{ title: 'A' }, { title: 'B' }]);
+  Post.set('b', 'Better');
+  const after = await read();
+  expect(after).toEqual([{ title: 'A' }, { title: 'Better' }]);
+  expect(after[0]).toBe(before[0]);
+  expect(await read()).toEqual(after);
+  expect(asked).toEqual([['a', 'b'], ['b']]);
+});
+
+it('forgets what was deleted, and asks again about what comes back', async () => {
+  const { Post, asked, read } = site();
+  await read();
+  Post.delete('a');
+  expect(await read()).toEqual([{ title: 'B' }]);
+  Post.set('a', 'A');
+  expect(await read()).toEqual([{ title: 'B' }, { title: 'A' }]);
+  expect(asked).toEqual([['a', 'b'], ['a']]);
+});
+
+it('asks about all when a topic changes', async () => {
+  const { Tag, asked, read } = site();
+  await read();
+  Tag.set('ai', 'Artificial intelligence');
+  await read();
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+it('fails with the name of what it asks for', async () => {
+  const reader = createPostReader('', 'Articles', ({ title }: Asked) => title);
+  const getNodesByType = () => [{ id: 'a', internal: { contentDigest: 'A' } }];
+  const wrong = reader(
+    () => Promise.resolve({ errors: ['no'] }),
+    getNodesByType as unknown as Parameters<typeof reader>[1],
+  );
+  await expect(wrong).rejects.toThrow('Articles can not be read.');
+});

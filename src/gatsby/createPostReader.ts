@@ -1,0 +1,43 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { answerOf } from './answerOf';
+
+export type Graphql = <T>(query: string, variables?: object) => Promise<{ data?: T; errors?: unknown }>;
+type Found<P> = { allPost: { nodes: readonly P[] } };
+
+/**
+ * Makes a reader of all articles that asks only about those that are not as they were when it asked last, in this process:
+ * reading the texts of thousands would take longer than all else of a build. An article is the same as long as its own node
+ * and every topic is.
+ * @param query takes `$ids`, and asks of `allPost` for `id` and for what `make` needs
+ * @param what it asks for, in words
+ * @param make what is to be known of an article: the same object for as long as the article is the same
+ */
+export function createPostReader<P extends { readonly id: string }, T>(
+  query: string,
+  what: string,
+  make: (post: P) => T,
+): (graphql: Graphql, getNodesByType: NodePluginArgs['getNodesByType']) => Promise<T[]> {
+  let known: ReadonlyMap<string, { digest: string; made: T }> = new Map();
+  let topics = '';
+  return async (graphql, getNodesByType) => {
+    const posts = getNodesByType('Post');
+    const before = topics;
+    topics = getNodesByType('Tag')
+      .map(({ internal }) => internal.contentDigest)
+      .sort()
+      .join();
+    if (topics !== before) known = new Map();
+    const isKnown = ({ id, internal }: Node) => known.get(id)?.digest === internal.contentDigest;
+    const ids = posts.filter((post) => !isKnown(post)).map(({ id }) => id);
+    const found = ids.length > 0 ? (await answerOf(graphql<Found<P>>(query, { ids }), what)).allPost.nodes : [];
+    const fresh = new Map(found.map((post) => [post.id, post]));
+    known = new Map(
+      posts.flatMap(({ id, internal }) => {
+        const post = fresh.get(id);
+        const entry = post ? { digest: internal.contentDigest, made: make(post) } : known.get(id);
+        return entry ? [[id, entry] as const] : [];
+      }),
+    );
+    return [...known.values()].map(({ made }) => made);
+  };
+}

@@ -1,0 +1,15 @@
+import { missingFiles } from './missingFiles';
+
+const state = (pbId: string, ...files: string[]) => ({ collection: 'posts', pbId, files });
+
+test('names the record and the file, whether it is the record’s own or a picture in its text', () => {
+  const states = [state('a', 'pbc1/a/one.png', 'pbc1/a/two.png'), state('b', 'pbc1/a/one.png'), state('c')];
+  expect(missingFiles(states, [{ key: 'pbc1/a/two.png' }])).toEqual([
+    { collection: 'posts', record: 'a', file: 'one.png' },
+    { collection: 'posts', record: 'b', file: 'one.png' },
+  ]);
+});
+
+test('nothing is missing where all files are there', () => {
+  expect(missingFiles([state('a', 'pbc1/a/one.png')], [{ key: 'pbc1/a/one.png' }])).toEqual([]);
+});

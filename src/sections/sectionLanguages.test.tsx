@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { blockOf } from '../testing/blockOf';
+import { languageAt } from '../testing/languageAt';
+import { renderWithWords } from '../testing/renderWithWords';
+import { CallToAction } from './CallToAction';
+import { Cards } from './Cards';
+import { Faq } from './Faq';
+import { Hero } from './Hero';
+import { Logos } from './Logos';
+import { Quote } from './Quote';
+import { Reel } from './Reel';
+import { Statistics } from './Statistics';
+import { Steps } from './Steps';
+import { TextSection } from './TextSection';
+import type { Block } from './SectionProps';
+
+const image = { gatsbyImageData: null, publicURL: '/static/a.svg', width: 3, height: 2 };
+const text = (value: string) => ({
+  ...{ images: [], files: [] },
+  tree: [{ type: 'element', tag: 'p', attributes: {}, children: [{ type: 'text', value }] }] as never,
+});
+const FIELDS = ['eyebrow', 'title', 'text', 'link_label', 'second_link_label', 'image_alt'];
+/** A block of which each text says its own name, one of them in English; with a part and a slide of the same. */
+function blockWith(kind: Block['kind'], foreign: string): Block {
+  const borrowed = [{ field: foreign, locale: 'en' }];
+  const words = {
+    ...{ borrowed, title: 'title', text: text('text'), link: '/a/', link_label: 'link_label', image },
+    image_alt: 'image_alt',
+  };
+  const part = { id: 'part', number: '1', ...words };
+  return blockOf({
+    ...{ kind, ...words, eyebrow: 'eyebrow', second_link: '/b/', second_link_label: 'second_link_label' },
+    ...{ items: [part], reel: { slides: [part] } },
+  });
+}
+const shown = (name: string) => [...screen.queryAllByText(name), ...screen.queryAllByAltText(name)];
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+describe.each([
+  ['hero', Hero],
+  ['text', TextSection],
+  ['cards', Cards],
+  ['reel', Reel],
+  ['statistics', Statistics],
+  ['quote', Quote],
+  ['logos', Logos],
+  ['steps', Steps],
+  ['faq', Faq],
+  ['cta', CallToAction],
+] as const)('a block of kind %s', (kind, Component) => {
+  it('says in which language each of its texts is', () => {
+    let seen = 0;
+    for (const foreign of FIELDS) {
+      const { unmount } = renderWithWords(<Component block={blockWith(kind, foreign)} section="default" />, 'sl');
+      seen += shown(foreign).length;
+      for (const element of shown(foreign)) expect([foreign, languageAt(element)]).toEqual([foreign, 'en']);
+      for (const own of FIELDS.filter((field) => field !== foreign)) {
+        for (const element of shown(own))
+          expect([own, foreign, languageAt(element)]).toEqual([own, foreign, undefined]);
+      }
+      unmount();
+    }
+    expect(seen).toBeGreaterThan(1);
+  });
+});
