@@ -4855,7 +4855,7 @@ type Query = {
   readonly pbFile: Maybe<PbFile>;
   readonly pbRecord: Maybe<PbRecord>;
   readonly post: Maybe<Post>;
-  /** For the sitemap: a list of all articles with { id, path, isFallback, publish_at, updated, tags }. */
+  /** For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }. */
   readonly postChanges: Scalars['JSON'];
   /** Articles by the ids of their nodes, in that order. */
   readonly postsById: ReadonlyArray<Post>;
