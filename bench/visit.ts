@@ -33,6 +33,7 @@ const ROWS: readonly Row[] = [
   { name: 'first thing is a link', scripts: true, act: 'taps a link' },
   { name: 'without scripts, a link', scripts: false, act: 'taps a link' },
   { name: 'a touch, 2 s, a link', scripts: true, act: 'touches, reads, taps a link' },
+  { name: 'links in view, 2 s, one of them', scripts: true, act: 'comes to the links, taps one' },
 ];
 
 const median = (values: number[]): number => {
@@ -52,6 +53,7 @@ const COLUMNS: readonly [name: string, of: (visit: Visit) => number | undefined,
   ['TBT', ({ tbt }) => tbt, 0],
   ['CLS', ({ cls }) => cls, 3],
   ['hydrated', ({ hydrated }) => hydrated, 0],
+  ['painted', ({ painted }) => painted, 0],
   ['step', ({ step }) => step, 0],
 ];
 

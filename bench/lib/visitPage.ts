@@ -22,12 +22,14 @@ export type Visit = Record<Kind, number> & {
   cls: number;
   /** From the sign of intent, or where nobody gave one from the beginning of the visit. */
   hydrated?: number;
-  /** From the tap on a link to the next page's heading. */
+  /** From the tap on a link to the frame that shows the next page's heading. */
+  painted?: number;
+  /** The same to the end of the frame after it, which is how the peers were measured. */
   step?: number;
 };
 
 /** What a visitor does there. */
-export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link';
+export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'comes to the links, taps one';
 
 function kindOf(type: string, url: string): Kind {
   if (type.includes('html')) return 'html';
@@ -67,12 +69,13 @@ async function whenHydrated(page: Page): Promise<number> {
 }
 
 /** Taps in the middle of a link's first line, and waits until the next page's heading has been drawn. */
-async function tap(page: Page, link: string): Promise<number> {
+async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'step'>> {
   const box = await page.locator(link).first().boundingBox();
   if (!box) throw new Error(`There is no ${link} to tap.`);
   await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + Math.min(box.height / 2, 12));
   const stepped = await page.waitForFunction(() => sessionStorage.getItem('stepped'), undefined, { polling: 100 });
-  return Number(await stepped.jsonValue());
+  const [painted, step] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
+  return { painted, step };
 }
 
 /**
@@ -108,16 +111,17 @@ export async function visitPage(
       const { hydrated } = await found(page);
       return { ...visit, ...(hydrated > 0 && { hydrated }) };
     }
-    if (act === 'taps a link') {
+    if (act === 'taps a link' || act === 'comes to the links, taps one') {
       await page.locator(link).first().scrollIntoViewIfNeeded();
-      return { ...visit, step: await tap(page, link) };
+      if (act !== 'taps a link') await pause(2000);
+      return { ...visit, ...(await tap(page, link)) };
     }
     await page.touchscreen.tap(2, 300);
     const hydrated = await whenHydrated(page);
     if (act === 'touches') return { ...visit, hydrated };
     await page.locator(link).first().scrollIntoViewIfNeeded();
     await pause(2000);
-    return { ...visit, hydrated, step: await tap(page, link) };
+    return { ...visit, hydrated, ...(await tap(page, link)) };
   } finally {
     await context.close();
   }

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { CompileHintPlugin } from './CompileHintPlugin';
 import { type Queries, ScriptsPlugin } from './ScriptsPlugin';
 import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
-  plugins: (Plugin | ScriptsPlugin | StableHashPlugin)[];
+  plugins: (Plugin | CompileHintPlugin | ScriptsPlugin | StableHashPlugin)[];
   resolve: { alias: Record<string, string> };
 };
 
@@ -28,8 +29,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     // What Gatsby does when its own scripts change: the pages are not drawn again, only put together.
     const putInAnew = () => store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });
     const queries = () => store.getState().staticQueriesByTemplate as Queries;
-    // First, for the second says the hash to the pages.
-    config.plugins.push(new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
+    // The hash before the scripts, which say it to the pages.
+    config.plugins.push(new CompileHintPlugin(), new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
   }
   actions.replaceWebpackConfig(config);
 };
