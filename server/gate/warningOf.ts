@@ -9,22 +9,23 @@ export interface Warning {
   link?: string;
 }
 
+const LINKS = 'Live with links to what was taken down, as an editor allowed:';
+const FILES = 'Live without files that are gone; upload them again, or take them out of the record:';
+
 /**
  * Puts what may go live into words: links to what was taken down, by an editor's leave, and files that are gone.
  * @param allowed only what may
  */
 export function warningOf(allowed: readonly Fault[], dashboardUrl: string): Warning {
-  const links = allowed.filter(({ deadLink }) => deadLink !== undefined);
-  const others = allowed.filter(({ deadLink }) => deadLink === undefined);
+  const isLink = ({ deadLink }: Fault): boolean => deadLink !== undefined;
+  const part = (head: string, faults: readonly Fault[]): string[] =>
+    faults.length > 0 ? [`${head}\n${listed(faults, dashboardUrl)}`] : [];
   const parts = [
-    ...(links.length > 0
-      ? [`Live with links to what was taken down, as an editor allowed:\n${listed(links, dashboardUrl)}`]
-      : []),
-    ...(others.length > 0
-      ? [
-          `Live without files that are gone; upload them again, or take them out of the record:\n${listed(others, dashboardUrl)}`,
-        ]
-      : []),
+    ...part(LINKS, allowed.filter(isLink)),
+    ...part(
+      FILES,
+      allowed.filter((one) => !isLink(one)),
+    ),
   ];
   const record = allowed.find((fault) => fault.record)?.record;
   return { words: parts.join('\n'), ...(record && { link: dashboardLink(dashboardUrl, record) }) };

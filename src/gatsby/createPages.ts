@@ -119,8 +119,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     create(path, locale, 'Page', { id, ...(withWorkshops.has(id) && { today }) });
   }
   const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
-  for (const locale of localeCodes) {
-    const posts = allPosts.filter((post) => post.locale === locale);
+  const postsIn = new Map(localeCodes.map((code) => [code, allPosts.filter(({ locale }) => locale === code)]));
+  for (const [locale, posts] of postsIn) {
     const next = nextReads(posts.map(({ id }) => id));
     for (const { id, path } of posts) {
       // One variable each: of a list of ids Gatsby would take every article to be part of the page.
@@ -133,9 +133,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const { id, path, locale } of data.allWorkshop.nodes) create(path, locale, 'Workshop', { id, today });
 
   const withHome = data.allPage.nodes.some(({ slug }) => slug === HOME);
-  for (const locale of localeCodes) {
+  for (const [locale, posts] of postsIn) {
     if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
-    createBlog(create, locale, allPosts, data);
+    createBlog(create, locale, posts, data);
     create(localePath(listPath.projects, locale), locale, 'ProjectList');
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
     create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
@@ -157,18 +157,20 @@ type Create = ReturnType<typeof pageMaker>;
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
 /** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
-function createBlog(create: Create, locale: string, allPosts: readonly PostNode[], { allTag }: Data): void {
-  const posts = allPosts.filter((post) => post.locale === locale);
-  const idsOf = (some: typeof posts) => some.map(({ id }) => id);
-  const on = (tag: string) => idsOf(posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)));
-  const borne = allTag.nodes.filter((tag) => tag.locale === locale && on(tag.pbId).length > 0);
+function createBlog(create: Create, locale: string, posts: readonly PostNode[], { allTag }: Data): void {
+  const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
+  const borne = allTag.nodes
+    .filter((tag) => tag.locale === locale)
+    .map((tag) => ({ ...tag, bearers: bearing(tag.pbId) }))
+    .filter(({ bearers }) => bearers.length > 0);
   const tags = borne.map(({ id }) => id);
-  for (const { path, context } of listPages(localePath(listPath.posts, locale), idsOf(posts))) {
+  const ids = posts.map(({ id }) => id);
+  for (const { path, context } of listPages(localePath(listPath.posts, locale), ids)) {
     create(path, locale, 'PostList', { ...context, tags, accepts: LIST_ACCEPTS });
   }
-  for (const { id, pbId, path: list } of borne) {
+  for (const { id, path: list, bearers } of borne) {
     if (list === null) continue;
-    for (const { path, context } of listPages(list, on(pbId)))
+    for (const { path, context } of listPages(list, bearers))
       create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
   }
 }
