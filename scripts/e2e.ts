@@ -5,6 +5,7 @@ import { auditSite } from './lib/audit/auditSite';
 import { readSitemap } from './lib/audit/readSitemap';
 import { findBrowser } from './lib/browser';
 import { editTitle } from './lib/editTitle';
+import { mishapsOfPlaywright, type PlaywrightReport } from './lib/mishaps';
 import { conclude, report, type Result } from './lib/report';
 import { bin, run } from './lib/run';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
@@ -37,15 +38,14 @@ async function playwright(stage: string, site: Site, env: Record<string, string>
     env: { ...process.env, ...env, ...SUPERUSER, E2E_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     echo: true,
   });
-  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{"stats":{}}')) as {
-    stats: { expected?: number; unexpected?: number; flaky?: number };
-  };
-  const failed = stats.unexpected ?? 0;
+  const told = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as PlaywrightReport;
+  const { expected = 0, unexpected: failed = 0, flaky = 0 } = told.stats ?? {};
   return {
     name: `end-to-end tests, ${stage}`,
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    retried: stats.flaky ?? 0,
+    passed: expected + flaky,
+    retried: flaky,
     failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
+    mishaps: mishapsOfPlaywright(told),
     seconds: outcome.seconds,
   };
 }

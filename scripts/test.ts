@@ -3,19 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check';
 import { endToEnd } from './e2e';
+import { mishapsOfJest, type JestReport } from './lib/mishaps';
 import { conclude, report, type Result } from './lib/report';
 import { bin, run } from './lib/run';
-
-/** As much of jest's own report as is read here. */
-type Outcome = Partial<Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>> & {
-  testResults?: { assertionResults: { status: string; invocations?: number }[] }[];
-};
-
-/** How many tests passed at their second try only; jest has said of each why the first failed. */
-const retried = ({ testResults = [] }: Outcome): number =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length;
 
 /** Runs one of jest's projects and counts its tests; a suite that could not start counts as one that failed. */
 async function jest(project: string, folder: string): Promise<Result> {
@@ -24,15 +14,17 @@ async function jest(project: string, folder: string): Promise<Result> {
   const workers = project === 'pocketbase' ? ['--maxWorkers=2'] : [];
   const args = ['--selectProjects', project, '--json', `--outputFile=${file}`, '--silent', ...workers];
   const outcome = await run(bin('jest'), args);
-  const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Outcome;
+  const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as JestReport;
   const broken = counts.numRuntimeErrorTestSuites ?? 0;
   const failed = (counts.numFailedTests ?? 0) + broken;
+  const mishaps = mishapsOfJest(counts);
   const result = {
     name: `${project} tests`,
     passed: counts.numPassedTests ?? 0,
-    retried: retried(counts),
+    retried: mishaps.filter((mishap) => !mishap.failed).length,
     failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
     seconds: outcome.seconds,
+    mishaps,
   };
   report(result, outcome.output);
   return result;

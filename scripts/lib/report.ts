@@ -1,3 +1,4 @@
+import type { Mishap } from './mishaps';
 import type { Run } from './run';
 
 /** What a step of the check or of the test run came to. */
@@ -8,6 +9,8 @@ export type Result = {
   seconds: number;
   /** How many of those that passed did so at their second try only. */
   retried?: number;
+  /** What failed or was tried again, by name. */
+  mishaps?: readonly Mishap[];
 };
 
 /** Prints a step's outcome, and all it said if it failed. */
@@ -27,10 +30,15 @@ export const asOne = (name: string, { code, seconds }: Run): Result => ({
   seconds,
 });
 
-/** Closes a run with the one line that tells its outcome, and sets the exit code. */
+/** Closes a run with the names of what went wrong and the one line that tells its outcome, and sets the exit code. */
 export function conclude(results: readonly Result[]): void {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const failed = sum((result) => result.failed);
+  for (const result of results) {
+    if (result.failed > 0 && !result.mishaps?.length) console.log(`✗ ${result.name}: failed`);
+    for (const { test, failed: isFailed, why } of result.mishaps ?? [])
+      console.log(`${isFailed ? '✗ failed' : '↻ at the second try'}, ${result.name}: ${test}: ${why}`);
+  }
   console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
 }
