@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { openBuilder } from './build/openBuilder';
+import { takeFingerprint } from './build/fingerprint';
+import { Foresight } from './builder/Foresight';
 import { keepBuilding } from './builder/keepBuilding';
 import { ownHolder } from './builder/holder';
 import { openQueue } from './builder/queue';
@@ -53,11 +55,15 @@ async function builder(life: Life): Promise<void> {
       .prepare()
       .catch((error: unknown) => log.write(`not warm: ${error instanceof Error ? error.message : error}\n`));
   }
+  const place = { root: settings.root, url, token: access.token, env };
+  const fingerprints = new Foresight(() => takeFingerprint(place));
   kept = keepBuilding({
     ...{ queue, holder: await ownHolder(), data, preview, say, signal: stop.signal },
+    expect: (revision) => fingerprints.begin(revision),
     build: async (lease) => {
       await runBuild({
-        ...{ queue, lease, root: settings.root, data, url, token: access.token, env, log },
+        ...{ queue, lease, data, log },
+        fingerprint: () => fingerprints.of(lease.revision),
         allowFewerPages: settings.allowFewerPages,
         isStopping: () => life.isEnding,
         build: (publish, report) => site.build(publish, report),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../release/listFiles';
+import { stampOf } from '../release/ParsedFiles';
+import { TICK_MS } from '../release/scanOutput';
 
 const FOLDERS = ['src', 'plugins', 'locales', 'static'];
 const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json|tsconfig\.json)$/;
@@ -32,13 +34,27 @@ export async function cachedCodeDigest(root: string): Promise<string> {
 }
 
 async function digestOf(root: string, files: readonly string[]): Promise<string> {
+  const digests = await Promise.all(files.map((file) => digestOfFile(path.join(root, file))));
   const hash = createHash('sha256');
-  for (const file of files) {
-    // The length keeps "a" + "bc" and "ab" + "c" apart.
-    const content = await readFile(path.join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
+  for (const [index, file] of files.entries()) hash.update(`${file}\0${digests[index]}\0`);
   return hash.digest('hex');
+}
+
+/** Files that this process has read: a builder asks three times for each build. */
+const known = new Map<string, { stamp: string; digest: string }>();
+
+async function digestOfFile(file: string): Promise<string> {
+  const seenAt = Date.now();
+  const found = await stat(file);
+  const stamp = stampOf(found);
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.digest;
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  // Changed only just now, it may change once more with the same stamp.
+  if (Math.max(found.mtimeMs, found.ctimeMs) < seenAt - TICK_MS) known.set(file, { stamp, digest });
+  return digest;
 }
 
 /** The files that a build is made of, as paths in the project. */

@@ -14,6 +14,9 @@ afterAll(() => on.stop());
 
 test('a hundred edits at once make two builds at most, and the last one is seen', async () => {
   on.startBuilder();
+  // What was there before is built by itself: the row of one build names one record, if it was of one.
+  await on.isQuiet();
+  const before = on.begun;
   const started = Date.now();
   await Promise.all(Array.from({ length: 100 }, (_, n) => on.name(`edit ${n}`)));
   await on.name('the last');
@@ -21,7 +24,7 @@ test('a hundred edits at once make two builds at most, and the last one is seen'
   const took = Math.ceil((Date.now() - started) / MOST_MS);
   await on.isShown('the last');
   await on.isQuiet();
-  expect(on.begun).toBeLessThanOrEqual(1 + took);
+  expect(on.begun - before).toBeLessThanOrEqual(1 + took);
   const [live] = await on.builds('live');
   expect(live).toMatchObject({ by: on.site.server.email, collection: 'tags', record: on.tag, error: '' });
   expect(live?.release).toBe(await currentId(on.data));

@@ -21,6 +21,8 @@ export interface Work {
   data: DataFolder;
   /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
   build: (lease: Lease) => Promise<void>;
+  /** Told, again and again, of a revision that is to be built once it is quiet. */
+  expect?: (revision: number) => void;
   /** Shown the queue at each poll; told whether the live site needs the machine. */
   preview?: { look(state: QueueState, isBusy: boolean): void };
   /** Tells the log. */
@@ -34,7 +36,7 @@ export interface Work {
  * asks, also while it builds.
  * @throws Problem where PocketBase refuses this builder
  */
-export async function keepBuilding({ queue, holder, data, build, preview, say, signal }: Work): Promise<void> {
+export async function keepBuilding({ queue, holder, data, build, expect, preview, say, signal }: Work): Promise<void> {
   let running: Promise<void> | undefined;
   let seen = '';
   let silence = 0;
@@ -54,11 +56,13 @@ export async function keepBuilding({ queue, holder, data, build, preview, say, s
       const state = await queue.state();
       silence = 0;
       await moveLive(queue, state, data);
+      const isBusy = running !== undefined || waitBeforeBuild(state) < SOON_MS;
+      if (isBusy) expect?.(state.revision);
       if (!running) {
         seen = await tellOfMove({ queue, state, data, seen });
         await begin(state);
       }
-      preview?.look(state, running !== undefined || waitBeforeBuild(state) < SOON_MS);
+      preview?.look(state, isBusy);
     } catch (error) {
       // It is started again after a crash, and a builder elsewhere waits for it.
       if (!(error instanceof MachineProblem)) throw error;

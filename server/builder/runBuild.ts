@@ -1,8 +1,8 @@
 import type { Report } from '../build/buildSite';
-import { takeFingerprint } from '../build/fingerprint';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from '../release/currentRelease';
 import { goLive } from '../release/goLive';
+import type { Fingerprint } from '../release/manifest';
 import { releaseIds } from '../release/listReleases';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/LogFile';
@@ -16,15 +16,10 @@ const MOST_PATHS = 100;
 export interface BuildOrder {
   queue: Queue;
   lease: Lease;
-  root: string;
   data: DataFolder;
-  /** PocketBase's address. */
-  url: string;
-  /** A builder's. */
-  token?: string;
-  /** Gatsby's environment. */
-  env: NodeJS.ProcessEnv;
   log: LogFile;
+  /** Says what a build of the lease's revision is made of. */
+  fingerprint: () => Promise<Fingerprint>;
   /** Builds, and hands the output on. */
   build: (
     publish: (output: string) => Promise<void>,
@@ -76,7 +71,7 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   const began = performance.now();
   const seen = await currentId(data);
   // Taken before the build: what is edited meanwhile makes another one.
-  const fingerprint = await takeFingerprint(order);
+  const fingerprint = await order.fingerprint();
   const digest = Math.round(performance.now() - began);
 
   let published: Awaited<ReturnType<typeof publishRelease>> | undefined;

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import type { LinkSet, PageFacts } from '../gate/PageFacts';
-import type { Scanned } from './scanOutput';
+import { ParsedFiles } from './ParsedFiles';
+import { type Scanned, TICK_MS } from './scanOutput';
 
 /** A page's facts with the digest of the page that they were read from. */
 export interface KnownPage {
@@ -25,9 +26,6 @@ export interface Memory {
 /** A change of what is kept, or of how a page is read, makes this another number. */
 const VERSION = 1;
 
-/** Changed as lately as this before it was looked at, a file may have been changed once more with the same stamp. */
-const TICK_MS = 1_000;
-
 /** Addresses by number: a picture or a page is named on many pages. */
 type StoredSet = [place: string, links: number[], assets: number[]];
 type StoredPage = Omit<PageFacts, 'parts'> & { etag: string; parts: number[] };
@@ -38,29 +36,29 @@ type Stored = Omit<Memory, 'pages'> & {
   pages: Record<string, StoredPage>;
 };
 
+/** The site's and the preview's. */
+const memories = new ParsedFiles(parse, 2);
+
 /** Reads what was kept; undefined where nothing was, or nothing that can be read. It is a cache: it may always be missing. */
 export async function recall(file: string): Promise<Memory | undefined> {
-  try {
-    const { version, addresses, sets, pages, ...rest } = JSON.parse(await readFile(file, 'utf8')) as Stored;
-    if (version !== VERSION) return undefined;
-    const named = (numbers: number[]) => numbers.map((number) => addresses[number] ?? '');
-    const whole = sets.map(([place, links, assets]): LinkSet => ({
-      place,
-      links: named(links),
-      assets: named(assets),
-    }));
-    const known = Object.entries(pages).map(([address, { etag, parts, ...facts }]): [string, KnownPage] => [
-      address,
-      { etag, facts: { ...facts, parts: parts.flatMap((number) => whole[number] ?? []) } },
-    ]);
-    return { ...rest, pages: new Map(known) };
-  } catch {
-    return undefined;
-  }
+  return memories.read(file).catch(() => undefined);
+}
+
+function parse(text: string): Memory | undefined {
+  const { version, addresses, sets, pages, ...rest } = JSON.parse(text) as Stored;
+  if (version !== VERSION) return undefined;
+  const named = (numbers: number[]) => numbers.map((number) => addresses[number] ?? '');
+  const whole = sets.map(([place, links, assets]): LinkSet => ({ place, links: named(links), assets: named(assets) }));
+  const known = Object.entries(pages).map(([address, { etag, parts, ...facts }]): [string, KnownPage] => [
+    address,
+    { etag, facts: { ...facts, parts: parts.flatMap((number) => whole[number] ?? []) } },
+  ]);
+  return { ...rest, pages: new Map(known) };
 }
 
 /** Keeps it for the next publication. */
-export async function remember(file: string, { pages, ...rest }: Memory): Promise<void> {
+export async function remember(file: string, memory: Memory): Promise<void> {
+  const { pages, ...rest } = memory;
   const addresses = new Numbers<string>();
   const sets = new Numbers<LinkSet>();
   const stored = [...pages].map(([address, { etag, facts }]) => [
@@ -80,6 +78,7 @@ export async function remember(file: string, { pages, ...rest }: Memory): Promis
   };
   await writeFile(`${file}.next`, JSON.stringify(content));
   await rename(`${file}.next`, file);
+  await memories.keep(file, memory);
 }
 
 /** Numbers things in the order in which they are met. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Fingerprint } from './manifest';
+import { type Fingerprint, MANIFEST } from './manifest';
 
 /** Beside the manifest, for whoever lists releases: of many pages a manifest is megabytes. */
 export const INFO = '.release.json';
@@ -19,7 +19,7 @@ export interface ReleaseInfo {
 
 /** Reads it; releases of old tell no more than their id, which is their time. */
 export async function readInfo(folder: string): Promise<ReleaseInfo | undefined> {
-  for (const name of [INFO, 'manifest.json']) {
+  for (const name of [INFO, MANIFEST]) {
     try {
       const info = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as ReleaseInfo;
       const { id, createdAt, fingerprint, cause = '', pages = 0, changed = 0 } = info;

@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CacheRule } from './classify';
+import { ParsedFiles } from './ParsedFiles';
+
+/** Says of a folder that it is a release. */
+export const MANIFEST = 'manifest.json';
 
 /** What a build was made of; a difference in any part calls for another build. */
 export interface Fingerprint {
@@ -61,13 +64,17 @@ export interface Manifest extends SiteRules {
   gonePages?: { prefix: string; file: PublishedFile }[];
 }
 
-/** The release in a folder, or undefined where there is none that is whole. */
+/** The live one, one that an editor went back from, and the folder from which the next one begins. */
+const manifests = new ParsedFiles((text) => JSON.parse(text) as Manifest, 3);
+
+/** The release in a folder, or undefined where there is none that is whole. Nobody may change what is handed out. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  } catch {
-    return undefined;
-  }
+  return manifests.read(path.join(folder, MANIFEST)).catch(() => undefined);
+}
+
+/** Keeps the manifest that was just written into a folder: of many pages it takes long to read. */
+export async function keepManifest(folder: string, manifest: Manifest): Promise<void> {
+  await manifests.keep(path.join(folder, MANIFEST), manifest);
 }
 
 /** All files that a release holds, those that answer misses included. */

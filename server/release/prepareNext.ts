@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from './currentRelease';
 import { Draft } from './Draft';
-import { entriesOf, type PublishedFile, readManifest } from './manifest';
+import { entriesOf, MANIFEST, type PublishedFile, readManifest } from './manifest';
 
 /** Files that are linked before others may go on. */
 export const AT_ONCE = 200;
@@ -36,7 +36,7 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   draft.sweep();
   await rm(discarded(data), { recursive: true, force: true });
   // Last, for it says that the rest is there.
-  await writeFile(path.join(draft.folder, 'manifest.json'), JSON.stringify({ files: taken, notFound: [] }));
+  await writeFile(path.join(draft.folder, MANIFEST), JSON.stringify({ files: taken, notFound: [] }));
   await rename(draft.folder, place);
 }
 

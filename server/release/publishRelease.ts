@@ -10,7 +10,7 @@ import { changedPages } from './changedPages';
 import { checkRequired, compilationHash } from './checkOutput';
 import { currentId } from './currentRelease';
 import { fillDraft } from './fillDraft';
-import type { Fingerprint, Manifest } from './manifest';
+import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from './manifest';
 import { type Memory, recall, reliableStamps, remember } from './Memory';
 import { previousReleases } from './previousReleases';
 import { readSiteFile, type SiteFile } from './readSiteFile';
@@ -108,7 +108,7 @@ export async function publishRelease(
     await swapCurrent(data, id);
     const swap = lap();
     const stamps = reliableStamps(scanned, scannedAt);
-    await settle(data, { release: id, output, setting: JSON.stringify(setting), stamps, pages }, options);
+    await settle(data, manifest, { release: id, output, setting: JSON.stringify(setting), stamps, pages }, options);
     return { manifest, changed, pages: facts.size, warning, parts: { check, copy, swap } };
   } catch (error) {
     // Not the link, though the release was in its place: it is none.
@@ -123,12 +123,18 @@ async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promi
   await writeDurably(path.join(draft, 'id'), manifest.id);
   await writeDurably(path.join(draft, INFO), JSON.stringify(info));
   await writeHostRules(draft, manifest);
-  await writeDurably(path.join(draft, 'manifest.json'), JSON.stringify(manifest));
+  await writeDurably(path.join(draft, MANIFEST), JSON.stringify(manifest));
   await syncFolder(draft);
 }
 
 /** The release is live: what fails from here on makes the next publication slower, and no more. */
-async function settle(data: DataFolder, memory: Memory, { preview }: PublishOptions): Promise<void> {
+async function settle(
+  data: DataFolder,
+  manifest: Manifest,
+  memory: Memory,
+  { preview }: PublishOptions,
+): Promise<void> {
+  await keepManifest(path.join(data.releases, manifest.id), manifest).catch(() => undefined);
   await remember(data.memory, memory).catch(() => undefined);
   const kept = preview ? { least: 2, most: 2 } : undefined;
   await removeOldReleases(data, undefined, kept).catch(() => undefined);

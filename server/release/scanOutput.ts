@@ -2,9 +2,13 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isPublished } from './classify';
+import { stampOf } from './ParsedFiles';
 
-/** So many folders are read before others may go on: a renewed lease must not wait for thousands. */
+/** So many folders are looked at before others may go on: a renewed lease must not wait for thousands. */
 const AT_ONCE = 200;
+
+/** Changed as lately as this before it was looked at, a file or a folder may have been changed once more with the same stamp. */
+export const TICK_MS = 1_000;
 
 /** A file is the same as long as its stamp is. */
 export interface Scanned {
@@ -14,6 +18,18 @@ export interface Scanned {
   changedAt: number;
 }
 
+/** What a folder held when it was read; it holds the same as long as its stamp is the same. */
+interface Listing {
+  stamp: string;
+  /** Names of its folders. */
+  folders: string[];
+  /** Paths of the files in it that visitors may have. */
+  files: string[];
+}
+
+/** By output, of those that this process has looked at: to read a folder takes ten times as long as to see that it is the same. */
+const known = new Map<string, ReadonlyMap<string, Listing>>();
+
 /**
  * Looks at all files of a build that visitors may have. Ten thousand pages are twenty thousand files, which takes a
  * fraction of a second only because no call waits for another thread.
@@ -21,22 +37,38 @@ export interface Scanned {
  * @returns paths in it, sorted, with forward slashes
  */
 export async function scanOutput(output: string): Promise<Map<string, Scanned>> {
+  const before = known.get(output);
+  const reliable = new Map<string, Listing>();
+  const scannedAt = Date.now();
   const found: [string, Scanned][] = [];
   const waiting = [''];
   for (let count = 1; waiting.length > 0; count++) {
     const folder = waiting.pop() ?? '';
-    for (const entry of readdirSync(path.join(output, folder), { withFileTypes: true })) {
-      const file = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) waiting.push(file);
-      else if (entry.isFile() && isPublished(file)) found.push([file, scan(path.join(output, file))]);
-    }
+    const { stamp, changedAt } = scan(path.join(output, folder));
+    const old = before?.get(folder);
+    const listing = old?.stamp === stamp ? old : { stamp, ...list(output, folder) };
+    if (changedAt < scannedAt - TICK_MS) reliable.set(folder, listing);
+    for (const name of listing.folders) waiting.push(folder ? `${folder}/${name}` : name);
+    for (const file of listing.files) found.push([file, scan(path.join(output, file))]);
     if (count % AT_ONCE === 0) await breathe();
   }
+  known.set(output, reliable);
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function list(output: string, folder: string): Pick<Listing, 'folders' | 'files'> {
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const entry of readdirSync(path.join(output, folder), { withFileTypes: true })) {
+    const file = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) folders.push(entry.name);
+    else if (entry.isFile() && isPublished(file)) files.push(file);
+  }
+  return { folders, files };
 }
 
 /** The time of the last change cannot be set back by a program, as that of the last writing can. */
 function scan(file: string): Scanned {
-  const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
-  return { size, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changedAt: Math.max(mtimeMs, ctimeMs) };
+  const found = lstatSync(file);
+  return { size: found.size, stamp: stampOf(found), changedAt: Math.max(found.mtimeMs, found.ctimeMs) };
 }

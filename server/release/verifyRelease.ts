@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { hasLength, suffixesOf } from './Draft';
-import { entriesOf, type Manifest, type PublishedFile } from './manifest';
+import { entriesOf, type Manifest, MANIFEST, type PublishedFile } from './manifest';
 import { AT_ONCE } from './prepareNext';
 
 /** Up to so many bytes every file is read: a fraction of a second. Of more only what was touched after the release was made. */
@@ -18,7 +18,7 @@ const READ_ALL = 50_000_000;
 export async function verifyRelease(folder: string, manifest: Manifest): Promise<string[]> {
   const entries = entriesOf(manifest);
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-  const sealedAt = lstatSync(path.join(folder, 'manifest.json')).mtimeMs;
+  const sealedAt = lstatSync(path.join(folder, MANIFEST)).mtimeMs;
   const damaged: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const isSound = suffixesOf(entry).every((suffix) => {

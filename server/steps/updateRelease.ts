@@ -57,7 +57,8 @@ export async function updateRelease({
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
     const lease = await waitForLease(queue, causeOf(reasons), (who) => report(0, 1, who));
     const built = runBuild({
-      ...{ ...place, queue, lease, log, report, then },
+      ...{ data, queue, lease, log, report, then },
+      fingerprint: () => takeFingerprint(place),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
       build: (publish, told) => buildSite({ ...place, preview: false, log, life, report: told }, publish),

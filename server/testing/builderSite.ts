@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeFingerprint } from '../build/fingerprint';
 import { keepBuilding } from '../builder/keepBuilding';
 import { type Lease, openQueue, type Queue } from '../builder/queue';
 import { runBuild } from '../builder/runBuild';
@@ -69,7 +70,8 @@ export async function startBuilderSite(): Promise<BuilderSite> {
     gatsby: async () => undefined,
     runOnce: (lease, isStopping = false) =>
       runBuild({
-        ...{ queue, lease, root: ROOT, data, url, env: {}, log, allowFewerPages: false },
+        ...{ queue, lease, data, log, allowFewerPages: false },
+        fingerprint: () => takeFingerprint({ root: ROOT, url, env: {} }),
         isStopping: () => isStopping,
         build: async (publish) => {
           self.begun += 1;

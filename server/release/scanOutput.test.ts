@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { scanOutput, TICK_MS } from './scanOutput';
+
+let output: string;
+beforeEach(async () => {
+  output = await mkdtemp(path.join(tmpdir(), 'modrina-scan-'));
+  await mkdir(path.join(output, 'blog/a'), { recursive: true });
+  for (const file of ['index.html', 'blog/index.html', 'blog/a/index.html', 'site.json']) await write(file, file);
+});
+afterEach(() => rm(output, { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(path.join(output, file), text);
+const files = async () => [...(await scanOutput(output)).keys()];
+
+test('what visitors may have, sorted', async () => {
+  expect(await files()).toEqual(['blog/a/index.html', 'blog/index.html', 'index.html']);
+});
+
+test('folders that are known by their stamps show what was added, renamed, changed and removed in them', async () => {
+  // As old as a folder must be for its stamp to say something.
+  await sleep(TICK_MS + 100);
+  await files();
+  const before = await scanOutput(output);
+  await write('blog/a/index.html', 'other');
+  const changed = await scanOutput(output);
+  expect(changed.get('blog/a/index.html')).not.toEqual(before.get('blog/a/index.html'));
+  expect(changed.get('index.html')).toEqual(before.get('index.html'));
+  await write('blog/a/new.html', '');
+  await rename(path.join(output, 'blog/index.html'), path.join(output, 'blog/other.html'));
+  expect(await files()).toEqual(['blog/a/index.html', 'blog/a/new.html', 'blog/other.html', 'index.html']);
+  await rm(path.join(output, 'blog/a'), { recursive: true });
+  expect(await files()).toEqual(['blog/other.html', 'index.html']);
+});
+
+test('a folder that was changed a moment before it was read is read again', async () => {
+  await files();
+  for (let number = 0; number < 20; number++) {
+    await write(`blog/${number}.html`, '');
+    expect((await files()).length).toBe(4 + number);
+  }
+});
