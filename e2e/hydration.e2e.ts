@@ -105,6 +105,46 @@ test('all that the application needs is asked for at once, and nothing twice', a
   expect(late.filter((path) => !asked.slice(0, before).includes(path) && !early.includes(path))).toEqual([]);
 });
 
+const reel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+
+async function openReel(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+}
+
+async function pressNext(page: Page): Promise<void> {
+  // Its buttons hide until they can do something; one that does not is what this is about.
+  await page.addStyleTag({ content: '[data-application="near"] { visibility: visible !important }' });
+  // Nothing has said yet that there is a next slide.
+  await reel(page).getByRole('button', { name: 'Next slide' }).click({ force: true });
+}
+
+test.describe('while the small layer is on its way', () => {
+  const SMALL_LAYER = /^\/runtime\//;
+
+  test('it leaves the line to the first picture', async ({ page }) => {
+    const asked = recordRequests(page, (request) => SMALL_LAYER.test(new URL(request.url()).pathname));
+    const show = await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    await page.goto('/blog/when-not-to-use-ai/', { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    show();
+    await started(page);
+  });
+
+  test('a button that is pressed does its work afterwards', async ({ page }) => {
+    // The picture never comes: the press is what brings the layer.
+    await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    const release = await hold(page, /\/runtime\//);
+    await openReel(page);
+    await pressNext(page);
+    await expect(page.locator('body[data-started]')).toHaveCount(0);
+    release();
+    await expect(reel(page).locator('[aria-live]')).toHaveText('2 of 4');
+  });
+});
+
 test.describe('while the application is on its way', () => {
   test('a link leads on as plain HTML', async ({ page }) => {
     await hold(page, HELD);
@@ -122,19 +162,13 @@ test.describe('while the application is on its way', () => {
   });
 
   test('a button that is pressed does its work afterwards', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 800 });
     const release = await hold(page, HELD);
-    await look(page, '/');
+    await openReel(page);
     await started(page);
-    const reel = page.locator('[aria-roledescription="carousel"]');
-    // Its buttons hide until they can do something; one that does not is what this is about.
-    await page.addStyleTag({ content: '[data-application="near"] { visibility: visible !important }' });
-    // Nothing has said yet that there is a next slide.
-    await reel.getByRole('button', { name: 'Next slide' }).click({ force: true });
+    await pressNext(page);
     await expect(page.locator('body[data-mounted]')).toHaveCount(0);
     release();
-    await expect(reel.locator('[aria-live]')).toHaveText('2 of 4');
+    await expect(reel(page).locator('[aria-live]')).toHaveText('2 of 4');
   });
 
   test('what is typed stays, and is sent', async ({ page }) => {

@@ -3,7 +3,7 @@ import { HYDRATED } from './siteEvents';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A button that only the application makes do something. The browser opens popovers and sends forms by itself. */
-const NEEDS_APPLICATION = '#___gatsby button[type="button"]:not([popovertarget])';
+export const NEEDS_APPLICATION = '#___gatsby button[type="button"]:not([popovertarget])';
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);

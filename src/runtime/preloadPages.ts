@@ -1,7 +1,6 @@
 import { isLineSpared } from './isLineSpared';
 import { lookUpRedirect } from './lookUpRedirect';
-import { whenLoaded } from './whenLoaded';
-import { WAIT } from './whenQuiet';
+import { whenQuiet } from './whenQuiet';
 
 /** What Gatsby's links ask for: `enqueue` when they come into view, `hovering` when a pointer is on them. */
 type Loader = {
@@ -16,13 +15,6 @@ const AT_ONCE = 4;
 /** Safari has no idle moments to tell of. */
 const whenIdle = (then: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then));
-
-/** How long the page has been whole by now: the application comes when somebody is about to use it, which may be late. */
-function loadedFor(): number {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  const { loadEventEnd = 0 } = (visit ?? {}) as Partial<PerformanceNavigationTiming>;
-  return loadEventEnd > 0 ? performance.now() - loadEventEnd : 0;
-}
 
 /**
  * Fetches the pages behind the links in view, from a second after the page is whole: Gatsby's own queue would begin three
@@ -67,9 +59,8 @@ export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = loo
     const target = await Promise.race([lookUp(path), null]);
     if (target === null) hovering(path);
   };
-  const begin = () => {
+  whenQuiet(() => {
     free = AT_ONCE;
     for (let begun = 0; begun < AT_ONCE; begun++) fetchNext();
-  };
-  whenLoaded(() => setTimeout(begin, Math.max(0, WAIT - loadedFor())));
+  });
 }

@@ -1,5 +1,5 @@
 import type { ApplicationFiles } from '../lib/SiteSettings';
-import { keepInput } from './keepInput';
+import { keepInput, NEEDS_APPLICATION } from './keepInput';
 import { siteSettings } from './siteSettings';
 import { watchIntent } from './watchIntent';
 
@@ -71,4 +71,6 @@ export function startApplication(): void {
     void load(application.scripts, TRIES);
     preloadParts(application);
   });
+  // What was pressed while this was on its way (src/gatsby/scriptsSlice.ts), once more: now somebody hears it.
+  (window as { pressed?: Element }).pressed?.closest<HTMLElement>(NEEDS_APPLICATION)?.click();
 }

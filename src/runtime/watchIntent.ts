@@ -1,4 +1,5 @@
 import { hasDrafts } from '../features/forms/draftStore';
+import { NEEDS_APPLICATION } from './keepInput';
 
 /** What a pointer or the focus is on when somebody is about to use it. */
 const CONTROL = 'a, button, summary, input, select, textarea, label';
@@ -25,6 +26,8 @@ const SIGNS: readonly [type: string, counts: (event: Event) => boolean][] = [
   ['touchstart', (event) => !leadsAway(event)],
   ['pointercancel', always],
   ['keydown', always],
+  // Pressed once more, for it was pressed before anybody listened.
+  ['click', (event) => on(NEEDS_APPLICATION, event)],
 ];
 
 /** What an address may say to the voucher's form, on whichever page a visitor comes in. */

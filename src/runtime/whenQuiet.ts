@@ -1,9 +1,16 @@
 import { whenLoaded } from './whenLoaded';
 
 /** Milliseconds after the page is whole: until then the line is the page's own. */
-export const WAIT = 1000;
+const WAIT = 1000;
 
-/** Runs a second after the page has loaded. */
+/** How long the page has been whole by now: who asks may come late. */
+function loadedFor(): number {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  const { loadEventEnd = 0 } = (visit ?? {}) as Partial<PerformanceNavigationTiming>;
+  return loadEventEnd > 0 ? performance.now() - loadEventEnd : 0;
+}
+
+/** Runs a second after the page has loaded; at once where that is longer ago. */
 export function whenQuiet(then: () => void): void {
-  whenLoaded(() => setTimeout(then, WAIT));
+  whenLoaded(() => setTimeout(then, Math.max(0, WAIT - loadedFor())));
 }
