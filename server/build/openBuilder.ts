@@ -8,6 +8,7 @@ import type { Report } from './buildSite';
 import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent } from './gatsbyCache';
 import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
+import { hasGrown } from './hasGrown';
 import { type HeldCache, holdCache } from './holdCache';
 import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
 import type { BuiltPages } from './warm/messages';
@@ -23,8 +24,6 @@ export interface BuilderOptions {
   nice?: number;
   log: LogFile;
   life: Life;
-  /** Above it Gatsby's process is replaced between two builds. */
-  mostMegabytes?: number;
 }
 
 /** What a build made. */
@@ -49,8 +48,6 @@ export interface Builder {
   close(): Promise<void>;
 }
 
-const MOST_MEGABYTES = 2_000;
-
 /** Opens a builder; Gatsby starts with the first build. */
 export function openBuilder(options: BuilderOptions): Builder {
   const builder = new WarmBuilder(options);
@@ -59,7 +56,7 @@ export function openBuilder(options: BuilderOptions): Builder {
 }
 
 class WarmBuilder implements Builder {
-  private gatsby?: WarmGatsby & { code: string; user: string };
+  private gatsby?: WarmGatsby & { code: string; user: string; begunWith?: number };
   private clock = new BuildClock(() => undefined);
   /** What is under way; builds wait for each other. */
   private last: Promise<unknown> = Promise.resolve();
@@ -192,16 +189,22 @@ class WarmBuilder implements Builder {
 
   /** Keeps Gatsby's state for a later process, and gives the cache back. */
   private async settle(cache: HeldCache): Promise<void> {
-    const { mostMegabytes = MOST_MEGABYTES, log } = this.options;
-    const saved = await this.gatsby?.ask('save');
-    if (saved?.answer === 'saved') {
+    const { gatsby } = this;
+    const saved = await gatsby?.ask('save');
+    if (gatsby && saved?.answer === 'saved') {
       await cache.settled();
-      if (saved.megabytes > mostMegabytes) {
-        log.write(`\nGatsby has grown to ${saved.megabytes} MB: the next build begins with a new process.\n`);
-        await this.stopGatsby();
-      }
+      gatsby.begunWith ??= saved.megabytes;
+      if (hasGrown(saved.megabytes, gatsby.begunWith)) await this.replaceGatsby(saved.megabytes);
     } else await this.stopGatsby();
     await cache.release();
+  }
+
+  /** Ends a process that holds too much; another one is made ready while nobody waits. */
+  private async replaceGatsby(megabytes: number): Promise<void> {
+    const { log } = this.options;
+    log.write(`\nGatsby has grown to ${megabytes} MB: a new process takes its place.\n`);
+    await this.stopGatsby();
+    void this.prepare().catch((error: unknown) => log.write(`not warm: ${String(error)}\n`));
   }
 
   private async stopGatsby(): Promise<void> {

@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { CompileHintPlugin } from './CompileHintPlugin';
+import { LateHeadPlugin } from './LateHeadPlugin';
 import { type Queries, ScriptsPlugin } from './ScriptsPlugin';
 import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
-  plugins: (Plugin | CompileHintPlugin | ScriptsPlugin | StableHashPlugin)[];
+  plugins: (Plugin | CompileHintPlugin | LateHeadPlugin | ScriptsPlugin | StableHashPlugin)[];
   resolve: { alias: Record<string, string> };
 };
 
@@ -29,8 +30,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     // What Gatsby does when its own scripts change: the pages are not drawn again, only put together.
     const putInAnew = () => store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });
     const queries = () => store.getState().staticQueriesByTemplate as Queries;
+    config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
     // The hash before the scripts, which say it to the pages.
-    config.plugins.push(new CompileHintPlugin(), new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
+    config.plugins.push(new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
   }
   actions.replaceWebpackConfig(config);
 };
