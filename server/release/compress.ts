@@ -7,6 +7,9 @@ const gzipAsync = promisify(gzip);
 /** Below this a response fits its first packet anyway. */
 const SMALLEST = 512;
 
+/** As far back as the encoder looks, in powers of two: the window that it gets is memory, and has to be emptied first. */
+const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
+
 /**
  * Compresses a text for the two encodings that browsers accept.
  * @param content the file
@@ -18,10 +21,11 @@ export async function compress(content: Buffer, immutable: boolean): Promise<{ b
   const [br, gz] = await Promise.all([
     brotliAsync(content, {
       params: {
-        // Quality 11 is some 15 times slower than 9 for 5 to 8 per cent.
-        [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 9,
+        // Of the site's pages 11 makes 5 per cent less than 6 in a hundred times the time, 9 one per cent less in ten times.
+        [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
       },
     }),
     gzipAsync(content, { level: 9 }),
