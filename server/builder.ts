@@ -41,8 +41,9 @@ async function builder(life: Life): Promise<void> {
 
   const stop = new AbortController();
   let kept: Promise<void> = Promise.resolve();
+  let prepared: Promise<void> = Promise.resolve();
   // At the end: first no new build, then Gatsby is stopped, then the build under way gives its lease back.
-  life.onEnd(() => kept.catch(() => undefined));
+  life.onEnd(() => kept.then(() => prepared).catch(() => undefined));
   const site = openBuilder({ root: settings.root, data, env, log, life });
   const preview = makesPreviews ? await openPreview(source, { queue, life, say }) : undefined;
   life.onEnd(async () => stop.abort());
@@ -66,9 +67,12 @@ async function builder(life: Life): Promise<void> {
         fingerprint: () => fingerprints.of(lease.revision),
         allowFewerPages: settings.allowFewerPages,
         isStopping: () => life.isEnding,
-        build: (publish, report) => site.build(publish, report),
+        build: (publish, report) => {
+          // Mostly done long before: while the editor reads, waits for quiet, and while Gatsby works.
+          return site.build((output) => prepared.then(() => publish(output)), report);
+        },
       });
-      await prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
+      prepared = prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
     },
   });
   await kept;

@@ -97,5 +97,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   await makeShareCards({ root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter });
   if (preview) return;
   const articles = [...pages.values()].filter(({ context }) => context?.template === 'post').map(({ path }) => path);
-  await writeTexts({ cache, publicDir, siteUrl, articles, graphql, write });
+  await writeTexts({ cache, getNodesByType, publicDir, siteUrl, articles, graphql, write });
 };

@@ -2,14 +2,14 @@ import type { FeedArticle } from './feedOf';
 
 /** How many articles a feed holds, and how many more the list for answer engines names. */
 export const FEED_LENGTH = 20;
-const LISTED = 50;
+export const LISTED = 50;
 
 /**
- * What feeds and lists are made of, in one language: only what is written in it. Few articles are asked for, so that an edit
- * costs the same on a site of ten and of ten thousand.
+ * What feeds and lists are made of, in one language: only what is written in it. Few articles are asked for, by their ids, so
+ * that an edit costs the same on a site of ten and of ten thousand: to find the newest, Gatsby would sort them all.
  */
 export const TEXTS = `
-  query Texts($locale: String!) {
+  query Texts($locale: String!, $listed: [String!]!, $newest: [String!]!) {
     site: contentByKey(key: "seo-site", section: "misc", locale: $locale) {
       title
       text {
@@ -26,23 +26,17 @@ export const TEXTS = `
         summary: seo_description
       }
     }
-    articles: allPost(
-      filter: { locale: { eq: $locale }, isFallback: { eq: false } }
-      sort: [{ publish_at: DESC }, { slug: ASC }]
-      limit: ${LISTED}
-    ) {
+    articles: allPost(filter: { id: { in: $listed } }) {
       nodes {
+        id
         path
         title
         summary
       }
     }
-    newest: allPost(
-      filter: { locale: { eq: $locale }, isFallback: { eq: false } }
-      sort: [{ publish_at: DESC }, { slug: ASC }]
-      limit: ${FEED_LENGTH}
-    ) {
+    newest: allPost(filter: { id: { in: $newest } }) {
       nodes {
+        id
         pbId
         path
         title
@@ -107,10 +101,12 @@ export const TEXTS = `
 `;
 
 type Nodes<T> = { readonly nodes: readonly T[] };
+type Named = { readonly id: string };
 type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
 /** What the query finds. */
 export type Texts = {
   readonly site: { readonly title: string; readonly text: { readonly text: string } | null } | null;
-  readonly newest: Nodes<FeedArticle>;
-} & { readonly [list in 'pages' | 'articles' | 'cases' | 'workshops' | 'projects']: Nodes<Listed> };
+  readonly newest: Nodes<FeedArticle & Named>;
+  readonly articles: Nodes<Listed & Named>;
+} & { readonly [list in 'pages' | 'cases' | 'workshops' | 'projects']: Nodes<Listed> };

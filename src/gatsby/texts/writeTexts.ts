@@ -2,14 +2,16 @@ import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS } from '../../lib/textFiles';
 import { answerOf } from '../answerOf';
+import { newestFirst } from '../newestFirst';
+import type { PostNode } from '../PostNode';
 import { feedOf } from './feedOf';
 import { llmsText } from './llmsText';
-import { TEXTS, type Texts } from './textsQuery';
+import { FEED_LENGTH, LISTED, TEXTS, type Texts } from './textsQuery';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
 
 type Graphql = <T>(query: string, variables: object) => Promise<{ data?: T; errors?: unknown }>;
 
-type Build = Pick<NodePluginArgs, 'cache'> & {
+type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   publicDir: string;
   siteUrl: string;
   /** The articles' addresses. */
@@ -21,13 +23,24 @@ type Build = Pick<NodePluginArgs, 'cache'> & {
 
 const MEMORY = 'article-texts';
 
+/** What was asked for by ids, in their order. */
+function inOrder<T extends { readonly id: string }>(ids: readonly string[], found: readonly T[]): T[] {
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Writes what is read by other programs than browsers: feeds, llms.txt, and the articles as plain texts. */
-export async function writeTexts({ cache, publicDir, siteUrl, articles, graphql, write }: Build): Promise<void> {
+export async function writeTexts(build: Build): Promise<void> {
+  const { cache, getNodesByType, publicDir, siteUrl, articles, graphql, write } = build;
+  const posts = newestFirst(getNodesByType('Post') as unknown as PostNode[]).filter(({ isFallback }) => !isFallback);
   for (const locale of localeCodes) {
-    const data = await answerOf(graphql<Texts>(TEXTS, { locale }), 'The texts for feeds');
+    const ids = posts.filter((post) => post.locale === locale).map(({ id }) => id);
+    const [listed, newest] = [ids.slice(0, LISTED), ids.slice(0, FEED_LENGTH)];
+    const found = await answerOf(graphql<Texts>(TEXTS, { locale, listed, newest }), 'The texts for feeds');
+    const data = { ...found, articles: { nodes: inOrder(listed, found.articles.nodes) } };
     const { title, text } = { title: null, text: null, ...data.site };
     const site = { locale, siteUrl, siteName: title ?? new URL(siteUrl).host, description: text?.text ?? '' };
-    await write(localePath(FEED, locale), await feedOf(site, data.newest.nodes));
+    await write(localePath(FEED, locale), await feedOf(site, inOrder(newest, found.newest.nodes)));
     await write(localePath(LLMS, locale), llmsText(site, data));
   }
   const before = (await cache.get(MEMORY)) as TextMemory | undefined;
