@@ -16,7 +16,8 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => scrolled(page)).toBe(before);
+  // Within a line of text: the browser holds on to what is in view where something above it is laid out once more.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(24);
 });
 
 test('header and footer stay, and a menu that was open does not', async ({ page }) => {
