@@ -28,7 +28,7 @@ for (const path of inBothLanguages(shared)) {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const picture = await answer.body();
-    expect(picture.length).toBeLessThan(80_000);
+    expect(picture.length).toBeLessThan(200_000);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 }

@@ -48,7 +48,7 @@ it.each([
   const picture = await drawCard(cardOf({ ...facts, date: '2026-11-05T08:00:00Z' }), await readAssets(ROOT));
   const { width, height, format } = await sharp(picture).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-  expect(picture.length).toBeLessThan(80_000);
+  expect(picture.length).toBeLessThan(200_000);
 });
 
 it('draws č as a letter of its own', async () => {
@@ -83,5 +83,5 @@ it('is drawn as its number says', async () => {
     ...TEMPLATES.flatMap((template) => localeCodes.map((locale) => cardOf({ template, locale, topic: 'ABC' }))),
   ];
   for (const card of cards) hash.update(landscape(card, assets)).update(await textOf(card));
-  expect({ [CARD_DESIGN]: hash.digest('hex').slice(0, 16) }).toEqual({ 1: '8374e5270feaf728' });
+  expect({ [CARD_DESIGN]: hash.digest('hex').slice(0, 16) }).toEqual({ 2: '8374e5270feaf728' });
 });
