@@ -176,11 +176,10 @@ function answersAlike(name: WebServer): void {
     const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
     await publish({ 'site.json': JSON.stringify({ ...site, redirects: REDIRECTS, noindex: true }) });
     const robots = async (url: string, path: string) => (await ask(url, { path })).headers['x-robots-tag'];
-    await until(async () => (await robots(host.url, '/blog/')) === 'noindex');
     for (const path of ['/', '/blog/', '/blog', '/soon', '/robots.txt', '/nothing/', '/blog/removed/']) {
-      expect([path, await robots(pocketbase.url, path), await robots(host.url, path)]).toEqual([
-        ...[path, 'noindex', 'noindex'],
-      ]);
+      // A worker that was there before it was told of the release may answer once more.
+      await until(async () => (await robots(host.url, path)) === 'noindex');
+      expect([path, await robots(pocketbase.url, path)]).toEqual([path, 'noindex']);
     }
     await publish();
     await until(async () => (await robots(host.url, '/blog/')) === undefined);
