@@ -43,7 +43,6 @@ async function playwright(stage: string, site: Site, env: Record<string, string>
   return {
     name: `end-to-end tests, ${stage}`,
     passed: expected + flaky,
-    retried: flaky,
     failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
     mishaps: mishapsOfPlaywright(told),
     seconds: outcome.seconds,

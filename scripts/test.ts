@@ -21,7 +21,6 @@ async function jest(project: string, folder: string): Promise<Result> {
   const result = {
     name: `${project} tests`,
     passed: counts.numPassedTests ?? 0,
-    retried: mishaps.filter((mishap) => !mishap.failed).length,
     failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
     seconds: outcome.seconds,
     mishaps,

@@ -7,14 +7,13 @@ export type Result = {
   passed: number;
   failed: number;
   seconds: number;
-  /** How many of those that passed did so at their second try only. */
-  retried?: number;
   /** What failed or was tried again, by name. */
   mishaps?: readonly Mishap[];
 };
 
 /** Prints a step's outcome, and all it said if it failed. */
-export function report({ name, passed, failed, seconds, retried = 0 }: Result, output: string): void {
+export function report({ name, passed, failed, seconds, mishaps = [] }: Result, output: string): void {
+  const retried = mishaps.filter((mishap) => !mishap.failed).length;
   if (failed > 0 || retried > 0) console.log(output.trimEnd());
   const again = retried > 0 ? `, ${retried} of them at the second try` : '';
   console.log(

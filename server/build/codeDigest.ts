@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../release/listFiles';
-import { stampOf } from '../release/ParsedFiles';
-import { TICK_MS } from '../release/scanOutput';
+import { changedAt, isReliable, stampOf } from '../release/stamp';
 
 const FOLDERS = ['src', 'plugins', 'locales', 'static'];
 const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json|tsconfig\.json)$/;
@@ -53,7 +52,7 @@ async function digestOfFile(file: string): Promise<string> {
     .update(await readFile(file))
     .digest('hex');
   // Changed only just now, it may change once more with the same stamp.
-  if (Math.max(found.mtimeMs, found.ctimeMs) < seenAt - TICK_MS) known.set(file, { stamp, digest });
+  if (isReliable(changedAt(found), seenAt)) known.set(file, { stamp, digest });
   return digest;
 }
 

@@ -1,7 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { LinkSet, PageFacts } from '../gate/PageFacts';
 import { ParsedFiles } from './ParsedFiles';
-import { type Scanned, TICK_MS } from './scanOutput';
+import type { Scanned } from './scanOutput';
+import { isReliable } from './stamp';
 
 /** A page's facts with the digest of the page that they were read from. */
 export interface KnownPage {
@@ -98,6 +99,6 @@ class Numbers<T> {
  * @param scannedAt when the files were looked at
  */
 export function reliableStamps(files: ReadonlyMap<string, Scanned>, scannedAt: number): Record<string, string> {
-  const old = [...files].filter(([, { changedAt }]) => changedAt < scannedAt - TICK_MS);
+  const old = [...files].filter(([, { changedAt }]) => isReliable(changedAt, scannedAt));
   return Object.fromEntries(old.map(([file, { stamp }]) => [file, stamp]));
 }

@@ -1,8 +1,5 @@
-import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-
-/** A file, or a folder's list of names, is the same as long as its stamp is. */
-export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+import { stampOf } from './stamp';
 
 /**
  * Files that are read again and again by a process that stays, parsed once as long as each is the same. They are written

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scanOutput, TICK_MS } from './scanOutput';
+import { scanOutput } from './scanOutput';
+import { TICK_MS } from './stamp';
 
 let output: string;
 beforeEach(async () => {

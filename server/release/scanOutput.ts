@@ -2,13 +2,10 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isPublished } from './classify';
-import { stampOf } from './ParsedFiles';
+import { changedAt, isReliable, stampOf } from './stamp';
 
 /** So many folders are looked at before others may go on: a renewed lease must not wait for thousands. */
 const AT_ONCE = 200;
-
-/** Changed as lately as this before it was looked at, a file or a folder may have been changed once more with the same stamp. */
-export const TICK_MS = 1_000;
 
 /** A file is the same as long as its stamp is. */
 export interface Scanned {
@@ -44,10 +41,10 @@ export async function scanOutput(output: string): Promise<Map<string, Scanned>> 
   const waiting = [''];
   for (let count = 1; waiting.length > 0; count++) {
     const folder = waiting.pop() ?? '';
-    const { stamp, changedAt } = scan(path.join(output, folder));
+    const { stamp, changedAt: changed } = scan(path.join(output, folder));
     const old = before?.get(folder);
     const listing = old?.stamp === stamp ? old : { stamp, ...list(output, folder) };
-    if (changedAt < scannedAt - TICK_MS) reliable.set(folder, listing);
+    if (isReliable(changed, scannedAt)) reliable.set(folder, listing);
     for (const name of listing.folders) waiting.push(folder ? `${folder}/${name}` : name);
     for (const file of listing.files) found.push([file, scan(path.join(output, file))]);
     if (count % AT_ONCE === 0) await breathe();
@@ -67,8 +64,7 @@ function list(output: string, folder: string): Pick<Listing, 'folders' | 'files'
   return { folders, files };
 }
 
-/** The time of the last change cannot be set back by a program, as that of the last writing can. */
 function scan(file: string): Scanned {
   const found = lstatSync(file);
-  return { size: found.size, stamp: stampOf(found), changedAt: Math.max(found.mtimeMs, found.ctimeMs) };
+  return { size: found.size, stamp: stampOf(found), changedAt: changedAt(found) };
 }

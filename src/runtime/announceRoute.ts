@@ -43,7 +43,7 @@ function announce(): void {
   region.textContent = words.replace('{}', document.title);
 }
 
-/** Where a reader goes on: the heading of the page. Once it has been painted, as in lateFocus.ts. */
+/** Where a reader goes on: the heading of the page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
@@ -60,6 +60,7 @@ export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
   whenTitled(() => {
     announce();
+    // To focus lays the page out: what the title has changed is painted first.
     if (isForward(location) && !location.hash) afterPaint(focusHeading);
   });
 }

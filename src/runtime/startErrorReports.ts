@@ -19,7 +19,9 @@ export function startErrorReports(): void {
     // At once: the error page is about to take the place of the fields.
     const typed = typedText();
     // A report that does not arrive must not become the next one.
-    void import('./tellError').then(({ tellError }) => tellError(error, version, typed)).catch(() => undefined);
+    void import('./sendErrorReport')
+      .then(({ sendErrorReport }) => sendErrorReport(error, version, typed))
+      .catch(() => undefined);
   };
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));

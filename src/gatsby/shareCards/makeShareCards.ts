@@ -20,7 +20,10 @@ const SAMPLE: ShareCard = { locale: 'sl', template: 'page', face: 'default', tit
 /** Whether this process has drawn. */
 let isWarm = false;
 
-/** The first card that a process draws loads what draws them, half a second: better in a build that draws none than when an editor waits. */
+/**
+ * The first card that a process draws loads what draws them, half a second: better in a build that draws none than when an
+ * editor waits.
+ */
 async function warmUp(root: string): Promise<void> {
   await drawCard(SAMPLE, await readAssets(root));
   isWarm = true;

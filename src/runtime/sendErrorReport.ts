@@ -13,7 +13,7 @@ const told = new Set<string>();
  * @param version of the site
  * @param typed what stood in the page's fields
  */
-export async function tellError(error: unknown, version: string, typed: readonly string[]): Promise<void> {
+export async function sendErrorReport(error: unknown, version: string, typed: readonly string[]): Promise<void> {
   if (!(error instanceof Error) || !scriptOf(error)?.startsWith(`${location.origin}/`)) return;
   const name = `${error.message}\n${error.stack}`;
   if (told.size >= MOST || told.has(name)) return;
