@@ -13,7 +13,7 @@ import type { Access, Source } from './steps/gatsbyEnvironment';
 import { localToken } from './steps/localToken';
 import { prepareSite } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
-import { updateRelease } from './steps/updateRelease';
+import { updateOnce } from './steps/updateOnce';
 import { say } from './terminal/say';
 import { Steps } from './terminal/Steps';
 
@@ -30,7 +30,7 @@ async function build(life: Life): Promise<void> {
     say(`\n  Preview in ${source.data.preview} after ${steps.total()}. It shows drafts: keep it from visitors.`);
     return;
   }
-  await updateRelease({ ...(await withToken(source)), steps, life, always: true });
+  await updateOnce({ ...(await withToken(source)), steps, life, always: true });
   const { staticHost: host } = settings;
   if (host) {
     await steps.step('Static site', () => exportSite(path.join(settings.root, 'public'), source.data.static, host));

@@ -17,6 +17,8 @@ import { readSettings } from './settings';
 import { runningSite, stopOrphans } from './steps/clearTheWay';
 import { gatsbyEnvironment, type Source } from './steps/gatsbyEnvironment';
 import { localToken } from './steps/localToken';
+import { tellUpdate } from './steps/tellUpdate';
+import { updateRelease } from './steps/updateRelease';
 import { LogFile } from './terminal/LogFile';
 import { say } from './terminal/say';
 
@@ -37,7 +39,6 @@ async function builder(life: Life): Promise<void> {
   const env = gatsbyEnvironment(source);
   const makesPreviews = await canPreview(source);
   const queue = openQueue(url, access.token, makesPreviews);
-  const state = await queue.state();
 
   const stop = new AbortController();
   let kept: Promise<void> = Promise.resolve();
@@ -49,17 +50,21 @@ async function builder(life: Life): Promise<void> {
   life.onEnd(async () => stop.abort());
   life.ready = true;
   say(`Builds what changes at ${url}, into ${data.current}.`);
-
-  // Whatever has to be built now warms it as well.
-  if (waitBeforeBuild(state) === Infinity) {
-    site
-      .prepare()
-      .catch((error: unknown) => log.write(`not warm: ${error instanceof Error ? error.message : error}\n`));
-  }
   const place = { root: settings.root, url, token: access.token, env };
+  const prepareRelease = () => {
+    prepared = prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
+  };
+  const first = async () => {
+    const update = { source, token: access.token, life, site, log };
+    // Code or configuration may have changed since it last ran, and `npm start` waits for what comes of it.
+    if (await tellUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
+    // Whatever has to be built now warms it as well.
+    else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
+  };
   const fingerprints = new Foresight(() => takeFingerprint(place));
   kept = keepBuilding({
     ...{ queue, holder: await ownHolder(), data, preview, say, signal: stop.signal },
+    first,
     expect: (revision) => fingerprints.begin(revision),
     build: async (lease) => {
       await runBuild({
@@ -72,7 +77,7 @@ async function builder(life: Life): Promise<void> {
           return site.build((output) => prepared.then(() => publish(output)), report);
         },
       });
-      prepared = prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
+      prepareRelease();
     },
   });
   await kept;

@@ -1,4 +1,4 @@
-import { dataFolder } from './dataFolder';
+import { type DataFolder, dataFolder } from './dataFolder';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
 import { currentRelease } from './release/currentRelease';
@@ -8,7 +8,7 @@ import { localToken } from './steps/localToken';
 import { prepareSite, type Site } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
 import { superviseBuilder } from './steps/superviseBuilder';
-import { updateRelease, type UpdateOptions } from './steps/updateRelease';
+import { updateOnce } from './steps/updateOnce';
 import { say } from './terminal/say';
 import { Steps } from './terminal/Steps';
 
@@ -31,8 +31,9 @@ async function start(life: Life): Promise<void> {
     const token = await localToken(settings, data);
     // What visitors see is built with a visitor's rights, so that no draft can get into it.
     const source = { settings, data, url: server.url, access: { token } };
-    await bringUpToDate({ source, token, steps, life });
-    if (settings.build === 'auto') superviseBuilder(source, life);
+    const isOnce = settings.build === 'once';
+    const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);
+    await updated.catch((error: unknown) => goOnWithLast(error, data, life));
   }
   life.ready = true;
   printAddresses(site, steps);
@@ -40,16 +41,10 @@ async function start(life: Life): Promise<void> {
 }
 
 /** The last release is being served already; the new one takes its place when it is whole, and else the last one stays. */
-async function bringUpToDate(options: UpdateOptions): Promise<void> {
-  try {
-    await updateRelease(options);
-  } catch (error) {
-    const served = await currentRelease(options.source.data);
-    if (!served || options.life.isEnding || !(error instanceof Problem)) throw error;
-    say(
-      `\n${error.message}\n${error.detail}\n\n  The release of ${served.createdAt} is served until that is put right.`,
-    );
-  }
+async function goOnWithLast(error: unknown, data: DataFolder, life: Life): Promise<void> {
+  const served = await currentRelease(data);
+  if (!served || life.isEnding || !(error instanceof Problem)) throw error;
+  say(`\n${error.message}\n${error.detail}\n\n  The release of ${served.createdAt} is served until that is put right.`);
 }
 
 function printAddresses({ settings, superuser }: Site, steps: Steps): void {

@@ -1,3 +1,4 @@
+import type { Report } from '../terminal/Steps';
 import { finishedPhase, PHASE_COUNT } from './gatsbyOutput';
 
 /** Milliseconds of a build, by what was done. */
@@ -35,7 +36,7 @@ export class BuildClock {
   private bundled = this.began;
 
   /** @param report told of each phase that is done */
-  constructor(private readonly report: (done: number, total: number, what?: string) => void) {}
+  constructor(private readonly report: Report) {}
 
   /** Takes the next piece of the output. */
   read(chunk: string): void {

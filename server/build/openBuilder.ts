@@ -3,8 +3,8 @@ import type { DataFolder } from '../dataFolder';
 import type { Life } from '../process/Life';
 import { MachineProblem } from '../MachineProblem';
 import type { LogFile } from '../terminal/LogFile';
+import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
-import type { Report } from './buildSite';
 import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent } from './gatsbyCache';
 import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
@@ -35,7 +35,7 @@ export interface Built extends BuiltPages {
 
 /** Builds again and again, and only what changed. */
 export interface Builder {
-  /** Builds once without publishing, so that the first change finds all warm. A failure is no harm: it comes again. */
+  /** Builds once without publishing, so that the first change finds all warm. A failure is only logged: it comes again. */
   prepare(): Promise<void>;
   /**
    * Builds what changed and hands the output on.
@@ -69,7 +69,7 @@ class WarmBuilder implements Builder {
       if (this.gatsby || this.isClosed) return;
       const { cache } = await this.make(() => undefined);
       await this.settle(cache);
-    });
+    }).catch((error: unknown) => this.options.log.write(`not warm: ${String(error)}\n`));
   }
 
   build(publish: (output: string, built: Built) => Promise<void>, report: Report = () => undefined): Promise<Built> {
@@ -151,7 +151,7 @@ class WarmBuilder implements Builder {
 
   private async buildFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
     const first = await this.tryFull(code, user, report);
-    if (!('problem' in first) || !first.mayRetry) return first;
+    if (!('problem' in first) || !first.mayRetry || this.isClosed) return first;
     this.options.log.write('\nThe build failed: once more, from nothing.\n');
     await forgetCache(this.options.root);
     return this.tryFull(code, user, report);
@@ -176,6 +176,8 @@ class WarmBuilder implements Builder {
       onMessage: (message) => this.clock.hear(message),
     });
     this.gatsby = { ...gatsby, code, user };
+    // It was closed while this one started.
+    if (this.isClosed) await this.stopGatsby();
     const answer = await gatsby.ask('full build');
     if (answer.answer === 'built') return { ...answer, kind: 'full', parts: this.clock.parts() };
     await this.stopGatsby();
@@ -204,7 +206,7 @@ class WarmBuilder implements Builder {
     const { log } = this.options;
     log.write(`\nGatsby has grown to ${megabytes} MB: a new process takes its place.\n`);
     await this.stopGatsby();
-    void this.prepare().catch((error: unknown) => log.write(`not warm: ${String(error)}\n`));
+    void this.prepare();
   }
 
   private async stopGatsby(): Promise<void> {

@@ -3,7 +3,7 @@ import { MachineProblem } from '../MachineProblem';
 import { Problem } from '../Problem';
 import { currentId } from '../release/currentRelease';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
-import { MOST_MS } from './waitBeforeBuild';
+import { MOST_MS, QUIET_MS } from './waitBeforeBuild';
 
 let on: BuilderSite;
 beforeAll(async () => {
@@ -29,6 +29,20 @@ test('a hundred edits at once make two builds at most, and the last one is seen'
   expect(live).toMatchObject({ by: on.site.server.email, collection: 'tags', record: on.tag, error: '' });
   expect(live?.release).toBe(await currentId(on.data));
   expect(Object.keys(live?.parts ?? {})).toEqual(expect.arrayContaining(['wait', 'source', 'check', 'swap']));
+});
+
+test('nothing is built before what it does first has ended, and all is if that fails', async () => {
+  await on.name('before it starts');
+  let isHeld = true;
+  on.startBuilder('builder', async () => {
+    await until(async () => !isHeld);
+    throw new Error('It could not be done.');
+  });
+  await sleep(QUIET_MS + 1_000);
+  expect(on.begun).toBe(0);
+  isHeld = false;
+  await on.isShown('before it starts');
+  expect(on.begun).toBe(1);
 });
 
 test('what changes during a build is built after it, once', async () => {

@@ -19,6 +19,8 @@ export interface Work {
   /** Who this is: see holder.ts. */
   holder: string;
   data: DataFolder;
+  /** Done before anything is built. What it throws ends nothing. */
+  first?: () => Promise<void>;
   /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
   build: (lease: Lease) => Promise<void>;
   /** Told, again and again, of a revision that is to be built once it is quiet. */
@@ -36,21 +38,26 @@ export interface Work {
  * asks, also while it builds.
  * @throws Problem where PocketBase refuses this builder
  */
-export async function keepBuilding({ queue, holder, data, build, expect, preview, say, signal }: Work): Promise<void> {
+export async function keepBuilding(work: Work): Promise<void> {
+  const { queue, holder, data, first, build, expect, preview, say, signal } = work;
   let running: Promise<void> | undefined;
   let seen = '';
   let silence = 0;
 
+  const run = (task: Promise<void>): void => {
+    running = task
+      .catch((error: unknown) => say(`${error instanceof Error ? error.message : String(error)}\n`))
+      .finally(() => (running = undefined));
+  };
   const begin = async (state: QueueState): Promise<void> => {
     const over = state.holder && state.holder !== holder && (await isGone(state.holder)) ? state.holder : undefined;
     if (waitBeforeBuild(state, over !== undefined) > 0) return;
     const lease = await queue.lease({ holder, over });
     if ('refused' in lease) return;
-    running = build(lease)
-      .catch((error: unknown) => say(`${error instanceof Error ? error.message : String(error)}\n`))
-      .finally(() => (running = undefined));
+    run(build(lease));
   };
 
+  if (first) run(first());
   while (!signal.aborted) {
     try {
       const state = await queue.state();

@@ -1,4 +1,3 @@
-import type { Report } from '../build/buildSite';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from '../release/currentRelease';
 import { goLive } from '../release/goLive';
@@ -6,6 +5,7 @@ import type { Fingerprint } from '../release/manifest';
 import { releaseIds } from '../release/listReleases';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/LogFile';
+import type { Report } from '../terminal/Steps';
 import { describeFailure } from './describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';
@@ -31,8 +31,6 @@ export interface BuildOrder {
   allowFewerPages: boolean;
   /** The builder is being stopped: what fails now was not done, and waits for the next one. */
   isStopping: () => boolean;
-  /** Done with the output once it is published. */
-  then?: (output: string) => Promise<void>;
 }
 
 /**
@@ -63,7 +61,7 @@ export async function runBuild(order: BuildOrder): Promise<void> {
 }
 
 async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
-  const { data, lease, then } = order;
+  const { data, lease } = order;
   const report: Report = (done, total, what = '') => {
     order.report?.(done, total, what);
     heart.tell({ progress: `${what} (${done}/${total})` });
@@ -86,7 +84,6 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
       cause: lease.cause,
       allowFewerPages: order.allowFewerPages,
     });
-    await then?.(output);
   }, report);
   if (!published) throw new Error('The build ended without handing its output on.');
 

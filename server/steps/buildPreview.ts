@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildSite } from '../build/buildSite';
+import { openBuilder } from '../build/openBuilder';
 import { exportSite } from '../hosts/exportSite';
 import type { Life } from '../process/Life';
 import { LogFile } from '../terminal/LogFile';
@@ -11,10 +11,9 @@ export async function buildPreview(source: Source, steps: Steps, life: Life): Pr
   const { settings, data } = source;
   const log = new LogFile(path.join(data.logs, 'build.log'));
   log.write(`\n=== ${new Date().toISOString()} preview\n`);
-  const env = gatsbyEnvironment(source);
+  const site = openBuilder({ root: settings.root, data, preview: true, env: gatsbyEnvironment(source), log, life });
   await steps.step('Preview with drafts', (report) =>
-    buildSite({ root: settings.root, data, preview: true, env, log, life, report }, (output) =>
-      exportSite(output, data.preview, settings.staticHost ?? 'netlify'),
-    ),
+    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify'), report),
   );
+  await site.rest();
 }

@@ -6,14 +6,19 @@ import { dataFolder } from '../dataFolder';
 import type { Life } from '../process/Life';
 import { readChild } from '../process/records';
 import { readSettings, ROOT } from '../settings';
+import type { Steps } from '../terminal/Steps';
 import { superviseBuilder } from './superviseBuilder';
+import type { UpdateNews } from './UpdateNews';
 
-/** In place of the real one: notes what it is told, and lives until it is stopped. */
+/** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
 const BUILDER = `
-  import { appendFileSync } from 'node:fs';
+  import { appendFileSync, readFileSync } from 'node:fs';
   const { PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD = 'none', DATA_DIR } = process.env;
   appendFileSync(DATA_DIR + '/told.txt', [PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD, process.pid].join(' ') + '\\n');
   console.log('builds');
+  const news = JSON.parse(readFileSync('news.json', 'utf8'));
+  for (const one of news) process.send(one);
+  if (news.length === 0) process.exit(3);
   setInterval(() => undefined, 1000);
 `;
 
@@ -38,16 +43,27 @@ const told = async () =>
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 1_000 && !(await condition()); i++) await sleep(50);
 }
-async function supervise(env: Record<string, string>): Promise<void> {
+const shown: string[] = [];
+const steps: Pick<Steps, 'step'> = {
+  step: async (name, work) => {
+    shown.push(name);
+    return work((done, total, what) => shown.push(`${done}/${total} ${what}`));
+  },
+};
+async function supervise(env: Record<string, string>, news: readonly UpdateNews[]): Promise<void> {
   const data = dataFolder(path.join(root, 'data'));
   await mkdir(data.root);
+  await writeFile(path.join(root, 'news.json'), JSON.stringify(news));
   const life = { onEnd: (cleanup: () => Promise<void>) => cleanups.push(cleanup) } as unknown as Life;
   const settings = { ...readSettings(env, root), dataDir: data.root };
-  superviseBuilder({ settings, data, url: 'http://127.0.0.1:1', access: { token: 'a-token' } }, life);
+  shown.length = 0;
+  await superviseBuilder({ settings, data, url: 'http://127.0.0.1:1', access: { token: 'a-token' } }, steps, life);
 }
 
 test('it is started with a token and no password, again after a crash, and stopped with the command', async () => {
-  await supervise({ PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'a-password' });
+  await supervise({ PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'a-password' }, [
+    { update: 'done' },
+  ]);
   await until(async () => (await told()).length === 1);
   const [first = ''] = await told();
   expect(first).toMatch(/^http:\/\/127\.0\.0\.1:1 a-token none \d+$/);
@@ -62,4 +78,39 @@ test('it is started with a token and no password, again after a crash, and stopp
 
   for (const cleanup of cleanups.splice(0)) await cleanup();
   expect(await readChild(record)).toBeUndefined();
+});
+
+test('what it does to bring the release up to date is shown', async () => {
+  await supervise({}, [
+    { update: 'begun', step: 'Build (content)' },
+    { update: 'going on', done: 1, total: 2, what: 'pages' },
+    { update: 'done' },
+  ]);
+  expect(shown).toEqual(['Build (content)', '1/2 pages']);
+});
+
+test('why it could not is told as it says, and it goes on', async () => {
+  const message = 'The content can not be built.';
+  const failed = supervise({}, [
+    { update: 'begun', step: 'Build (content)' },
+    { update: 'failed', message, detail: 'Two records at one address', isProblem: true },
+  ]);
+  await expect(failed).rejects.toEqual(expect.objectContaining({ name: 'Problem', message }));
+  await expect(failed).rejects.toHaveProperty('detail', 'Two records at one address');
+  const [pid] = (await told()).map((line) => Number(line.split(' ').at(-1)));
+  expect(pid && process.kill(pid, 0)).toBe(true);
+});
+
+test('a fault of its program is no problem of the content', async () => {
+  const failed = supervise({}, [{ update: 'failed', message: 'x is undefined', detail: 'at y', isProblem: false }]);
+  await expect(failed).rejects.toEqual(expect.not.objectContaining({ name: 'Problem' }));
+  await expect(failed).rejects.toHaveProperty('stack', 'at y');
+});
+
+test('where it ends before the release is up to date, who waits is told, and it is started again without waiting', async () => {
+  await expect(supervise({}, [])).rejects.toThrow(
+    'The builder stopped by itself (code 3); what it said is in data/logs/builder.log.',
+  );
+  await until(async () => (await told()).length === 2);
+  expect((await told()).length).toBe(2);
 });

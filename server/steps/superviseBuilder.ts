@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { Life } from '../process/Life';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 import { LogFile } from '../terminal/LogFile';
+import type { Steps } from '../terminal/Steps';
+import { followUpdate } from './followUpdate';
 import type { Source } from './gatsbyEnvironment';
 
 const FIRST_PAUSE_MS = 500;
@@ -17,8 +20,15 @@ const STOP_TIMEOUT_MS = 10_000;
  * Runs the builder beside PocketBase until the command ends, and starts it again whenever it stops. What becomes of it is no
  * concern of the site that is being served.
  * @param source where it reads, with a builder's token
+ * @param steps show the first thing that it does: to bring the release up to date
+ * @returns settles when that is done
+ * @throws Problem where it can't be done; the builder goes on
  */
-export function superviseBuilder(source: Source & { access: { token: string } }, life: Life): void {
+export function superviseBuilder(
+  source: Source & { access: { token: string } },
+  steps: Pick<Steps, 'step'>,
+  life: Life,
+): Promise<void> {
   const { settings, data, url, access } = source;
   const log = new LogFile(path.join(data.logs, 'builder.log'));
   const record = path.join(data.run, 'builder.json');
@@ -26,26 +36,31 @@ export function superviseBuilder(source: Source & { access: { token: string } },
   let child: ChildProcess | undefined;
   let gone: Promise<number> = Promise.resolve(0);
 
-  const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', path.join(settings.root, 'server/builder.ts')], {
+  const start = (): ChildProcess => {
+    const program = path.join(settings.root, 'server/builder.ts');
+    child = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: settings.root,
       env: commandEnvironment({
         ...{ PB_URL: url, PB_TOKEN: access.token, DATA_DIR: data.root, SITE_URL: settings.siteUrl },
         PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || settings.siteUrl,
       }),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A group of its own: Ctrl-C reaches us only, and we stop it in order.
       detached: true,
     });
     child.stdout?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
     gone = goneWith(child);
-    if (child.pid) await recordChild(record, child.pid);
+    return child;
   };
-  const keep = async () => {
+  const first = start();
+  const updated = followUpdate({ builder: first, gone }, steps, path.relative(settings.root, log.file));
+  const keep = async (next: ChildProcess | undefined) => {
     for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
       const started = Date.now();
-      await start();
+      const { pid } = next ?? start();
+      next = undefined;
+      if (pid) await recordChild(record, pid);
       const code = await gone;
       if (stopping.signal.aborted) return;
       if (Date.now() - started > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
@@ -53,7 +68,7 @@ export function superviseBuilder(source: Source & { access: { token: string } },
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const kept = keep();
+  const kept = keep(first);
   const end = () => child?.pid && signalGroup(child.pid, 'SIGKILL');
   process.once('exit', end);
   life.onEnd(async () => {
@@ -65,11 +80,12 @@ export function superviseBuilder(source: Source & { access: { token: string } },
     process.removeListener('exit', end);
     await forgetChild(record);
   });
+  return updated;
 }
 
 function goneWith(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
   });
 }

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSite } from '../build/buildSite';
+import type { Builder } from '../build/openBuilder';
 import { changes, takeFingerprint } from '../build/fingerprint';
 import { isGone, ownHolder } from '../builder/holder';
 import { type Lease, openQueue, type Queue } from '../builder/queue';
@@ -9,7 +8,7 @@ import { tellOfMove } from '../builder/tellOfMove';
 import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
 import { listReleases } from '../release/listReleases';
-import { LogFile } from '../terminal/LogFile';
+import type { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from './gatsbyEnvironment';
 
@@ -20,53 +19,48 @@ export interface UpdateOptions {
   source: Source;
   /** Of a builder or a superuser, to say in PocketBase what is built. */
   token: string;
-  steps: Steps;
+  /** Shows the build. */
+  steps: Pick<Steps, 'step'>;
   life: Life;
+  /** Builds it. */
+  site: Builder;
+  log: LogFile;
   /** Builds even if nothing changed. */
   always?: boolean;
-  /** Done with the output once it is published. */
-  then?: (output: string) => Promise<void>;
 }
 
 /**
  * Builds and publishes a release if content, code or configuration changed since the newest one: that visitors see an older
  * one, because an editor went back to it, is no reason.
+ * @returns whether there was a reason
+ * @throws Problem why nothing was published
  */
-export async function updateRelease({
-  source,
-  token,
-  steps,
-  life,
-  always = false,
-  then,
-}: UpdateOptions): Promise<void> {
+export async function updateRelease(options: UpdateOptions): Promise<boolean> {
+  const { source, token, steps, life, site, log, always = false } = options;
   const { settings, data, url, access } = source;
   const env = gatsbyEnvironment(source);
   // A superuser's token would read drafts: as a guest then.
   const reader = 'token' in access ? access.token : undefined;
-  const place = { root: settings.root, data, url, token: reader, env };
+  const place = { root: settings.root, url, token: reader, env };
   const queue = openQueue(url, token);
   await tellOfMove({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
   const differing = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));
   // What was changed before somebody went back to an older release waits for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
-  if (reasons.length === 0 && !always) return;
+  if (reasons.length === 0 && !always) return false;
 
-  const log = new LogFile(path.join(data.logs, 'build.log'));
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
     const lease = await waitForLease(queue, causeOf(reasons), (who) => report(0, 1, who));
-    const built = runBuild({
-      ...{ data, queue, lease, log, report, then },
+    await runBuild({
+      ...{ data, queue, lease, log, report },
       fingerprint: () => takeFingerprint(place),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
-      build: (publish, told) => buildSite({ ...place, preview: false, log, life, report: told }, publish),
+      build: (publish, told) => site.build(publish, told),
     });
-    // When it is stopped the lease is given back: its row must not stand there as one that is being built.
-    life.onEnd(() => built.catch(() => undefined));
-    await built;
   });
+  return true;
 }
 
 /** For the row of `builds`, where no change of an editor waits. */

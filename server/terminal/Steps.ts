@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
-type Report = (done: number, total: number, what?: string) => void;
+/** Told as a step goes on. */
+export type Report = (done: number, total: number, what?: string) => void;
 
 export interface Terminal {
   isTTY?: boolean;

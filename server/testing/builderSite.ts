@@ -22,8 +22,8 @@ export interface BuilderSite {
   gatsby: () => Promise<void>;
   /** How many builds began. */
   begun: number;
-  /** Starts a builder that lives until `rest`. */
-  startBuilder(holder?: string): void;
+  /** Starts a builder that lives until `rest`, and does something first. */
+  startBuilder(holder?: string, first?: () => Promise<void>): void;
   /** One build under a lease. */
   runOnce(lease: Lease, isStopping?: boolean): Promise<void>;
   /** The right to build, for whoever is named. */
@@ -81,10 +81,10 @@ export async function startBuilderSite(): Promise<BuilderSite> {
           return { parts: { source: 1 } };
         },
       }),
-    startBuilder: (holder = 'builder') => {
+    startBuilder: (holder = 'builder', first = async () => undefined) => {
       const stop = new AbortController();
       const build = (lease: Lease) => self.runOnce(lease);
-      const kept = keepBuilding({ queue, holder, data, build, signal: stop.signal, say: () => undefined });
+      const kept = keepBuilding({ queue, holder, data, first, build, signal: stop.signal, say: () => undefined });
       ends.push(async () => {
         stop.abort();
         await kept;
