@@ -74,6 +74,7 @@ type Block = Node & {
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
   readonly pbLinks: BlockLinks;
+  /** In a block of kind list: the articles with these ids, which the context of its page has. */
   readonly posts: ReadonlyArray<Post>;
   readonly projects: ReadonlyArray<Project>;
   /** For a block of kind reel. */
@@ -100,6 +101,12 @@ type Block_createdArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A record of the collection blocks, in one locale. */
+type Block_postsArgs = {
+  ids: InputMaybe<ReadonlyArray<Scalars['String']>>;
 };
 
 
@@ -7842,6 +7849,7 @@ type NotFoundQuery = { readonly content: { readonly title: string | null, readon
 type PageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
+  posts: InputMaybe<ReadonlyArray<Scalars['String']> | Scalars['String']>;
 }>;
 
 
@@ -7949,7 +7957,7 @@ type WorkshopListQuery = { readonly heading: { readonly title: string | null, re
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly pbId: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
+type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly pbId: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly blocksOfPosts: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
 
 
 }

@@ -7,10 +7,11 @@ const nodes = [
   content('misc', 'booking'),
   content('page-voucher', 'packages'),
   content('page-voucher', 'voucher-form'),
-  { type: 'Post', locale: 'sl' },
+  { type: 'Post', id: 'a', locale: 'sl' },
   { type: 'Case', locale: 'sl' },
   { type: 'Project', locale: 'sl' },
-  { type: 'Post', locale: 'en' },
+  { type: 'Case', locale: 'en' },
+  { type: 'Post', id: 'b', locale: 'sl' },
 ];
 // A filter by date is Gatsby's own matter: the list of workshops is tested by builds.
 const fields = Object.entries(blockContent).filter(([name]) => name !== 'workshops');
@@ -19,7 +20,10 @@ const fields = Object.entries(blockContent).filter(([name]) => name !== 'worksho
 async function shownBy(block: { kind: string; list?: string; form?: string }) {
   const nodeModel = fakeNodeModel(nodes);
   const values = await Promise.all(
-    fields.map(async ([name, { resolve }]) => [name, await resolve({ ...block, locale: 'sl' }, {}, { nodeModel })]),
+    fields.map(async ([name, { resolve }]) => [
+      name,
+      await resolve({ ...block, locale: 'sl' }, { ids: ['a'] }, { nodeModel }),
+    ]),
   );
   const held = values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null));
   return { held: held.map(([name]) => name), asked: nodeModel.asked };
@@ -45,6 +49,20 @@ it.each([
 
 it('takes what it shows in the block’s locale', async () => {
   const nodeModel = fakeNodeModel(nodes);
-  const found = await blockContent.posts.resolve({ kind: 'list', list: 'posts', locale: 'en' }, {}, { nodeModel });
-  expect(found).toEqual([{ type: 'Post', locale: 'en' }]);
+  const found = await blockContent.cases.resolve({ kind: 'list', list: 'cases', locale: 'en' }, {}, { nodeModel });
+  expect(found).toEqual([{ type: 'Case', locale: 'en' }]);
+});
+
+it('shows the articles that its page names, in that order', () => {
+  const shown = (ids?: string[]) =>
+    blockContent.posts.resolve(
+      { kind: 'list', list: 'posts', locale: 'sl' },
+      { ...(ids && { ids }) },
+      { nodeModel: fakeNodeModel(nodes) },
+    );
+  expect(shown(['b', 'gone', 'a'])).toEqual([
+    expect.objectContaining({ id: 'b' }),
+    expect.objectContaining({ id: 'a' }),
+  ]);
+  expect(shown()).toEqual([]);
 });

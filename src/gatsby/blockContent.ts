@@ -3,7 +3,7 @@ import type { Context } from './NodeModel';
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
 
 /** How many records a block of kind `list` shows. */
-const LIST_LENGTH = 6;
+export const LIST_LENGTH = 6;
 
 /** The records that a block of kind `list` shows; nothing in any other block. */
 const listOf = (list: string, type: string, sort: object, filter: () => object = () => ({})) => ({
@@ -37,7 +37,14 @@ const contentOf = (section: string, key: string, isShown: (block: BlockNode) => 
 
 /** What blocks show besides their own record. */
 export const blockContent = {
-  posts: listOf('posts', 'Post', { publish_at: 'DESC' }),
+  posts: {
+    type: '[Post!]!',
+    // To find the newest, Gatsby would sort them all whenever one changed.
+    description: 'In a block of kind list: the articles with these ids, which the context of its page has.',
+    args: { ids: '[String!]' },
+    resolve: ({ kind, list }: BlockNode, { ids }: { ids?: readonly string[] | null }, { nodeModel }: Context) =>
+      kind === 'list' && list === 'posts' ? nodeModel.getNodesByIds({ ids: ids ?? [], type: 'Post' }) : [],
+  },
   cases: listOf('cases', 'Case', { order: 'ASC' }),
   projects: listOf('projects', 'Project', { order: 'ASC' }),
   workshops: listOf('workshops', 'Workshop', { starts_at: 'ASC' }, () => ({

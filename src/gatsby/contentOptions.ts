@@ -37,7 +37,7 @@ export const contentOptions = (env: Env) => ({
     { name: 'blocks', type: 'Block', filter: published('page.') },
     { name: 'block_items', type: 'BlockItem', filter: published('block.page.') },
     { name: 'tags', type: 'Tag', path: pageOf('Tag') },
-    { name: 'posts', type: 'Post', filter: published(), path: pageOf('Post') },
+    { name: 'posts', type: 'Post', filter: published(), listFrom: 'post_list', path: pageOf('Post') },
     { name: 'cases', type: 'Case', filter: published(), path: pageOf('Case') },
     { name: 'case_figures', type: 'CaseFigure', filter: published('case.') },
     {

@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, localePath, splitLocale } from '../i18n/loc
 import { parseEnv } from '../lib/env';
 import { formNames } from '../lib/formNames';
 import { SEARCH_PATH } from '../i18n/search/SEARCH_PATH';
+import { LIST_LENGTH } from './blockContent';
 import { createPageKeeper } from './createPageKeeper';
 import { listPages } from './listPages';
 import { newestFirst } from './newestFirst';
@@ -15,13 +16,15 @@ import { SLICED, sliceName, slicesOf } from './slices';
 
 /** A record without a path has no page. */
 type RoutedNode = { id: string; path: string | null; locale: string };
+type ListBlocks = { nodes: { page: { id: string } | null }[] };
 type Data = {
   allPage: { nodes: (RoutedNode & { slug: string })[] };
   allTag: { nodes: (RoutedNode & { pbId: string })[] };
   allCase: { nodes: RoutedNode[] };
   allProject: { nodes: RoutedNode[] };
   allWorkshop: { nodes: RoutedNode[] };
-  blocksOfWorkshops: { nodes: { page: { id: string } | null }[] };
+  blocksOfWorkshops: ListBlocks;
+  blocksOfPosts: ListBlocks;
   allRedirect: { nodes: { from: string; to: string; status: string }[] };
 };
 
@@ -95,6 +98,13 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           }
         }
       }
+      blocksOfPosts: allBlock(filter: { kind: { eq: list }, list: { eq: posts } }) {
+        nodes {
+          page {
+            id
+          }
+        }
+      }
       allRedirect(filter: { locale: { eq: "en" } }, sort: { from: ASC }) {
         nodes {
           from
@@ -112,14 +122,23 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   // Whether a workshop is over depends on the day of the build, which a cached query would not notice.
   const { buildDay, kitchenSink } = parseEnv(process.env);
   const today = buildDay ?? new Date().toISOString().slice(0, 10);
-  const withWorkshops = new Set(data.blocksOfWorkshops.nodes.map(({ page }) => page?.id));
+  const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
+  const withWorkshops = pagesOf(data.blocksOfWorkshops);
+  const withPosts = pagesOf(data.blocksOfPosts);
   createSlices(actions);
   const create = pageMaker(actions, store.getState().pages);
-  for (const { id, path, locale } of data.allPage.nodes) {
-    create(path, locale, 'Page', { id, ...(withWorkshops.has(id) && { today }) });
-  }
   const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
-  const postsIn = new Map(localeCodes.map((code) => [code, allPosts.filter(({ locale }) => locale === code)]));
+  const postsIn = new Map<string, PostNode[]>(
+    localeCodes.map((code) => [code, allPosts.filter(({ locale }) => locale === code)]),
+  );
+  for (const { id, path, locale } of data.allPage.nodes) {
+    const newest = (postsIn.get(locale) ?? []).slice(0, LIST_LENGTH).map((post) => post.id);
+    create(path, locale, 'Page', {
+      id,
+      ...(withWorkshops.has(id) && { today }),
+      ...(withPosts.has(id) && { posts: newest }),
+    });
+  }
   for (const [locale, posts] of postsIn) {
     const next = nextReads(posts.map(({ id }) => id));
     for (const { id, path } of posts) {

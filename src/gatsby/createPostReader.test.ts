@@ -16,7 +16,7 @@ function site() {
     [...nodes[type as 'Post' | 'Tag']].map(([id, contentDigest]) => ({ id, internal: { contentDigest } }));
   const graphql = (_: string, { ids }: { ids: string[] }) => {
     asked.push(ids);
-    return Promise.resolve({ data: { allPost: { nodes: ids.map((id) => ({ id, title: nodes.Post.get(id) })) } } });
+    return Promise.resolve({ data: { postsById: ids.map((id) => ({ id, title: nodes.Post.get(id) })) } });
   };
   const reader = createPostReader('', 'Articles', ({ title }: Asked) => ({ title }));
   const read = () => reader(graphql as unknown as Graphql, getNodesByType as unknown as Parameters<typeof reader>[1]);

@@ -2,13 +2,13 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import { answerOf } from './answerOf';
 
 export type Graphql = <T>(query: string, variables?: object) => Promise<{ data?: T; errors?: unknown }>;
-type Found<P> = { allPost: { nodes: readonly P[] } };
+type Found<P> = { postsById: readonly P[] };
 
 /**
  * Makes a reader of all articles that asks only about those that are not as they were when it asked last, in this process:
  * reading the texts of thousands would take longer than all else of a build. An article is the same as long as its own node
  * and every topic is.
- * @param query takes `$ids`, and asks of `allPost` for `id` and for what `make` needs
+ * @param query takes `$ids`, and asks of `postsById` for `id` and for what `make` needs
  * @param what it asks for, in words
  * @param make what is to be known of an article: the same object for as long as the article is the same
  */
@@ -29,7 +29,7 @@ export function createPostReader<P extends { readonly id: string }, T>(
     if (topics !== before) known = new Map();
     const isKnown = ({ id, internal }: Node) => known.get(id)?.digest === internal.contentDigest;
     const ids = posts.filter((post) => !isKnown(post)).map(({ id }) => id);
-    const found = ids.length > 0 ? (await answerOf(graphql<Found<P>>(query, { ids }), what)).allPost.nodes : [];
+    const found = ids.length > 0 ? (await answerOf(graphql<Found<P>>(query, { ids }), what)).postsById : [];
     const fresh = new Map(found.map((post) => [post.id, post]));
     known = new Map(
       posts.flatMap(({ id, internal }) => {

@@ -47,6 +47,7 @@ function none<T>(): { nodes: T[] } {
 
 it.each([
   ['a page, by its parts, however deep', '/', {}, iso(4)],
+  ['a page with a list, by the articles on it', '/', { template: 'page', posts: ['/blog/old/'] }, iso(8)],
   ['an article that went live after it was saved', '/blog/new/', { template: 'post' }, iso(9)],
   ['an article whose topic got another name', '/blog/old/', { template: 'post' }, iso(8)],
   ['a page of a list, by the articles on it', '/blog/', { ...list, posts: ['/blog/new/', '/blog/old/'] }, iso(9)],

@@ -7,7 +7,7 @@ export type ListContext = {
   readonly template?: string;
   readonly language?: string;
   readonly id?: string;
-  /** Ids of the articles that a page of a list shows. */
+  /** Ids of the articles that a list on the page shows. */
   readonly posts?: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export function lastChange(content: SitemapContent): (path: string, context: Lis
       case 'workshop-list':
         return newestIn([headingOf('workshops', language), inLanguage(allWorkshop.nodes, language)]);
       default:
-        return newestIn(byPath.get(path));
+        return newestIn([byPath.get(path), shown(posts)]);
     }
   };
 }

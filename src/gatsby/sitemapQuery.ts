@@ -30,10 +30,6 @@ export const SITEMAP_QUERY = `
               revised
             }
           }
-          posts {
-            revised
-            publish_at
-          }
           cases {
             revised
             publish_at

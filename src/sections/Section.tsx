@@ -107,7 +107,7 @@ export const fragment = graphql`
         image_alt
       }
     }
-    posts {
+    posts(ids: $posts) {
       ...PostCard
     }
     cases {

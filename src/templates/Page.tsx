@@ -61,7 +61,7 @@ export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.Pa
 }
 
 export const query = graphql`
-  query Page($id: String!, $language: String!) {
+  query Page($id: String!, $language: String!, $posts: [String!]) {
     ...PageCommon
     page(id: { eq: $id }) {
       title

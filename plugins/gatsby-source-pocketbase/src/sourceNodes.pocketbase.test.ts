@@ -142,6 +142,39 @@ describe('with records', () => {
     await remove(label.id, 'labels');
   });
 
+  it('lists a view in place of the collection, and reads what changed from the collection', async () => {
+    await backend.send('POST', '/api/collections', {
+      ...{ name: 'article_list', type: 'view', viewQuery: 'SELECT id, status, updated FROM articles' },
+    });
+    await backend.exportSchema();
+    const { id } = await article({ title: 'Listed', status: 'published' });
+    const kept = await article({ title: 'Kept', status: 'published' });
+    const articles = { name: 'articles', type: 'Article', filter: 'status = "published"' };
+    const options = backend.options({
+      collections: [
+        { ...articles, listFrom: 'article_list' },
+        { name: 'labels', type: 'Label' },
+      ],
+    });
+    const gatsby = fakeGatsby(backend.root);
+    const titles = () =>
+      gatsby.nodes('Article').flatMap(({ pbId, locale, title }) => (pbId === id && locale === 'en' ? [title] : []));
+    await gatsby.source(options);
+    expect(titles()).toEqual(['Listed']);
+    await change(id, { title: 'Changed' });
+    await gatsby.source(options);
+    expect(titles()).toEqual(['Changed']);
+    await change(id, { status: 'draft' });
+    await gatsby.source(options);
+    expect(titles()).toEqual([]);
+    // The same nodes as without the view.
+    const nodes = gatsby.nodes('Article');
+    await gatsby.source(backend.options({ collections: [articles, { name: 'labels', type: 'Label' }] }));
+    expect(gatsby.nodes('Article')).toEqual(nodes);
+    await remove(id);
+    await remove(kept.id);
+  });
+
   it('follows a flag on a related record, though the record itself was not saved', async () => {
     const label = await backend.create('labels', { name: 'Funder', force_sl: false });
     const { id } = await article({ title: 'Wording', title_sl: 'Besedilo', lead: label.id });

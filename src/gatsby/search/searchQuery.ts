@@ -11,21 +11,19 @@ const SEARCH_RICH = `
 export const SEARCHED_POSTS = `
   ${SEARCH_RICH}
   query SearchedPosts($ids: [String!]!) {
-    allPost(filter: { id: { in: $ids } }) {
-      nodes {
-        id
-        path
-        locale
-        title
-        isFallback
-        summary
-        author
-        tags {
-          name
-        }
-        body {
-          ...SearchRich
-        }
+    postsById(ids: $ids) {
+      id
+      path
+      locale
+      title
+      isFallback
+      summary
+      author
+      tags {
+        name
+      }
+      body {
+        ...SearchRich
       }
     }
   }

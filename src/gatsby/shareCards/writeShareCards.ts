@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ShareCard } from '../../lib/shareCard';
+import { fileFinder } from '../fileFinder';
 import { type FileMemory, rememberFiles } from '../rememberFiles';
 import { cardStore } from './cardStore';
 import { type RequestedCard, requestedCard } from './requestedCard';
@@ -28,7 +29,8 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
   const memory = rememberFiles(files, before ?? {}, (html) => requestedCard(html) ?? null);
   const requests = requestsOf(memory);
   const store = cardStore(storeDir);
-  const missing = requests.filter(({ address }) => !existsSync(join(publicDir, address))).values();
+  const isThere = fileFinder();
+  const missing = requests.filter(({ address }) => !isThere(join(publicDir, address))).values();
   let drawn = 0;
   const work = async () => {
     for (const { address, card } of missing) {

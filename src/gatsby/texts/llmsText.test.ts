@@ -11,7 +11,7 @@ const NONE = { nodes: [] };
 it('begins as llmstxt.org asks, and lists what there is', () => {
   const text = llmsText(SITE, {
     pages: { nodes: [{ path: '/sl/about/', title: 'O nas [in vas]', summary: null }] },
-    articles: { nodes: [{ path: '/sl/blog/zakaj/', title: 'Zakaj', summary: 'Zato,\n ker je.' }] },
+    articles: [{ path: '/sl/blog/zakaj/', title: 'Zakaj', summary: 'Zato,\n ker je.' }],
     ...{ cases: NONE, workshops: NONE, projects: NONE },
   });
   expect(text).toBe(`# Modrina
@@ -38,6 +38,6 @@ Vsaka povezava vodi do samega besedila v zapisu Markdown. NaÅ¡tetih je najnovejÅ
 });
 
 it('has no heading over nothing', () => {
-  const text = llmsText(SITE, { pages: NONE, articles: NONE, cases: NONE, workshops: NONE, projects: NONE });
+  const text = llmsText(SITE, { pages: NONE, articles: [], cases: NONE, workshops: NONE, projects: NONE });
   expect(text.match(/^## .+$/gm)).toEqual(['## Dodatno']);
 });

@@ -8,9 +8,9 @@ import { filled, wordsIn } from './words';
 type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
 /** What there is to list; of the articles the newest. */
-type Lists = Readonly<
-  Record<'pages' | 'articles' | 'cases' | 'workshops' | 'projects', { readonly nodes: readonly Listed[] }>
->;
+type Lists = Readonly<Record<'pages' | 'cases' | 'workshops' | 'projects', { readonly nodes: readonly Listed[] }>> & {
+  readonly articles: readonly Listed[];
+};
 
 /** What a language's part of the site holds, for answer engines: https://llmstxt.org. */
 export function llmsText(site: SiteFacts, lists: Lists): string {
@@ -22,7 +22,7 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
   const section = (title: string, listed: readonly Listed[], note?: string) =>
     listed.length > 0 && [`## ${title}`, note, listed.map(link).join('\n')].filter(Boolean).join('\n\n');
   const others = localeCodes.filter((code) => code !== locale);
-  const articles = lists.articles.nodes.map((article) => ({ ...article, path: textPath(article.path) }));
+  const articles = lists.articles.map((article) => ({ ...article, path: textPath(article.path) }));
   const blog = address(localePath(listPath.posts, locale));
   const parts = [
     `# ${markdownLine(siteName)}`,

@@ -26,17 +26,12 @@ export const TEXTS = `
         summary: seo_description
       }
     }
-    articles: allPost(filter: { id: { in: $listed } }) {
-      nodes {
-        id
-        path
-        title
-        summary
-      }
+    articles: postsById(ids: $listed) {
+      path
+      title
+      summary
     }
-    newest: allPost(filter: { id: { in: $newest } }) {
-      nodes {
-        id
+    newest: postsById(ids: $newest) {
         pbId
         path
         title
@@ -72,7 +67,6 @@ export const TEXTS = `
           }
         }
       }
-    }
     cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
       nodes {
         path
@@ -101,12 +95,11 @@ export const TEXTS = `
 `;
 
 type Nodes<T> = { readonly nodes: readonly T[] };
-type Named = { readonly id: string };
 type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
 /** What the query finds. */
 export type Texts = {
   readonly site: { readonly title: string; readonly text: { readonly text: string } | null } | null;
-  readonly newest: Nodes<FeedArticle & Named>;
-  readonly articles: Nodes<Listed & Named>;
+  readonly newest: readonly FeedArticle[];
+  readonly articles: readonly Listed[];
 } & { readonly [list in 'pages' | 'cases' | 'workshops' | 'projects']: Nodes<Listed> };

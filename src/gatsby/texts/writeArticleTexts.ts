@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitLocale } from '../../i18n/locales';
 import { textPath } from '../../lib/textFiles';
 import { type FileMemory, rememberFiles } from '../rememberFiles';
+import { fileFinder } from '../fileFinder';
 import { articleText, type PageArticle } from './articleText';
 
 /** Which articles have a text of their own, by their addresses. */
@@ -27,9 +28,9 @@ type PageData = { result: { data: { post: PageArticle | null } } };
  */
 export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: before }: Work): Promise<TextMemory> {
   const fileOf = (page: string) => join(publicDir, textPath(page));
-  const isThere = (page: string) => existsSync(fileOf(page));
   for (const folder of new Set(articles.map((page) => dirname(fileOf(page))))) await mkdir(folder, { recursive: true });
-  const known = Object.entries(before ?? {}).filter(([page, { value }]) => !value || isThere(page));
+  const isThere = fileFinder();
+  const known = Object.entries(before ?? {}).filter(([page, { value }]) => !value || isThere(fileOf(page)));
   const memory = rememberFiles(
     articles.map((page) => [page, join(publicDir, 'page-data', page, 'page-data.json')] as const),
     Object.fromEntries(known),

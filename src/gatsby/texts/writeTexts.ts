@@ -23,12 +23,6 @@ type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
 
 const MEMORY = 'article-texts';
 
-/** What was asked for by ids, in their order. */
-function inOrder<T extends { readonly id: string }>(ids: readonly string[], found: readonly T[]): T[] {
-  const byId = new Map(found.map((one) => [one.id, one]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 /** Writes what is read by other programs than browsers: feeds, llms.txt, and the articles as plain texts. */
 export async function writeTexts(build: Build): Promise<void> {
   const { cache, getNodesByType, publicDir, siteUrl, articles, graphql, write } = build;
@@ -37,11 +31,10 @@ export async function writeTexts(build: Build): Promise<void> {
     const ids = posts.filter((post) => post.locale === locale).map(({ id }) => id);
     const [listed, newest] = [ids.slice(0, LISTED), ids.slice(0, FEED_LENGTH)];
     const found = await answerOf(graphql<Texts>(TEXTS, { locale, listed, newest }), 'The texts for feeds');
-    const data = { ...found, articles: { nodes: inOrder(listed, found.articles.nodes) } };
-    const { title, text } = { title: null, text: null, ...data.site };
+    const { title, text } = { title: null, text: null, ...found.site };
     const site = { locale, siteUrl, siteName: title ?? new URL(siteUrl).host, description: text?.text ?? '' };
-    await write(localePath(FEED, locale), await feedOf(site, inOrder(newest, found.newest.nodes)));
-    await write(localePath(LLMS, locale), llmsText(site, data));
+    await write(localePath(FEED, locale), await feedOf(site, found.newest));
+    await write(localePath(LLMS, locale), llmsText(site, found));
   }
   const before = (await cache.get(MEMORY)) as TextMemory | undefined;
   await cache.set(MEMORY, await writeArticleTexts({ publicDir, siteUrl, articles, memory: before }));

@@ -32,6 +32,11 @@ export interface CollectionOptions {
   type: string;
   /** PocketBase filter of what is published; everything when absent. */
   filter?: string;
+  /**
+   * A view with the same ids that has, of this collection's fields, what tells changes: the save time and whatever `filter`
+   * names. PocketBase reads whole rows for a list, so for large records this takes a part of the time.
+   */
+  listFrom?: string;
   /** Fields that hold HTML; all editor fields when absent. */
   richText?: string[];
   forceLocale?: ForceLocale;

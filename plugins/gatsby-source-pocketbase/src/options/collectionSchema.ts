@@ -31,6 +31,9 @@ export const collection = (joi: Joi) =>
     filter: joi
       .string()
       .messages(says('{{#label}} is a PocketBase filter in a string: leave it out to take every record.')),
+    listFrom: joi
+      .string()
+      .messages(says('{{#label}} is the name of a view: leave it out to list the collection itself.')),
     richText: joi
       .array()
       .items(joi.string())

@@ -114,6 +114,10 @@ function shapeField(
   };
 }
 
+/** Name of the field that moves with every save. */
+export const stampOf = (fields: readonly Field[]): string | undefined =>
+  fields.find(({ type, onUpdate }) => type === 'autodate' && onUpdate)?.name;
+
 /** The shapes of all sourced collections. Collections that the model lacks are left out: checkOptions reports them. */
 export function makeShapes(model: Model, options: Options): Shape[] {
   const sourced = options.collections.flatMap((collectionOptions) => {
@@ -131,7 +135,7 @@ export function makeShapes(model: Model, options: Options): Shape[] {
         const shaped = shapeField(field, collectionOptions, types);
         return shaped ? [{ ...shaped, twins: twins.get(field.name) ?? new Map<string, string>() }] : [];
       });
-    const stamp = collection.fields.find((field) => field.type === 'autodate' && field.onUpdate)?.name;
+    const stamp = stampOf(collection.fields);
     const { by, field, key } = options.locales;
     return {
       collection,

@@ -16,7 +16,21 @@ it('accepts what fits', () => {
   ).not.toThrow();
 });
 
+it('accepts a view that tells what the filter and the stamps need', () => {
+  const filter = 'status = "published"';
+  expect(check({ collections: [{ ...posts, filter, listFrom: 'view_list' }] })).not.toThrow();
+});
+
 it.each<[Partial<Options>, string]>([
+  [{ collections: [{ ...posts, listFrom: 'tags' }] }, '"listFrom" of "posts" names "tags", which is no view.'],
+  [
+    { collections: [{ ...posts, filter: 'status = "published"', listFrom: 'view_ids' }] },
+    '"listFrom" of "posts" names "view_ids", which lacks "updated", "status"',
+  ],
+  [
+    { collections: [{ ...posts, forceLocale: { field: 'demo', locale: 'sl' }, listFrom: 'view_list' }] },
+    'which lacks "demo"',
+  ],
   [{ collections: [{ name: 'pots', type: 'Pot' }] }, 'there is no collection "pots"'],
   [
     { collections: [{ ...posts, filter: 'stauts = "published"' }] },
@@ -91,6 +105,10 @@ describe('translations that are records of their own', () => {
       { collections: [{ name: 'topics', type: 'Topic', forceLocale: { field: 'flag', locale: 'sl' } }] },
       '"forceLocale.field" of "topics" names "flag"',
     ],
+    [
+      { collections: [{ name: 'news', type: 'News', listFrom: 'news_list' }] },
+      '"news_list", which lacks "locale", "translation_key"',
+    ],
     [{ locales: byRecords({ key: 'group' }) }, 'has the field "group", by which translations find each other'],
     [{ locales: byRecords({ field: 'created' }) }, 'in "news" is neither a text nor a single choice'],
     [{ locales: byRecords({ key: 'related' }) }, 'in "news" is neither a text, a single choice nor a relation'],
@@ -149,7 +167,7 @@ describe('names in a filter', () => {
 
 it('knows the fields of the model', () => {
   const model = sampleModel();
-  expect(model.map(({ name }) => name)).toEqual(['people', 'posts', 'tags']);
+  expect(model.map(({ name }) => name)).toEqual(['people', 'posts', 'tags', 'view_ids', 'view_list']);
   expect(model[1] && fieldOf(model[1], 'tags')).toMatchObject({ multiple: true, target: 'pbc_tags' });
   expect(model[1] && fieldOf(model[1], 'parent')).toMatchObject({ multiple: false });
 });

@@ -1,18 +1,21 @@
 import { SourceError } from '../errors';
-import type { BackRelation, CollectionOptions, Options } from '../options/Options';
+import type { BackRelation, CollectionOptions, LocaleOptions, Options } from '../options/Options';
 import { unknownFields } from './filterFields';
 import { localeProblem } from './localeProblem';
 import { fieldOf, type Collection, type Model } from './Model';
-import { isReserved, makeShapes, type Shape } from './Shape';
+import { isReserved, makeShapes, type Shape, stampOf } from './Shape';
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
-function collectionProblem(model: Model, options: CollectionOptions, locales: string[]): string | undefined {
+function collectionProblem(model: Model, options: CollectionOptions, locales: LocaleOptions): string | undefined {
   const collection = model.find(({ name }) => name === options.name);
   if (!collection) return `there is no collection "${options.name}". Correct the name, or export the schema again`;
 
   const unknown = unknownFields(model, collection, options.filter ?? '');
   if (unknown.length) return `the filter of "${options.name}" names ${quoted(unknown)}, which the collection lacks`;
+
+  const ofList = listProblem(model, collection, options, locales);
+  if (ofList) return ofList;
 
   const notHtml = options.richText?.find((name) => !['editor', 'text'].includes(fieldOf(collection, name)?.type ?? ''));
   if (notHtml) return `"richText" of "${options.name}" names "${notHtml}", which is no editor or text field of it`;
@@ -20,7 +23,25 @@ function collectionProblem(model: Model, options: CollectionOptions, locales: st
   if (options.path && fieldOf(collection, 'path'))
     return `"path" of "${options.name}" makes the field "path", which the collection has already. Rename the one or leave out the other`;
 
-  return options.forceLocale && forceProblem(model, collection, options.forceLocale, locales);
+  return options.forceLocale && forceProblem(model, collection, options.forceLocale, locales.list);
+}
+
+/** What is listed in its place must tell as much as the collection itself. */
+function listProblem(
+  model: Model,
+  collection: Collection,
+  { listFrom, filter = '', forceLocale }: CollectionOptions,
+  locales: LocaleOptions,
+): string | undefined {
+  if (!listFrom) return undefined;
+  const where = `"listFrom" of "${collection.name}" names "${listFrom}"`;
+  const view = model.find(({ name }) => name === listFrom);
+  if (view?.type !== 'view') return `${where}, which is no view. Correct the name, or export the schema again`;
+  const ofTranslations = locales.by === 'records' ? [locales.field, locales.key] : [];
+  const needed = [stampOf(collection.fields), forceLocale?.via ?? forceLocale?.field, ...ofTranslations];
+  const missing = needed.flatMap((name) => (name && fieldOf(collection, name) && !fieldOf(view, name) ? [name] : []));
+  const lacking = [...missing, ...unknownFields(model, view, filter)];
+  return lacking.length ? `${where}, which lacks ${quoted(lacking)}` : undefined;
 }
 
 function forceProblem(
@@ -76,7 +97,7 @@ function typeProblem(shapes: Shape[]): string | undefined {
 export function checkOptions(model: Model, options: Options): Shape[] {
   const shapes = makeShapes(model, options);
   const problem =
-    options.collections.map((each) => collectionProblem(model, each, options.locales.list)).find(Boolean) ??
+    options.collections.map((each) => collectionProblem(model, each, options.locales)).find(Boolean) ??
     localeProblem(shapes, options) ??
     options.backRelations.map((each) => backRelationProblem(shapes, each)).find(Boolean) ??
     typeProblem(shapes);

@@ -8,7 +8,7 @@ import { modelDifferences } from '../schema/modelDifferences';
  * @throws SourceError naming the collection that is missing, or each field that differs
  */
 export function checkServer(expected: Model, actual: Model, options: Options): void {
-  const names = options.collections.map(({ name }) => name);
+  const names = options.collections.flatMap(({ name, listFrom }) => [name, ...(listFrom ? [listFrom] : [])]);
   const missing = names.find((name) => !actual.some((collection) => collection.name === name));
   if (missing) throw new SourceError('10201', { collection: missing });
 

@@ -74,8 +74,8 @@ export async function readManifest(
   model: Model,
   { preview, locales, pageSize }: ReadOptions,
 ): Promise<Manifest> {
-  const { forceLocale } = shape.options;
-  const list = (query: Partial<ListQuery>) => listRecords(client, shape.collection.name, { ...query, pageSize });
+  const { forceLocale, listFrom = shape.collection.name } = shape.options;
+  const list = (query: Partial<ListQuery>) => listRecords(client, listFrom, { ...query, pageSize });
   const { field, key } = shape.translatedBy ?? {};
   const fields = ['id', shape.stamp, forceLocale && (forceLocale.via ?? forceLocale.field), field, key];
 

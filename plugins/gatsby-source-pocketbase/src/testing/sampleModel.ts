@@ -51,6 +51,17 @@ export const sampleModel = (): Model =>
         ...stamps,
       ],
     },
+    {
+      id: 'pbc_list',
+      name: 'view_list',
+      type: 'view',
+      fields: [
+        { name: 'id', type: 'text' },
+        { name: 'status', type: 'select', maxSelect: 1, values: ['draft', 'published'] },
+        { name: 'updated', type: 'autodate' },
+      ],
+    },
+    { id: 'pbc_ids', name: 'view_ids', type: 'view', fields: [{ name: 'id', type: 'text' }] },
     { id: 'pbc_people', name: 'people', type: 'base', fields: [{ name: 'name', type: 'text' }] },
     { id: 'pbc_sys', name: '_superusers', type: 'auth', system: true, fields: [] },
   ]);
@@ -69,6 +80,15 @@ export const translatedModel = (): Model =>
         { name: 'related', type: 'relation', maxSelect: 9, collectionId: 'pbc_news' },
         { name: 'topic', type: 'relation', maxSelect: 1, collectionId: 'pbc_topics' },
         ...stamps,
+      ],
+    },
+    {
+      id: 'pbc_news_list',
+      name: 'news_list',
+      type: 'view',
+      fields: [
+        { name: 'id', type: 'text' },
+        { name: 'updated', type: 'autodate' },
       ],
     },
     {
