@@ -6,8 +6,8 @@ import { currentId } from './currentRelease';
 import { Draft } from './Draft';
 import { entriesOf, MANIFEST, type PublishedFile, readManifest } from './manifest';
 
-/** Files that are linked before others may go on. */
-export const AT_ONCE = 200;
+/** Files that are linked before others may go on: some milliseconds, for a build asks for a turn many times. */
+export const AT_ONCE = 20;
 
 /** The release that was removed last: most of its files are those of the next one. */
 export const discarded = (data: DataFolder): string => path.join(data.releases, 'discarded.tmp');
