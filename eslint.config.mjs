@@ -89,9 +89,9 @@ export default tseslint.config(
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
   { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
-  // goja runs these: CommonJS, and PocketBase's globals.
+  // goja runs these: CommonJS, and PocketBase's globals. The last is loaded before all else.
   {
-    files: ['pocketbase/pb_hooks/**/*.js', 'pocketbase/pb_migrations/**/*.js', '*.js'],
+    files: ['pocketbase/pb_hooks/**/*.js', 'pocketbase/pb_migrations/**/*.js', '*.js', 'server/**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'error' },
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
