@@ -1,3 +1,4 @@
+const { isContent } = require(`${__hooks}/lib/publishing/visible.js`);
 const { COLLECTIONS } = require(`${__hooks}/lib/seedShape.js`);
 const { seedRows } = require(`${__hooks}/lib/seedRows.js`);
 
@@ -8,7 +9,7 @@ const { seedRows } = require(`${__hooks}/lib/seedRows.js`);
 function countContent(app) {
   return app
     .findAllCollections()
-    .filter((collection) => !collection.system && collection.listRule !== null)
+    .filter(isContent)
     .reduce((sum, collection) => sum + app.countRecords(collection.name), 0);
 }
 

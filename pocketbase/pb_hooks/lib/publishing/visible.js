@@ -1,9 +1,11 @@
 /**
- * Whether a collection is content of the site: one that visitors may list. Forms, builds and accounts are closed to them.
+ * Whether a collection is content of the site: one that visitors may list. Forms, builds and accounts are closed to them, and a
+ * view shows what another collection holds.
  * @param {core.Collection} collection
  */
 function isContent(collection) {
-  return !collection.system && collection.listRule !== null && collection.listRule !== undefined;
+  const isOwn = !collection.system && collection.type !== 'view';
+  return isOwn && collection.listRule !== null && collection.listRule !== undefined;
 }
 
 /**
