@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import path from 'node:path';
+import { goneWith } from '../process/goneWith';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 
 export interface GatsbyOptions {
@@ -83,11 +84,4 @@ function stepBack(pid: number, nice: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
   }
-}
-
-function goneWith(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(127));
-    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
-  });
 }

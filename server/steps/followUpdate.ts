@@ -4,14 +4,21 @@ import { Problem } from '../Problem';
 import type { Report, Steps } from '../terminal/Steps';
 import type { UpdateNews } from './UpdateNews';
 
+/** A builder's process. */
+export interface BuilderProcess {
+  child: ChildProcess;
+  /** Settles with its exit code. */
+  gone: Promise<number>;
+}
+
 /**
  * Shows what a builder does to bring the release up to date, until it is done.
- * @param builder which does so before anything else, and what settles with its exit code
+ * @param builder which does so before anything else
  * @param log where all that it says is, for the message
  * @throws Problem why no new release is there
  */
 export async function followUpdate(
-  { builder, gone }: { builder: ChildProcess; gone: Promise<number> },
+  { child, gone }: BuilderProcess,
   steps: Pick<Steps, 'step'>,
   log: string,
 ): Promise<void> {
@@ -28,7 +35,7 @@ export async function followUpdate(
       else if (news.update === 'done') resolve();
       else reject(failureOf(news));
     };
-    builder.on('message', (message) => isNews(message) && hear(message));
+    child.on('message', (message) => isNews(message) && hear(message));
     void gone.then((code) =>
       reject(new MachineProblem(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
     );

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { Life } from '../process/Life';
+import { goneWith } from '../process/goneWith';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
-import { followUpdate } from './followUpdate';
+import { type BuilderProcess, followUpdate } from './followUpdate';
 import type { Source } from './gatsbyEnvironment';
 
 const FIRST_PAUSE_MS = 500;
@@ -33,12 +33,9 @@ export function superviseBuilder(
   const log = new LogFile(path.join(data.logs, 'builder.log'));
   const record = path.join(data.run, 'builder.json');
   const stopping = new AbortController();
-  let child: ChildProcess | undefined;
-  let gone: Promise<number> = Promise.resolve(0);
-
-  const start = (): ChildProcess => {
+  const start = (): BuilderProcess => {
     const program = path.join(settings.root, 'server/builder.ts');
-    child = spawn(process.execPath, ['--import', 'tsx', program], {
+    const child = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: settings.root,
       env: commandEnvironment({
         ...{ PB_URL: url, PB_TOKEN: access.token, DATA_DIR: data.root, SITE_URL: settings.siteUrl },
@@ -50,30 +47,30 @@ export function superviseBuilder(
     });
     child.stdout?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
-    gone = goneWith(child);
-    return child;
+    return { child, gone: goneWith(child) };
   };
-  const first = start();
-  const updated = followUpdate({ builder: first, gone }, steps, path.relative(settings.root, log.file));
-  const keep = async (next: ChildProcess | undefined) => {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
+  let running = start();
+  const updated = followUpdate(running, steps, path.relative(settings.root, log.file));
+  const keep = async () => {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
       const started = Date.now();
-      const { pid } = next ?? start();
-      next = undefined;
-      if (pid) await recordChild(record, pid);
+      const { child, gone } = running;
+      if (child.pid) await recordChild(record, child.pid);
       const code = await gone;
       if (stopping.signal.aborted) return;
       if (Date.now() - started > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
       log.write(`The builder stopped by itself (code ${code}); it is started again in ${pause / 1000} s.\n`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      running = start();
     }
   };
-  const kept = keep(first);
-  const end = () => child?.pid && signalGroup(child.pid, 'SIGKILL');
+  const kept = keep();
+  const end = () => running.child.pid && signalGroup(running.child.pid, 'SIGKILL');
   process.once('exit', end);
   life.onEnd(async () => {
     stopping.abort();
-    if (child?.pid) signalGroup(child.pid, 'SIGTERM');
+    if (running.child.pid) signalGroup(running.child.pid, 'SIGTERM');
     const bound = setTimeout(end, STOP_TIMEOUT_MS);
     await kept;
     clearTimeout(bound);
@@ -81,11 +78,4 @@ export function superviseBuilder(
     await forgetChild(record);
   });
   return updated;
-}
-
-function goneWith(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(127));
-    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
-  });
 }

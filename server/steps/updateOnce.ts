@@ -8,17 +8,11 @@ import { updateRelease, type UpdateOptions } from './updateRelease';
 export async function updateOnce(options: Omit<UpdateOptions, 'site' | 'log'>): Promise<void> {
   const { source, life } = options;
   const { settings, data } = source;
-  let updated: Promise<unknown> = Promise.resolve();
+  let updated: Promise<void> = Promise.resolve();
   // Stopped meanwhile, Gatsby ends first, and then the lease is given back: its row must not stand there as being built.
-  life.onEnd(() =>
-    updated.then(
-      () => undefined,
-      () => undefined,
-    ),
-  );
+  life.onEnd(() => updated.catch(() => undefined));
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const site = openBuilder({ root: settings.root, data, env: gatsbyEnvironment(source), log, life });
-  updated = updateRelease({ ...options, site, log });
+  updated = updateRelease({ ...options, site, log }).then(() => site.rest());
   await updated;
-  await site.rest();
 }

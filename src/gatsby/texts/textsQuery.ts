@@ -32,41 +32,41 @@ export const TEXTS = `
       summary
     }
     newest: postsById(ids: $newest) {
-        pbId
-        path
-        title
-        summary
-        author
-        publish_at
-        created
-        revised
-        tags {
-          name
-        }
-        image {
-          publicURL
-          width
-          height
-        }
-        image_alt
-        body {
-          tree
-          images {
-            src
-            file {
-              publicURL
-              width
-              height
-            }
+      pbId
+      path
+      title
+      summary
+      author
+      publish_at
+      created
+      revised
+      tags {
+        name
+      }
+      image {
+        publicURL
+        width
+        height
+      }
+      image_alt
+      body {
+        tree
+        images {
+          src
+          file {
+            publicURL
+            width
+            height
           }
-          files {
-            src
-            file {
-              publicURL
-            }
+        }
+        files {
+          src
+          file {
+            publicURL
           }
         }
       }
+    }
     cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
       nodes {
         path
