@@ -1,9 +1,9 @@
 import { graphql, Slice, useStaticQuery } from 'gatsby';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSelector } from '../i18n/LanguageSelector';
 import { type BuildTarget, buildTargets } from '../lib/env';
 import * as styles from './Frame.module.css';
+import { LanguageSelector } from './LanguageSelector';
 import { listAbove } from './listAbove';
 import type { PageContext } from './PageContext';
 import { headerGround, shellOf } from './shell';

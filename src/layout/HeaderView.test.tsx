@@ -18,6 +18,14 @@ it('marks the section of the page in view', () => {
   expect(row().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
 });
 
+it('says of the logo that it leads to the page in view only on the home page', () => {
+  const logo = () => screen.getAllByRole('link', { name: 'Modrina, home' }).at(-1);
+  show('/');
+  expect(logo()).toHaveAttribute('aria-current', 'page');
+  show('/workshops/');
+  expect(logo()).not.toHaveAttribute('aria-current');
+});
+
 it('marks the group that holds the section', () => {
   show('/ai-svetovanje/', 'sl');
   expect(row().getByText('Storitve')).toHaveAttribute('data-current');

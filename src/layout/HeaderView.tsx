@@ -23,6 +23,7 @@ export function HeaderView({ data, home, menu, withLinks, withSearch, current }:
         to={home}
         className={styles.logo}
         aria-label={t('navigation.home', { name })}
+        aria-current={current === home ? 'page' : undefined}
         // Frame's styles hide a header that waits for its menu.
         data-menu={known.length > 0 ? 'ready' : 'empty'}
       >

@@ -1,7 +1,7 @@
-import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useLocale } from '../i18n/LocaleContext';
 import { localHref } from '../i18n/localHref';
+import { pageLink } from './pageLink';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of the site, with or without the locale's prefix, or a full address. */
@@ -21,9 +21,9 @@ export function Link({ to, children, ...rest }: Props) {
   }
   if (href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href)) {
     return (
-      <GatsbyLink to={href} {...rest}>
+      <a href={href} {...rest} {...pageLink(rest.onClick)}>
         {children}
-      </GatsbyLink>
+      </a>
     );
   }
   const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {};

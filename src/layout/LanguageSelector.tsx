@@ -1,8 +1,8 @@
-import { Link } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/LocaleContext';
+import { localeOf, localePath, locales } from '../i18n/locales';
+import { pageLink } from '../ui/pageLink';
 import * as styles from './LanguageSelector.module.css';
-import { useLocale } from './LocaleContext';
-import { localeOf, localePath, locales } from './locales';
 
 /** Leads to the same page in another language; there is none to choose where the site has one language. */
 export function LanguageSelector({ path }: { path: string }) {
@@ -18,16 +18,17 @@ export function LanguageSelector({ path }: { path: string }) {
       <ul className={styles.list}>
         {locales.map(({ code, name }) => (
           <li key={code}>
-            <Link
-              to={localePath(path, code)}
+            <a
+              href={localePath(path, code)}
               lang={code}
               hrefLang={code}
               // src/runtime/startLocale.ts keeps the choice.
               data-chooses-locale
               aria-current={code === current.code ? 'true' : undefined}
+              {...pageLink()}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,98 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import type { MouseEventHandler } from 'react';
+import { pageLink } from './pageLink';
+
+jest.mock('gatsby', () => ({ navigate: jest.fn() }));
+
+type Seen = { target: Element; isIntersecting: boolean };
+let look: (seen: Seen[]) => void = () => {};
+const observed = { observe: jest.fn(), unobserve: jest.fn() };
+
+const abort = jest.fn();
+const loader = { enqueue: jest.fn(() => ({ abort })), hovering: jest.fn() };
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: jest.fn((callback: typeof look) => {
+      look = callback;
+      return observed;
+    }),
+  });
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(globalThis, { ___loader: loader });
+  window.history.replaceState(null, '', '/blog/');
+});
+
+type Options = { href?: string; onClick?: MouseEventHandler; target?: string };
+function show({ href = '/blog/a/', onClick, target }: Options = {}): HTMLElement {
+  render(
+    <a href={href} target={target} {...pageLink(onClick)}>
+      Go
+    </a>,
+  );
+  return screen.getByRole('link');
+}
+function click(link: HTMLElement, keys: object = {}): boolean {
+  const event = createEvent.click(link, keys);
+  // jsdom can't load the document that a link leads to.
+  link.ownerDocument.addEventListener('click', (one) => one.preventDefault(), { once: true });
+  fireEvent(link, event);
+  return jest.mocked(navigate).mock.calls.length > 0;
+}
+
+it('leads to the page without loading a document', () => {
+  expect(click(show({ href: '/blog/a/?q=1#more' }))).toBe(true);
+  expect(navigate).toHaveBeenCalledWith('/blog/a/?q=1#more', { replace: false });
+});
+
+it('to where one is, adds nothing to the history', () => {
+  expect(click(show({ href: '/blog/' }))).toBe(true);
+  expect(navigate).toHaveBeenCalledWith('/blog/', { replace: true });
+});
+
+it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %o to the browser',
+  (keys) => expect(click(show(), keys)).toBe(false),
+);
+
+it('leaves a link into another tab to the browser', () => {
+  expect(click(show({ target: '_blank' }))).toBe(false);
+});
+
+it('is not followed where its own click does something else', () => {
+  const onClick = jest.fn<void, Parameters<MouseEventHandler>>((event) => event.preventDefault());
+  expect(click(show({ onClick }))).toBe(false);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('has its page fetched while it is in view, and no longer', () => {
+  const link = show({ href: '/blog/a/?q=1' });
+  expect(observed.observe).toHaveBeenCalledWith(link);
+  look([{ target: link, isIntersecting: true }]);
+  expect(loader.enqueue).toHaveBeenCalledWith('/blog/a/?q=1');
+  expect(abort).not.toHaveBeenCalled();
+  look([{ target: link, isIntersecting: false }]);
+  expect(abort).toHaveBeenCalledTimes(1);
+  cleanup();
+  look([{ target: link, isIntersecting: false }]);
+  expect(observed.unobserve).toHaveBeenCalledWith(link);
+  expect(loader.enqueue).toHaveBeenCalledTimes(1);
+});
+
+it('asks for no page that is shown', () => {
+  look([{ target: show({ href: '/blog/' }), isIntersecting: true }]);
+  expect(loader.enqueue).not.toHaveBeenCalled();
+});
+
+it('tells of a pointer on it, and misses nothing where Gatsby keeps no loader', () => {
+  const link = show();
+  fireEvent.mouseEnter(link);
+  expect(loader.hovering).toHaveBeenCalledWith('/blog/a/');
+  Object.assign(globalThis, { ___loader: undefined });
+  fireEvent.mouseEnter(link);
+  look([{ target: link, isIntersecting: true }]);
+  expect(loader.hovering).toHaveBeenCalledTimes(1);
+});

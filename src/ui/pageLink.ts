@@ -1,0 +1,63 @@
+import { navigate } from 'gatsby';
+import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, RefAttributes } from 'react';
+import { isPlainClick } from '../lib/isPlainClick';
+
+/** What Gatsby keeps at the window; undocumented, so each use allows for its absence. */
+type GatsbyWindow = {
+  ___loader?: {
+    /** Wants a page that may be gone to. */
+    enqueue(path: string): { abort(): void } | undefined;
+    /** Wants a page that is about to be gone to. */
+    hovering(path: string): void;
+  };
+};
+type Click = MouseEvent<HTMLAnchorElement>;
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;
+
+const loader = () => (window as GatsbyWindow).___loader;
+const addressOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
+
+const wanted = new WeakMap<Element, { abort(): void } | undefined>();
+let watcher: IntersectionObserver | undefined;
+
+function look(seen: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of seen) {
+    const link = target as HTMLAnchorElement;
+    wanted.get(link)?.abort();
+    wanted.delete(link);
+    if (!link.isConnected) watcher?.unobserve(link);
+    else if (isIntersecting && link.pathname !== location.pathname)
+      wanted.set(link, loader()?.enqueue(addressOf(link)));
+  }
+}
+
+/** Has Gatsby fetch the page behind a link while the link is in view. */
+function watch(link: HTMLAnchorElement | null): void {
+  if (!link || !('IntersectionObserver' in window)) return;
+  watcher ??= new IntersectionObserver(look);
+  watcher.observe(link);
+}
+
+const announce = ({ currentTarget }: Click): void => loader()?.hovering(addressOf(currentTarget));
+
+function follow(event: Click): void {
+  const { target, pathname, search, hash } = event.currentTarget;
+  if (event.defaultPrevented || target || !isPlainClick(event)) return;
+  event.preventDefault();
+  const address = pathname + search + hash;
+  // A link to where one is adds nothing to the history.
+  void navigate(address, { replace: address === location.pathname });
+}
+
+/**
+ * What makes a link lead to a page of the site without loading a document. Gatsby's own Link asks the router where one is,
+ * so each link of header, footer and page would be drawn again, four components deep, at each change of page; and it marks
+ * the link to the home page as the current one on every page, for a slice is built at no page's address.
+ * @param onClick runs before, and may keep the link from being followed
+ * @returns attributes for an `<a href>`
+ */
+export const pageLink = (onClick?: MouseEventHandler<HTMLAnchorElement>): LinkProps => ({
+  ref: watch,
+  onMouseEnter: announce,
+  onClick: onClick ? (event) => (onClick(event), follow(event)) : follow,
+});
