@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import type { MouseEventHandler } from 'react';
 import { pageLink } from './pageLink';
@@ -27,14 +27,15 @@ beforeEach(() => {
 });
 
 type Options = { href?: string; onClick?: MouseEventHandler; target?: string };
-function show({ href = '/blog/a/', onClick, target }: Options = {}): HTMLElement {
-  render(
+function rendered({ href = '/blog/a/', onClick, target }: Options = {}) {
+  const { unmount } = render(
     <a href={href} target={target} {...pageLink(onClick)}>
       Go
     </a>,
   );
-  return screen.getByRole('link');
+  return { link: screen.getByRole('link'), unmount };
 }
+const show = (options?: Options): HTMLElement => rendered(options).link;
 function click(link: HTMLElement, keys: object = {}): boolean {
   const event = createEvent.click(link, keys);
   // jsdom can't load the document that a link leads to.
@@ -69,14 +70,14 @@ it('is not followed where its own click does something else', () => {
 });
 
 it('has its page fetched while it is in view, and no longer', () => {
-  const link = show({ href: '/blog/a/?q=1' });
+  const { link, unmount } = rendered({ href: '/blog/a/?q=1' });
   expect(observed.observe).toHaveBeenCalledWith(link);
   look([{ target: link, isIntersecting: true }]);
   expect(loader.enqueue).toHaveBeenCalledWith('/blog/a/?q=1');
   expect(abort).not.toHaveBeenCalled();
   look([{ target: link, isIntersecting: false }]);
   expect(abort).toHaveBeenCalledTimes(1);
-  cleanup();
+  unmount();
   look([{ target: link, isIntersecting: false }]);
   expect(observed.unobserve).toHaveBeenCalledWith(link);
   expect(loader.enqueue).toHaveBeenCalledTimes(1);
