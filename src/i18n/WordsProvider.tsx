@@ -12,7 +12,7 @@ const known = new Map<string, i18n>();
 
 /** One for the same words: each page brings them anew, and what is drawn in them stays as it is. */
 function wordsOf(locale: string, catalogues: Catalogues): i18n {
-  const key = JSON.stringify([locale, ...catalogues.edges.map(({ node: { ns, data } }) => [ns, data])]);
+  const key = [locale, ...catalogues.edges.flatMap(({ node: { ns, data } }) => [ns, data])].join('\n');
   const words = known.get(key) ?? makeWords(locale, catalogues);
   known.set(key, words);
   return words;
