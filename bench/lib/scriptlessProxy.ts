@@ -1,6 +1,7 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compress } from '../../server/release/compress';
 
 /** Before a site: hands on what it answers, byte for byte, or its pages with every script taken out. */
 type Proxy = { url: string; stop(): void };
@@ -10,14 +11,18 @@ const unpack = (content: Buffer, coding: string | undefined): Buffer => {
   return coding === 'gzip' ? gunzipSync(content) : content;
 };
 
-/** Compressed as the site compresses its pages (server/release/compress.ts). */
-const pack = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-
 /** The page as it is, without scripts and without what they ask for beforehand. */
 const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*(\bas="(script|fetch)"|"modulepreload")[^>]*>/g, '');
+
+/** A page without its scripts, compressed as the site compresses its pages. */
+async function bare(content: Buffer, coding: string | undefined): Promise<Buffer> {
+  const { br } = await compress(Buffer.from(withoutScripts(unpack(content, coding).toString())), false);
+  if (!br) throw new Error('A page that is too small to be compressed is not one to measure.');
+  return br;
+}
 
 async function contentOf(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -31,9 +36,11 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
  * @param scripts whether pages keep their scripts
  */
 export async function scriptlessProxy(site: string, scripts: boolean): Promise<Proxy> {
+  /** Each is made once: a visitor of the site does not wait for it to be compressed either. */
+  const pages = new Map<string | undefined, Buffer>();
   const server = createServer((incoming, outgoing) => {
     const onward = ask(site + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      void contentOf(answer).then((content) => {
+      void contentOf(answer).then(async (content) => {
         const isPage = answer.headers['content-type']?.startsWith('text/html') && answer.statusCode === 200;
         const headers = { ...answer.headers };
         delete headers['transfer-encoding'];
@@ -41,7 +48,8 @@ export async function scriptlessProxy(site: string, scripts: boolean): Promise<P
           outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': content.length }).end(content);
           return;
         }
-        const page = pack(withoutScripts(unpack(content, answer.headers['content-encoding']).toString()));
+        const page = pages.get(incoming.url) ?? (await bare(content, headers['content-encoding']));
+        pages.set(incoming.url, page);
         outgoing.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': page.length }).end(page);
       });
     });

@@ -2,7 +2,7 @@ import { isLineSpared } from './isLineSpared';
 import { lookUpRedirect } from './lookUpRedirect';
 import { whenQuiet } from './whenQuiet';
 
-/** What Gatsby's links ask for: `enqueue` when they come into view, `hovering` when a pointer is on them. */
+/** What links ask for (src/ui/pageLink.ts): `enqueue` when they come into view, `hovering` when a pointer is on them. */
 type Loader = {
   enqueue(path: string): unknown;
   hovering(path: string): unknown;
