@@ -73,7 +73,8 @@ test('the states that the kitchen sink names are really shown', async ({ page })
     page.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground('Under the pointer · green');
   await forceStates(page);
-  expect(await ground('Under the pointer · green')).not.toBe(before);
+  // It takes a moment to change.
+  await expect.poll(() => ground('Under the pointer · green')).not.toBe(before);
   expect(await ground('Book a free call · green')).toBe(before);
 });
 

@@ -37,9 +37,11 @@ async function askAs(environment: Record<string, string>) {
     'site.json': JSON.stringify({ ...site, noindex }),
   });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+  // By itself: who comes while a release is being read is answered from the one before.
+  const robots = await rawRequest(server.url, '/robots.txt');
   const answers = await Promise.all(ADDRESSES.map((address) => rawRequest(server.url, address)));
   return {
-    robots: (await rawRequest(server.url, '/robots.txt')).body.toString(),
+    robots: robots.body.toString(),
     tags: answers.map(({ headers }) => headers['x-robots-tag']),
     page: answers[0]?.body.toString() ?? '',
   };

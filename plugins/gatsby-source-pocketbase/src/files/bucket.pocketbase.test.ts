@@ -42,7 +42,8 @@ afterAll(async () => {
 beforeEach(async () => {
   bucket.asked = [];
   bucket.status = 200;
-  await rm(path.join(backend.root, 'files'), { recursive: true, force: true });
+  // What the test before began to fetch may still be written.
+  await rm(path.join(backend.root, 'files'), { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function upload(label: string, name: string, bytes: Uint8Array): Promise<Record<string, unknown>> {
