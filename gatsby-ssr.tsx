@@ -4,7 +4,7 @@ import { keepTagManagerBack } from './src/gatsby/keepTagManagerBack';
 import { SCRIPTS_SLICE } from './src/gatsby/scriptsSlice';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
-import { localeScript } from './src/runtime/localeScript';
+import { localeScript } from './src/i18n/localeScript';
 import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
 import figtree from './src/styles/fonts/figtree.woff2';
 

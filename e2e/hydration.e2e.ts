@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { adoptStyle } from '../scripts/lib/adoptStyle';
 import { APPLICATION, HELD, hold, recordRequests } from './support/requests';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { look, mounted, started } from './support/visit';
@@ -115,7 +116,7 @@ async function openReel(page: Page): Promise<void> {
 
 async function pressNext(page: Page): Promise<void> {
   // Its buttons hide until they can do something; one that does not is what this is about.
-  await page.addStyleTag({ content: '[data-application="near"] { visibility: visible !important }' });
+  await adoptStyle(page, '[data-application="near"] { visibility: visible !important }');
   // Nothing has said yet that there is a next slide.
   await reel(page).getByRole('button', { name: 'Next slide' }).click({ force: true });
 }

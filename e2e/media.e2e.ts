@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { adoptStyle } from '../scripts/lib/adoptStyle';
 import { visit } from './support/visit';
 
 const ARTICLES = [
@@ -136,7 +137,7 @@ for (const path of [
       await page.setViewportSize({ width: 320, height: 256 });
       await visit(page, address);
       expect(await page.evaluate(cutOffTexts)).toEqual([]);
-      await page.addStyleTag({ content: SPACED });
+      await adoptStyle(page, SPACED);
       expect(await page.evaluate(cutOffTexts)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });

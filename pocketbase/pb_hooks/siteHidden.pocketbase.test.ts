@@ -28,7 +28,7 @@ const ADDRESSES = ['/blog/', '/robots.txt', '/soon', '/blog/removed/', '/nothing
 async function askAs(environment: Record<string, string>) {
   const { siteUrl, siteEnv, preview, pocketBaseUrl: backend, dashboardUrl } = parseEnv(environment);
   const indexed = siteEnv === 'production';
-  const nothing = { redirects: [], gone: [], pages: [], states: [], links: {}, missingFiles: [] };
+  const nothing = { redirects: [], gone: [], pages: [], states: [], links: {}, missingFiles: [], pageHeaders: {} };
   const { noindex } = siteFile({ ...nothing, siteUrl, backend, dashboardUrl, preview, indexed });
   const site = JSON.parse(SAMPLE['site.json'] ?? '{}') as object;
   const output = await mkdtemp(path.join(dir, 'public-'));

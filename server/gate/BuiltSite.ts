@@ -25,6 +25,8 @@ export interface BuiltSite {
   facts: ReadonlyMap<string, PageFacts>;
   /** Addresses of all that will be served. */
   addresses: ReadonlySet<string>;
+  /** What hosts send with every page; a build of old has none. */
+  pageHeaders?: Readonly<Record<string, string>>;
   /** The compilation that the build's data belong to. */
   compilation: string;
 }

@@ -24,6 +24,9 @@ export interface PageFacts {
   ids: readonly string[];
   /** The compilation whose scripts it names. */
   compilation?: string;
+  /** The scripts and the styles that stand in it, by the digests that a Content-Security-Policy names. */
+  scripts: readonly string[];
+  styles: readonly string[];
   /** Closed by `</html>`. */
   whole: boolean;
   parts: readonly LinkSet[];

@@ -1,4 +1,4 @@
-import { samplePage, SAMPLE_URL } from '../testing/sampleBuild';
+import { samplePage, SAMPLE_POLICY, SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
@@ -127,6 +127,36 @@ test('a fault is named with the record whose page it is', () => {
   expect(checkSite(siteOf({ '/a/': { title: ' ', record: 'p1' } }))[0]?.record).toEqual({
     collection: 'posts',
     id: 'p1',
+  });
+});
+
+describe('code in a page', () => {
+  const policy = (more = '') => ({
+    pageHeaders: { 'Content-Security-Policy': `${SAMPLE_POLICY}; style-src-attr 'unsafe-inline'${more}` },
+  });
+
+  test('of the build’s own goes live, and data in JSON is none', () => {
+    const body = '<script type="application/json">{}</script><script src="/a.js"></script>';
+    expect(sentences(siteOf({ '/a/': { body } }, { ...policy(), addresses: new Set(['/a.js']) }))).toEqual([]);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', 'holds a script (sha256-'],
+    ['<script type="module">alert(1)</script>', 'holds a script (sha256-'],
+    ['<svg><style>a{}</style></svg>', 'holds a style (sha256-'],
+  ])('that browsers would leave out is a fault: %s', (body, message) => {
+    const found = sentences(siteOf({ '/a/': { body } }, policy()));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`The page /a/ ${message}`);
+  });
+
+  test('a style is none where guests bring theirs', () => {
+    const body = '<style>a{}</style>';
+    expect(sentences(siteOf({ '/a/': { body } }, policy("; style-src 'self' 'unsafe-inline'")))).toEqual([]);
+  });
+
+  test('a build of old says nothing of it', () => {
+    expect(sentences(siteOf({ '/a/': { body: '<script>alert(1)</script>' } }))).toEqual([]);
   });
 });
 

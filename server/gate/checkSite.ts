@@ -1,4 +1,5 @@
 import type { BuiltSite } from './BuiltSite';
+import { checkCode } from './checkCode';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
@@ -7,5 +8,5 @@ import type { Fault } from './Fault';
 
 /** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
 export function checkSite(site: BuiltSite): Fault[] {
-  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site), ...checkFiles(site)];
+  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site), ...checkFiles(site), ...checkCode(site)];
 }

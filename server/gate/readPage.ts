@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { addressesIn, type FoundAddress } from './addressesIn';
 import { createAddressReader } from './createAddressReader';
@@ -39,6 +40,11 @@ export function readPage(html: string, path: string, setting: PageSetting): Page
   return structuredClone(page.facts(/<\/html>\s*$/i.test(html)));
 }
 
+/** Scripts that hold data. */
+const IS_DATA = /^application\/(ld\+)?json$/;
+/** As a Content-Security-Policy names code. */
+const codeHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 type Attributes = Readonly<Record<string, string>>;
 type Part = { place: string; links: Set<string>; assets: Set<string> };
 
@@ -47,6 +53,8 @@ class PageReader {
   private readonly parts = new Map<string, Part>();
   private readonly ids = new Set<string>();
   private readonly backend = new Set<string>();
+  private readonly scripts = new Set<string>();
+  private readonly styles = new Set<string>();
   private readonly alternates: Record<string, string> = {};
   private place = '';
   private lang = '';
@@ -56,7 +64,7 @@ class PageReader {
   private noindex = false;
   private emptyHeading = false;
   /** The element whose text is being read, and the text so far. */
-  private reading?: { tag: string; text: string };
+  private reading?: { tag: string; text: string; attributes: Attributes };
   private inSvg = 0;
 
   constructor(
@@ -75,7 +83,9 @@ class PageReader {
     if (tag === 'link') this.relation(attributes);
     if (this.reading?.tag === 'h1' && attributes['alt']) this.reading.text += attributes['alt'];
     // A picture may have a title of its own.
-    if (['h1', 'style', 'script'].includes(tag) || (tag === 'title' && !this.inSvg)) this.reading = { tag, text: '' };
+    if (['h1', 'style', 'script'].includes(tag) || (tag === 'title' && !this.inSvg)) {
+      this.reading = { tag, text: '', attributes };
+    }
     for (const found of addressesIn(tag, attributes)) this.add(found);
   }
 
@@ -86,12 +96,12 @@ class PageReader {
   close(tag: string): void {
     if (tag === 'svg') this.inSvg--;
     if (this.reading?.tag !== tag) return;
-    const { text } = this.reading;
+    const { text, attributes } = this.reading;
     this.reading = undefined;
     if (tag === 'title') this.title ??= text.trim();
     if (tag === 'h1' && !text.trim()) this.emptyHeading = true;
-    if (tag === 'style') for (const [, address = ''] of text.matchAll(STYLE_FILE)) this.add({ address, kind: 'asset' });
-    if (tag === 'script') this.script(text);
+    if (tag === 'style') this.style(text);
+    if (tag === 'script') this.script(text, attributes);
   }
 
   comment(text: string): void {
@@ -106,7 +116,8 @@ class PageReader {
       links: this.withoutOwn(links),
       assets: [...assets],
     }));
-    const lists = { ids: [...this.ids], backend: [...this.backend], parts };
+    const code = { scripts: [...this.scripts], styles: [...this.styles] };
+    const lists = { ids: [...this.ids], backend: [...this.backend], parts, ...code };
     return { lang, title, canonical, noindex, alternates, emptyHeading, compilation, whole, ...lists };
   }
 
@@ -126,7 +137,13 @@ class PageReader {
     if (rel === 'alternate' && hreflang) this.alternates[hreflang] = href;
   }
 
-  private script(text: string): void {
+  private style(text: string): void {
+    this.styles.add(codeHash(text));
+    for (const [, address = ''] of text.matchAll(STYLE_FILE)) this.add({ address, kind: 'asset' });
+  }
+
+  private script(text: string, { src, type = '' }: Attributes): void {
+    if (src === undefined && !IS_DATA.test(type)) this.scripts.add(codeHash(text));
     const [, ofSettings, ofGatsby] = COMPILATION.exec(text) ?? [];
     this.compilation ??= ofSettings ?? ofGatsby;
     if (ofSettings) for (const [, address = ''] of text.matchAll(NAMED_FILE)) this.add({ address, kind: 'asset' });

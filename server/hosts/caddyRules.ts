@@ -1,18 +1,19 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
 import type { HostRule, HostRules, PrefixPage } from './hostRules';
-import { encodePath, literal, restPatterns, withQuery } from './words';
+import { encodePath, literal, restPatterns, variableOf, withQuery } from './words';
 
 /**
  * What changes with each release, for deploy/caddy/Caddyfile, inside its route: maps from addresses to answers.
  * @param rules of the release
  */
-export function caddyRules({ release, rules, notFound, gone, accepts, noindex }: HostRules): string {
+export function caddyRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {
   const exact = rules.filter(({ prefix }) => !prefix).flatMap(exactLines);
   const begun = rules.filter(({ prefix }) => prefix).flatMap(prefixLines);
   return [
     '# Of one release: Caddy reads it again when it is told to (deploy/reload-on-release.sh).',
     `vars site_release ${word(release)}`,
     ...(noindex ? Object.entries(headers.noindex).map(([name, value]) => `header ${name} ${word(value)}`) : []),
+    ...headers.pageOfRelease.map((name) => `vars site_${variableOf(name)} ${word(pageHeaders[name] ?? '')}`),
     '# 0: a rule that would lead to itself; the file is served.',
     ...map('{http.request.uri.path}', '{site_status} {site_to}', [...exact, 'default "" ""']),
     '# As the client wrote it: what it left over is sent back in an address.',

@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../release/classify';
+import { IMMUTABLE, UNLISTED } from '../release/classify';
+import { cacheHeaders, pageHeaders, securityHeaders, typeHeaders } from './caddyHeaders';
 import { word } from './caddyRules';
 import type { HostOptions } from './nginxSite';
 import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from './words';
@@ -197,35 +198,3 @@ const proxy = (backend: string, more: string[] = []): string[] => [
   ...['header_up X-Real-IP {remote_host}', ...more].map((line) => `    ${line}`),
   '}',
 ];
-
-const securityHeaders = (): string[] =>
-  Object.entries(headers.security).map(([name, value]) => `header ${name} ${word(value)}`);
-
-const timing = 'Server-Timing "release;desc=\\"{vars.site_release}\\""';
-
-const pageHeaders = (): string[] => [
-  `header Cache-Control ${word(headers.cache.revalidate)}`,
-  `header Content-Type ${word(TYPES['.html'] ?? '')}`,
-  `header ${timing}`,
-];
-
-function cacheHeaders(): string[] {
-  const rule = (name: string, patterns: readonly RegExp[], value: string) => [
-    `@site_${name} path_regexp ${word(patterns.map(addressPattern).join('|'))}`,
-    `header @site_${name} Cache-Control ${word(value)}`,
-  ];
-  return [...rule('immutable', IMMUTABLE, headers.cache.immutable), ...rule('minute', DATA, headers.cache.minute)];
-}
-
-function typeHeaders(): string[] {
-  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
-  return [...new Set(Object.values(TYPES))].flatMap((type, index) => {
-    const paths = extensions(type).map((name) => `*${name}`);
-    const isPage = type === TYPES['.html'];
-    return [
-      `@site_type_${index} path ${[...paths, ...(isPage ? ['*/'] : [])].join(' ')}`,
-      `header @site_type_${index} Content-Type ${word(type)}`,
-      ...(isPage ? [`header @site_type_${index} ${timing}`] : []),
-    ];
-  });
-}

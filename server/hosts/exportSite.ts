@@ -30,7 +30,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
     await copyInto(draft, path.join(output, file), path.join(prefix, '404.html'));
   }
   await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site.backend));
-  await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.noindex));
+  await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }

@@ -32,10 +32,12 @@ export interface HostRules {
   accepts: Record<string, Record<string, string[]>>;
   /** Not for search engines: every answer says so. */
   noindex: boolean;
+  /** What every page says besides. */
+  pageHeaders: Record<string, string>;
 }
 
 /** What a build says of itself, as far as hosts need it; `gone` are pages that were deleted, none of which has a page again. */
-export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex'> & {
+export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex' | 'pageHeaders'> & {
   notFound: PrefixPage[];
   gone?: readonly string[];
   gonePages?: PrefixPage[];
@@ -46,7 +48,7 @@ export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex
  * @param site what the build says of itself
  */
 export function hostRules(described: Described): HostRules {
-  const { id, redirects, accepts = {}, notFound, gone = [], gonePages, noindex = false } = described;
+  const { id, redirects, accepts = {}, notFound, gone = [], gonePages, noindex = false, pageHeaders = {} } = described;
   const rules = firstOf(redirects.map(asRule));
   const exact = rules.filter(({ prefix }) => !prefix);
   const prefixes = rules.filter(({ prefix }) => prefix).sort((a, b) => b.from.length - a.from.length);
@@ -63,6 +65,7 @@ export function hostRules(described: Described): HostRules {
     gone: (gonePages ?? notFound).map(withAddress),
     accepts,
     noindex,
+    pageHeaders,
   };
 }
 

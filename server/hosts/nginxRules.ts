@@ -1,6 +1,6 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
 import type { HostRule, HostRules, PrefixPage } from './hostRules';
-import { encodePath, literal, quoted, restPatterns, withQuery } from './words';
+import { encodePath, literal, quoted, restPatterns, variableOf, withQuery } from './words';
 
 /** The statuses that nginx's `return` is written for; it takes no variable. */
 export const STATUSES = [301, 302, 303, 307, 308] as const;
@@ -9,12 +9,16 @@ export const STATUSES = [301, 302, 303, 307, 308] as const;
  * What changes with each release, for deploy/nginx/site.conf: maps from addresses to answers.
  * @param rules of the release
  */
-export function nginxRules({ release, rules, notFound, gone, accepts, noindex }: HostRules): string {
+export function nginxRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {
   return [
     '# Of one release: nginx reads it again when it is told to (deploy/reload-on-release.sh).',
     ...map('$host', '$site_release', [`default ${quoted(release)};`]),
     '# Whether search engines may list it; nginx leaves out a header without a value.',
     ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')};`]),
+    '# What its pages say besides.',
+    ...headers.pageOfRelease.flatMap((name) =>
+      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(pageHeaders[name] ?? '')};`]),
+    ),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
     ...map('$uri', '$site_named', [
       'default "";',

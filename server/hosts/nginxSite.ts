@@ -1,7 +1,7 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
 import { DATA, IMMUTABLE, UNLISTED } from '../release/classify';
 import { codingMap } from './codingMap';
-import { cacheLines, redirectMap, securityLines, typeLines } from './nginxLines';
+import { cacheLines, documentLines, documentMaps, redirectMap, securityLines, typeLines } from './nginxLines';
 import { STATUSES } from './nginxRules';
 import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from './words';
 
@@ -125,10 +125,16 @@ map $site_robots $site_said_robots {
     default $site_robots;
     "" $site_unlisted;
 }
-map "$status $uri" $site_timing {
+map "$status $uri" $site_document {
     default "";
-    "~^(200|206|304|404|410) .*\\.html$" "release;desc=\\"$site_release\\"";
+    "~^(200|206|304|404|410) .*\\.html$" page;
+    "~^(200|206|304) .*\\.svg$" drawing;
 }
+map $site_document $site_timing {
+    default "";
+    page "release;desc=\\"$site_release\\"";
+}
+${documentMaps()}
 
 server {
     listen ${listen};
@@ -150,6 +156,7 @@ ${typeLines()}
     add_header Vary $site_vary always;
     add_header Server-Timing $site_timing always;
     add_header X-Robots-Tag $site_said_robots always;
+${documentLines()}
 ${securityLines()}
 
     # Who opened a link to a draft: PocketBase alone knows the preview.

@@ -20,6 +20,11 @@ test('every answer has the security headers, hashed files are kept, data for a m
   expect(text).toContain('/page-data/*\n  Cache-Control: public, max-age=60, must-revalidate\n');
 });
 
+test('what the build’s pages may run is said with every answer, for these hosts know no pages', () => {
+  const text = staticHeaders(FILES, { 'Content-Security-Policy': "default-src 'self'" });
+  expect(text.match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain("  Content-Security-Policy: default-src 'self'\n");
+});
+
 test('no address gets a header twice: hosts would join the values', () => {
   const paths = staticHeaders(FILES)
     .split('\n')
@@ -37,5 +42,5 @@ test('what a host would not read is not written', () => {
 test('a site that is not for search engines says so with every answer', () => {
   expect(staticHeaders(FILES).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(staticHeaders(FILES)).toContain('/*.md\n  X-Robots-Tag: noindex\n');
-  expect(staticHeaders(FILES, true).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain('  X-Robots-Tag: noindex\n');
+  expect(staticHeaders(FILES, {}, true).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain('  X-Robots-Tag: noindex\n');
 });

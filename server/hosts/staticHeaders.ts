@@ -8,13 +8,18 @@ const MOST_RULES = 100;
  * The `_headers` file that static hosts read. Where two rules fit, hosts join their values, so no two set the same header:
  * what is not named is revalidated, which is these hosts' own default.
  * @param files of the site
+ * @param pageHeaders of the build's pages: a host of files sends them with each file, for it tells pages by no rule
  * @param noindex no search engine is to list it
  */
-export function staticHeaders(files: readonly string[], noindex = false): string {
+export function staticHeaders(
+  files: readonly string[],
+  pageHeaders: Readonly<Record<string, string>> = {},
+  noindex = false,
+): string {
   const folders = ['static', 'share'];
   const named = files.filter((file) => cacheRule(file) === 'immutable' && !inFolder(file, folders)).sort();
   const rules = [
-    rule('/*', { ...headers.security, ...(noindex && headers.noindex) }),
+    rule('/*', { ...headers.security, ...pageHeaders, ...(noindex && headers.noindex) }),
     ...folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.immutable })),
     ...['page-data', 'slice-data'].map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.minute })),
     ...(noindex ? [] : [rule(`/*${UNLISTED}`, headers.noindex)]),

@@ -12,6 +12,9 @@ export function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
+/** The name of a variable that holds a header: `Content-Security-Policy` → `content_security_policy`. */
+export const variableOf = (header: string): string => header.toLowerCase().replace(/-/g, '_');
+
 /** A text in a regular expression that stands for itself. */
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\//g, '/');

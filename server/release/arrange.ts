@@ -20,8 +20,8 @@ export function arrange(
   const files = Object.fromEntries(
     all.filter((entry) => !apart.has(entry)).map((entry) => [publicPath(entry.file), entry]),
   );
-  const { redirects, gone, siteUrl, homes, accepts, noindex } = site;
-  return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex };
+  const { redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders } = site;
+  return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
 }
 
 /** Gatsby writes the page for misses under two names; the other one answers nothing. */

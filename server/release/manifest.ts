@@ -49,6 +49,8 @@ export interface SiteRules {
   accepts?: Record<string, Record<string, string[]>>;
   /** Not for search engines: every answer says so. */
   noindex?: boolean;
+  /** What every page says besides, by the header's name; releases of old say nothing. */
+  pageHeaders?: Record<string, string>;
 }
 
 /** What pb_hooks/site.pb.js serves; a file that is not in it is not served. */

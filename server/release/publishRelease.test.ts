@@ -39,6 +39,7 @@ test('a release has the site’s files, and not those of tools', async () => {
     '/robots.txt',
     '/sitemap-index.xml',
     '/sl/',
+    '/static/drawing-1.svg',
     '/static/picture-1.png',
   ]);
   expect(notFound.map(({ prefix, file }) => [prefix, file.file])).toEqual([

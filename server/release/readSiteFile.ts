@@ -55,7 +55,7 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
   }
   if (!isSiteFile(content))
     throw new Problem(
-      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone", "linksAllowed" and "missingFiles" ' +
+      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone", "linksAllowed", "missingFiles" and "pageHeaders" ' +
         'as src/gatsby/siteFile writes them.',
     );
   // The longest prefix is the nearest: the server takes the first that fits.
@@ -83,12 +83,16 @@ function isSiteFile(value: unknown): value is SiteFile {
     linksAllowed = [],
     missingFiles = [],
     gonePages = [],
+    pageHeaders = {},
   } = value as Record<string, unknown>;
   const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
   const records = haveStrings(redirects, ['from', 'to']) && haveStrings(missingFiles, ['collection', 'record', 'file']);
   const listed = answers && records && [gone, linksAllowed].every(isListOfStrings);
   const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
-  const ruled = isTable(homes, isString) && isTable(accepts, (entry) => isTable(entry, isListOfStrings));
+  const ruled =
+    isTable(homes, isString) &&
+    isTable(pageHeaders, isString) &&
+    isTable(accepts, (entry) => isTable(entry, isListOfStrings));
   return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));
 }
 

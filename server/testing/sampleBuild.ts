@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,6 +13,11 @@ type SamplePage = {
   body?: string;
 };
 
+const SCRIPT = 'window.___webpackCompilationHash="abc";';
+
+/** What the sample's pages say besides: they run the script that stands in them, and no other. */
+export const SAMPLE_POLICY = `default-src 'self'; script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
 /** A page as Gatsby writes it, with everything that a page must have. */
 export function samplePage({ lang, title, addresses, body = '' }: SamplePage): string {
   const link = (rel: string, path: string) => `<link rel="${rel}" href="${SAMPLE_URL}${path}"/>`;
@@ -24,7 +30,7 @@ export function samplePage({ lang, title, addresses, body = '' }: SamplePage): s
   return (
     `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title>${head}</head><body><div id="___gatsby">` +
     `<h1>${title}</h1>${body}${'<p>Words, words, words.</p>'.repeat(60)}</div>` +
-    `<script>window.___webpackCompilationHash="abc";</script></body></html>`
+    `<script>${SCRIPT}</script></body></html>`
   );
 }
 
@@ -55,6 +61,7 @@ export const SAMPLE: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:security@modrina.example\n',
   'app-0123456789abcdef0123.js': `console.log("${'app '.repeat(400)}")`,
   'static/picture-1.png': 'not really a picture',
+  'static/drawing-1.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   'app-0123456789abcdef0123.js.map': '{}',
   'webpack.stats.json': '{}',
   'chunk-map.json': '{}',
@@ -96,6 +103,7 @@ export const SAMPLE: Readonly<Record<string, string>> = {
     ],
     homes: { en: '/', sl: '/sl/' },
     accepts: { '/blog/': { page: ['1'] } },
+    pageHeaders: { 'Content-Security-Policy': SAMPLE_POLICY, 'Strict-Transport-Security': 'max-age=31536000' },
   }),
 };
 

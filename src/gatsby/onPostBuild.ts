@@ -1,14 +1,18 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { version } from '../../package.json';
 import { defaultLocale } from '../i18n/locales';
 import { pageIndexPath } from '../lib/PageIndex';
 import { parseEnv } from '../lib/env';
+import { SPECULATION_RULES } from '../lib/SPECULATION_RULES';
+import { localeScript } from '../i18n/localeScript';
 import { answerOf } from './answerOf';
 import { createPostReader } from './createPostReader';
 import { contentOptions } from './contentOptions';
+import { codeHash, type InlineCode, inlineCode } from './inlineCode';
 import { missingFiles } from './missingFiles';
+import { pageHeaders } from './pageHeaders';
 import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './pageIndex';
 import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './recordLinks';
 import { robotsTxt } from './robotsTxt';
@@ -29,6 +33,7 @@ function describeSite(
   env: Env,
   pages: ReadonlyMap<string, StoredPage>,
   redirects: readonly SiteRedirect[],
+  inline: InlineCode,
 ) {
   const states = getNodesByType('PbRecord') as unknown as (RecordState & { files: string[] })[];
   const linking = LINK_TYPES.flatMap((type) => getNodesByType(type) as unknown as LinkNode[]);
@@ -47,7 +52,18 @@ function describeSite(
     dashboardUrl: env.dashboardUrl,
     preview: env.preview,
     indexed: env.siteEnv === 'production',
+    pageHeaders: pageHeaders(inline, env),
   });
+}
+
+/**
+ * The code that the build puts into its pages. It is read from one that has no text of an editor's in it, and not from
+ * each: what somebody slipped into a page would be let through.
+ */
+async function ownCode(publicDir: string): Promise<InlineCode> {
+  const { scripts, styles } = inlineCode(await readFile(join(publicDir, '404.html'), 'utf8'));
+  // The one stands in the head of `/` alone, the other is put into pages by the small layer (startPrefetch.ts).
+  return { scripts: [...scripts, ...[localeScript, SPECULATION_RULES].map(codeHash)], styles };
 }
 
 const readSearchedPosts = createPostReader(
@@ -76,7 +92,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   if (!preview) await rename(join(publicDir, 'sitemap-index.xml'), join(publicDir, 'sitemap.xml'));
 
   const redirects = straightRedirects(siteRedirects(state.redirects as StoredRedirect[]), siteUrl);
-  await write('site.json', JSON.stringify(describeSite(getNodesByType, env, pages, redirects)));
+  await write(
+    'site.json',
+    JSON.stringify(describeSite(getNodesByType, env, pages, redirects, await ownCode(publicDir))),
+  );
   await write('redirects.json', JSON.stringify(redirects.map(({ from, to, status }) => ({ from, to, status }))));
 
   const time = new Date().toISOString();

@@ -19,6 +19,7 @@ const build = {
   dashboardUrl: 'https://www.modrina.example',
   preview: false,
   indexed: true,
+  pageHeaders: {},
 };
 
 test('tells the rules of the code from editors’ records, also where a record overrules one', () => {

@@ -74,7 +74,8 @@ function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[
 /**
  * What the server that comes with the project has to know of the build (`site.json`).
  * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name and the files that are gone, the
- * site's address, the backend's and the dashboard's, whether it shows drafts, and whether search engines may have it
+ * site's address, the backend's and the dashboard's, whether it shows drafts, whether search engines may have it, and the
+ * headers of its pages
  */
 export function siteFile(build: {
   redirects: readonly SiteRedirect[];
@@ -88,8 +89,10 @@ export function siteFile(build: {
   dashboardUrl: string;
   preview: boolean;
   indexed: boolean;
+  pageHeaders: Record<string, string>;
 }) {
-  const { siteUrl, backend, dashboardUrl, redirects, states, links, missingFiles, preview, indexed } = build;
+  const { siteUrl, backend, dashboardUrl, redirects, states, links, missingFiles, preview, indexed, pageHeaders } =
+    build;
   const pages = [...build.pages];
   const declared = pages.flatMap(({ path, context }) => (context?.accepts ? [[path, context.accepts]] : []));
   return {
@@ -109,6 +112,7 @@ export function siteFile(build: {
     pages: pageOrigins(pages, states),
     links,
     missingFiles,
+    pageHeaders,
     // By the mark the server refuses to publish.
     ...(preview && { preview: true }),
     ...(!indexed && { noindex: true }),

@@ -17,6 +17,7 @@ it('has defaults that fit one machine', () => {
     lowerCaseCanonical: false,
     tagManager: null,
     assistantWidgetUrl: null,
+    thirdPartyHosts: [],
     errorReport: false,
   });
 });
@@ -83,6 +84,9 @@ it.each([
   [{ PREVIEW: 'yes' }, 'PREVIEW must be one of 0, 1, not "yes".'],
   [{ BUILD_DAY: 'Monday' }, 'BUILD_DAY must be a day such as 2026-11-21, not "Monday".'],
   [{ ASSISTANT_WIDGET_URL: 'widget.js' }, 'ASSISTANT_WIDGET_URL must be a full address'],
+  [{ THIRD_PARTY_HOSTS: 'https://a.example *' }, 'THIRD_PARTY_HOSTS must be hosts such as https://cdn.example'],
+  [{ THIRD_PARTY_HOSTS: 'https://a.example/x.js' }, 'not "https://a.example/x.js"'],
+  [{ THIRD_PARTY_HOSTS: "https://a.example 'unsafe-eval'" }, `not "'unsafe-eval'"`],
   [{ ERROR_REPORT: 'on' }, 'ERROR_REPORT must be one of 0, 1, not "on".'],
   [{ GTM_DATA_LAYER: 'my-layer', GTM_ID: 'GTM-1' }, 'GTM_DATA_LAYER must be a name such as dataLayer'],
   [{ GTM_ID: 'UA-1' }, 'GTM_ID must look like GTM-ABC123, not "UA-1".'],

@@ -30,6 +30,8 @@ export type Env = {
   tagManager: { id: string; auth?: string; preview?: string; dataLayerName: string } | null;
   /** Address of the assistant's script, from its provider; null where there is no assistant. */
   assistantWidgetUrl: string | null;
+  /** Further hosts that tags or the assistant load from and send to, as a Content-Security-Policy names them. */
+  thirdPartyHosts: readonly string[];
   /** Whether browsers tell the server of errors. */
   errorReport: boolean;
 };
@@ -83,6 +85,13 @@ function readDay(source: Source, name: string): string | null {
   return value;
 }
 
+function readHosts(source: Source, name: string): string[] {
+  const hosts = (source[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = hosts.find((host) => !/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(host));
+  if (wrong === undefined) return hosts;
+  throw new Error(`${name} must be hosts such as https://cdn.example https://*.chat.example, not "${wrong}".`);
+}
+
 function readTagManager(source: Source): Env['tagManager'] {
   const id = source.GTM_ID;
   if (!id) return null;
@@ -116,6 +125,7 @@ export function parseEnv(source: Source): Env {
     lowerCaseCanonical: isOn(source, 'CANONICAL_LOWER_CASE'),
     tagManager: readTagManager(source),
     assistantWidgetUrl: address(source, 'ASSISTANT_WIDGET_URL', null),
+    thirdPartyHosts: readHosts(source, 'THIRD_PARTY_HOSTS'),
     errorReport: isOn(source, 'ERROR_REPORT'),
   };
 }

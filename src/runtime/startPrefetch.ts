@@ -1,9 +1,7 @@
+import { SPECULATION_RULES } from '../lib/SPECULATION_RULES';
 import { isLineSpared } from './isLineSpared';
 import { HYDRATED } from './siteEvents';
 import { whenQuiet } from './whenQuiet';
-
-/** Pages of the site, as the browser itself judges them likely: under a pointer, or held in view on a telephone. */
-const RULES = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
 /**
  * Lets the browser fetch the next page as a document, where it knows how to. Once the application runs, that fetches the
@@ -13,7 +11,7 @@ export function startPrefetch(): void {
   if (isLineSpared() || !HTMLScriptElement.supports?.('speculationrules')) return;
   const rules = Object.assign(document.createElement('script'), {
     type: 'speculationrules',
-    textContent: JSON.stringify(RULES),
+    textContent: SPECULATION_RULES,
   });
   let isWanted = true;
   addEventListener(HYDRATED, () => {

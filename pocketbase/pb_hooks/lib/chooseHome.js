@@ -7,7 +7,7 @@ const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
 
 /**
  * The home page for a visitor of `/`: in the language once chosen, else in the first language of the browser that the
- * site has. The browser decides alike where no server does (src/runtime/localeScript.ts).
+ * site has. The browser decides alike where no server does (src/i18n/localeScript.ts).
  * @param {Record<string, string>} homes each locale's home page
  * @param {{cookie?: string, acceptLanguage?: string, userAgent?: string, fetchSite?: string}} request its headers
  * @returns {string | undefined} undefined where nothing speaks against `/`

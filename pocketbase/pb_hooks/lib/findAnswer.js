@@ -5,7 +5,7 @@ const { chooseEncoding } = require(`${lib}/chooseEncoding.js`);
 const { chooseHome } = require(`${lib}/chooseHome.js`);
 const { encodePath, findRedirect, withQuery } = require(`${lib}/findRedirect.js`);
 // The other hosts' configurations are made of the same table (server/hosts/).
-const { cache: CACHE } = require(`${lib}/headers.json`);
+const HEADERS = require(`${lib}/headers.json`);
 
 /**
  * Decides what a visitor gets. What the manifest does not list does not exist.
@@ -70,16 +70,32 @@ function homeAnswer(home, query) {
 function fileAnswer(status, file, acceptEncoding, manifest) {
   const encoding = chooseEncoding(acceptEncoding, file);
   const extension = { br: '.br', gzip: '.gz' }[encoding] || '';
-  const headers = { 'Content-Type': file.type, 'Cache-Control': CACHE[status === 200 ? file.cache : 'revalidate'] };
+  const headers = {
+    'Content-Type': file.type,
+    'Cache-Control': HEADERS.cache[status === 200 ? file.cache : 'revalidate'],
+  };
   if (file.br || file.gz) headers['Vary'] = 'Accept-Encoding';
   if (encoding) headers['Content-Encoding'] = encoding;
   // The page has the same words; search engines are to know that address.
   if (file.type.startsWith('text/markdown')) headers['X-Robots-Tag'] = 'noindex';
+  // An editor's drawing may hold scripts, and stands beside the dashboard when it is opened by itself.
+  if (file.type.startsWith('image/svg+xml')) Object.assign(headers, HEADERS.drawing);
   // Scripts of a page can read this one header of it: which release they belong to (src/runtime/releaseOfPage.ts).
-  if (file.type.startsWith('text/html')) headers['Server-Timing'] = `release;desc="${manifest.id}"`;
+  if (isPage(file)) Object.assign(headers, pageHeaders(manifest), { 'Server-Timing': `release;desc="${manifest.id}"` });
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;
   return { kind: 'file', status, file: file.file + extension, headers };
 }
 
-module.exports = { findAnswer };
+const isPage = ({ type }) => type.startsWith('text/html');
+
+/**
+ * What browsers are told with each page of a release: what it may load, and who may read it.
+ * @param {{pageHeaders?: Record<string, string>}} manifest a release of old has none of its own
+ * @returns {Record<string, string>}
+ */
+function pageHeaders(manifest) {
+  return { ...HEADERS.page, ...manifest.pageHeaders };
+}
+
+module.exports = { findAnswer, pageHeaders };

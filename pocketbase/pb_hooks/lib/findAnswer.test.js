@@ -11,6 +11,7 @@ const html = (file) => ({
 });
 const manifest = {
   id: 'r1',
+  pageHeaders: { 'Content-Security-Policy': "script-src 'self'" },
   homes: { en: '/', sl: '/sl/' },
   accepts: { '/blog/': { page: ['1'] } },
   files: {
@@ -51,6 +52,8 @@ test('a page, compressed', () => {
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Encoding': 'br',
       Vary: 'Accept-Encoding',
+      'Content-Security-Policy': "script-src 'self'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Server-Timing': 'release;desc="r1"',
       ETag: '"e1-br"',
     },
@@ -67,6 +70,23 @@ test('a hashed file may be kept', () => {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: '"e2"',
   });
+});
+
+test('a page that answers a miss runs what the others run', () => {
+  for (const path of ['/nothing/', '/sl/nothing/', '/blog/removed/']) {
+    expect(answer(path).headers).toMatchObject(manifest.pageHeaders);
+  }
+});
+
+test('a drawing may be an editor’s, and runs nothing', () => {
+  const files = { '/static/a.svg': { ...html('static/a.svg'), type: 'image/svg+xml; charset=utf-8' } };
+  const { headers } = findAnswer({ ...manifest, files }, { path: '/static/a.svg', query: '', acceptEncoding: '' });
+  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+});
+
+test('a release of old has no policy', () => {
+  const { headers } = findAnswer({ ...manifest, pageHeaders: undefined }, { path: '/', query: '', acceptEncoding: '' });
+  expect(headers).not.toHaveProperty('Content-Security-Policy');
 });
 
 test('the bare text of an article is not for search engines, which have its page', () => {

@@ -20,8 +20,7 @@ function sendAnswer(e, release, answer) {
       setAll(headers, answer.headers || { 'Cache-Control': HEADERS.cache.revalidate });
       return e.redirect(answer.status, answer.location);
     case 'building':
-      setAll(headers, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
-      return e.html(503, BUILDING_PAGE);
+      return sendMadePage(e, 503, BUILDING_PAGE, { 'Retry-After': '10' });
     case 'missing':
       throw new NotFoundError();
     default:
@@ -48,6 +47,21 @@ function secure(headers) {
 }
 
 /**
+ * Sends a page that was made for this answer, and is kept by nobody.
+ * @param {core.RequestEvent} e
+ * @param {number} status
+ * @param {string} html
+ * @param {Record<string, string>} headers besides
+ * @param {Record<string, string>} [ofPage] what browsers are told with such a page; by default one of the server's own,
+ *   which has its style in it
+ */
+function sendMadePage(e, status, html, headers, ofPage = HEADERS.ownPage) {
+  secure(e.response.header());
+  setAll(e.response.header(), { ...ofPage, 'Cache-Control': 'no-store', ...headers });
+  return e.html(status, html);
+}
+
+/**
  * Reads a file of a release.
  * @param {fs.FS} files
  * @param {string} name
@@ -65,4 +79,4 @@ function setAll(headers, values) {
   for (const name in values) headers.set(name, values[name]);
 }
 
-module.exports = { readAll, secure, sendAnswer };
+module.exports = { readAll, secure, sendAnswer, sendMadePage };

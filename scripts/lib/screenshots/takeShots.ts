@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { adoptStyle } from '../adoptStyle';
 import { forceStates } from './forceStates';
 import { type Shot, WIDTHS } from './plan';
 
@@ -46,7 +47,7 @@ async function takeShot(page: Page, address: string, width: number): Promise<Buf
   // The application comes at a sign of intent, of which this one shows nothing.
   await page.locator('body[data-started]').waitFor();
   await page.keyboard.press('Shift');
-  await page.addStyleTag({ content: SAME_EVERYWHERE });
+  await adoptStyle(page, SAME_EVERYWHERE);
   await page.evaluate(whenWhole);
   await forceStates(page);
   const drawn = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

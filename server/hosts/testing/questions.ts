@@ -38,7 +38,14 @@ export const QUESTIONS: readonly Question[] = [
   ...withHeader('Cookie', ['editor_bar=0', 'editor_bar=10'], BLOG),
   { path: BLOG, headers: { Cookie: 'editor_bar=1', 'Accept-Encoding': 'br', Range: 'bytes=5-9' } },
   // Files by how long they are kept.
-  ...paths(SCRIPT, '/static/picture-1.png', '/page-data/app-data.json', '/page-data/index/page-data.json'),
+  ...paths(
+    SCRIPT,
+    '/static/drawing-1.svg',
+    '/static/drawing-2.svg',
+    '/static/picture-1.png',
+    '/page-data/app-data.json',
+    '/page-data/index/page-data.json',
+  ),
   ...paths(
     '/robots.txt',
     '/sitemap.xml',

@@ -5,7 +5,7 @@ const { contentType, readBody } = require(`${__hooks}/lib/forms/readBody.js`);
 const { readPlainForm } = require(`${__hooks}/lib/forms/readPlainForm.js`);
 const { saveRow } = require(`${__hooks}/lib/forms/saveRow.js`);
 const { storeSubmission } = require(`${__hooks}/lib/forms/storeSubmission.js`);
-const { secure } = require(`${__hooks}/lib/sendAnswer.js`);
+const { sendMadePage } = require(`${__hooks}/lib/sendAnswer.js`);
 
 const SENTENCES = { required: 'required', email: 'invalidEmail', tooLong: 'tooLong', wallet: 'invalidWallet' };
 const STATUS = { keyReused: 422, tooMany: 429, storage: 503 };
@@ -37,12 +37,9 @@ function showAgain(e, form, { values, locale, page }, outcome) {
     sentence: words[SENTENCES[code] || 'invalid'].replace('{{max}}', (FORMS[form][name] || {}).max),
   }));
   const failure = words.failure[outcome.kind] || words.fail;
-  const html = formPage({ form, page, locale, values, faults, failure, words });
-  const headers = e.response.header();
-  secure(headers);
-  headers.set('X-Robots-Tag', 'noindex');
-  if (outcome.retryAfter) headers.set('Retry-After', String(outcome.retryAfter));
-  return e.html(STATUS[outcome.kind] || 422, html);
+  const { html, headers } = formPage({ form, page, locale, values, faults, failure, words });
+  const retry = outcome.retryAfter && { 'Retry-After': String(outcome.retryAfter) };
+  return sendMadePage(e, STATUS[outcome.kind] || 422, html, { 'X-Robots-Tag': 'noindex', ...retry }, headers);
 }
 
 module.exports = { answerPlainForm };

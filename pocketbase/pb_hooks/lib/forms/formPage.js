@@ -2,7 +2,7 @@ const { bareForm } = require(`${__hooks}/lib/forms/bareForm.js`);
 const { fillForm, findForm } = require(`${__hooks}/lib/forms/fillForm.js`);
 const { LOCALES } = require(`${__hooks}/lib/forms/FORMS.js`);
 const { escapeHtml } = require(`${__hooks}/lib/forms/htmlTag.js`);
-const { findAnswer } = require(`${__hooks}/lib/findAnswer.js`);
+const { findAnswer, pageHeaders } = require(`${__hooks}/lib/findAnswer.js`);
 const { loadRelease } = require(`${__hooks}/lib/release.js`);
 const { readAll } = require(`${__hooks}/lib/sendAnswer.js`);
 
@@ -19,10 +19,11 @@ const HOMES = {
  * The page with a form on it as it is to be shown again: with what was written, and what is wrong with it.
  * @param {{form: string, page: string, locale: string, values: object, faults: {name: string, sentence: string}[],
  *   failure: string, words: object}} told faults: of fields; failure: what is wrong besides; words: locales/…/form.json
+ * @returns {{html: string, headers?: Record<string, string>}} headers: of a page of the site; the server's own has none
  */
 function formPage({ form, page, locale, values, faults, failure, words }) {
   const built = findPage(form, [page, pathIn(locale, HOMES[form])]);
-  const html = built || bareForm(form, { locale, words, hidden: page ? { page } : {} });
+  const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
   const { email } = findForm(html, form);
   const summary = (ids) => {
     const links = faults.filter(({ name }) => ids[name]).map((fault) => link(fault, ids[fault.name], words));
@@ -30,7 +31,8 @@ function formPage({ form, page, locale, values, faults, failure, words }) {
     return `<h2>${escapeHtml(words.errorSummary)}</h2>${list}`;
   };
   const errors = Object.fromEntries(faults.map(({ name, sentence }) => [name, sentence]));
-  return fillForm(html, form, { values, errors, summary, prefix: words.errorPrefix });
+  const filled = fillForm(html, form, { values, errors, summary, prefix: words.errorPrefix });
+  return { html: filled, ...(built && { headers: built.headers }) };
 }
 
 /**
@@ -48,7 +50,7 @@ function findPage(form, paths) {
     const answer = findAnswer(release.manifest, { path, query: '', acceptEncoding: '', hasRange: false });
     if (answer.kind !== 'file' || !answer.file.endsWith('.html')) continue;
     const html = readPage(release, answer.file);
-    if (findForm(html, form)) return html;
+    if (findForm(html, form)) return { html, headers: pageHeaders(release.manifest) };
   }
   return undefined;
 }

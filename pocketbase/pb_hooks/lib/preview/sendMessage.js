@@ -1,5 +1,5 @@
 const { messagePage } = require(`${__hooks}/lib/preview/messagePage.js`);
-const { secure } = require(`${__hooks}/lib/sendAnswer.js`);
+const { sendMadePage } = require(`${__hooks}/lib/sendAnswer.js`);
 
 const LANGUAGES = ['en', 'sl'];
 
@@ -23,11 +23,7 @@ function sendMessage(e, status, which, trouble = '') {
     };
   });
   const more = waits ? { href: '/_site/preview/leave', script: '/_site/preview/page/wait.js', trouble } : { href: '/' };
-  const headers = e.response.header();
-  secure(headers);
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return e.html(status, messagePage(parts, more));
+  return sendMadePage(e, status, messagePage(parts, more), { 'X-Robots-Tag': 'noindex, nofollow' });
 }
 
 module.exports = { sendMessage };

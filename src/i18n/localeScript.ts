@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE } from '../i18n/localeCookie';
-import { locales, localePath } from '../i18n/locales';
+import { LOCALE_COOKIE } from './localeCookie';
+import { locales, localePath } from './locales';
 import { BOTS } from '../lib/isBot';
 
 /** Home pages of the other locales: from `/` a visitor can be led to one of them. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
-import { localeCodes, localePath } from '../i18n/locales';
+import { localeCodes, localePath } from './locales';
 import { localeScript } from './localeScript';
 
 type Visit = {
