@@ -152,6 +152,30 @@ test('the assistant comes back in the other language 50 ms after a change of it'
   await expect.poll(() => inWindow(page, 'chats')).toEqual([ASSISTANT, `${ASSISTANT}?language=sl`]);
 });
 
+test('guests load from where they are at home, and nobody else, nor does code in the page', async ({ page }) => {
+  const asked = await answerOtherHosts(page);
+  await look(page, '/');
+  const refused = await page.evaluate(async (assistant) => {
+    const found: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => found.push(blockedURI));
+    const insert = (values: object) => {
+      const script = Object.assign(document.createElement('script'), values);
+      return new Promise((resolve) => {
+        script.onload = script.onerror = resolve;
+        document.head.append(script);
+        if (!script.src) resolve(undefined);
+      });
+    };
+    await insert({ text: 'window.slipped = true' });
+    await insert({ src: 'https://elsewhere.example/x.js' });
+    await insert({ src: assistant });
+    return found;
+  }, ASSISTANT);
+  expect(refused).toEqual(['inline', 'https://elsewhere.example/x.js']);
+  expect(await inWindow(page, 'slipped')).toBeUndefined();
+  expect(asked).toEqual([ASSISTANT]);
+});
+
 test('an assistant and tags that do not come, or break, leave the page as it is', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../../server/dataFolder';
 import { publishRelease } from '../../server/release/publishRelease';
-import { writeSampleBuild } from '../../server/testing/sampleBuild';
+import { SAMPLE_POLICY, writeSampleBuild } from '../../server/testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
 import english from '../../locales/en/form.json';
 import slovenian from '../../locales/sl/form.json';
@@ -99,6 +99,8 @@ describe.each([
       expect(answer.status).toBe(422);
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      // As the page itself, whose style it has.
+      expect(answer.headers.get('Content-Security-Policy')).toBe(SAMPLE_POLICY);
       expect(html).toContain(`<title>${words.errorPrefix}Page a</title>`);
       expect(html).not.toContain('<script');
       expect(html).toContain('<div data-form-summary="" role="alert" tabindex="-1" autofocus="">');

@@ -1,0 +1,20 @@
+import { caddyRules } from './caddyRules';
+import { hostRules } from './hostRules';
+import { nginxRules } from './nginxRules';
+
+const POLICY = "default-src 'self'; script-src 'self' 'sha256-a+/b='";
+const rulesOf = (pageHeaders?: Record<string, string>) =>
+  hostRules({ id: 'a', redirects: [], notFound: [], ...(pageHeaders && { pageHeaders }) });
+
+test('nginx and Caddy are told what pages of a release say', () => {
+  const rules = rulesOf({ 'Content-Security-Policy': POLICY });
+  expect(nginxRules(rules)).toContain(
+    `map "$host" $site_release_content_security_policy {\n    default "${POLICY}";\n}`,
+  );
+  expect(caddyRules(rules)).toContain(`vars site_content_security_policy \`${POLICY}\``);
+});
+
+test('what it does not say is empty there, which both leave out', () => {
+  expect(nginxRules(rulesOf())).toContain('map "$host" $site_release_strict_transport_security {\n    default "";\n}');
+  expect(caddyRules(rulesOf())).toContain('vars site_strict_transport_security ``');
+});
