@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { goneWith } from '../process/goneWith';
@@ -32,6 +32,8 @@ const STOP_TIMEOUT_MS = 5_000;
 
 /** What compiles gatsby-*.ts is not told which files changed since it ran last, so it keeps nothing: three seconds. */
 const COMPILER_CACHE = '.cache/.parcel-cache';
+/** Each process of Gatsby's leaves a folder among temporary files; a kill would leave it there for good. */
+const TEMPORARY = '.tmp/gatsby';
 const WITHOUT_SNAPSHOTS = path.join(__dirname, 'withoutSnapshots.cjs');
 
 /** Starts Gatsby in a group of its own, so that its workers can be ended with it. */
@@ -39,9 +41,12 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
   const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
   const output = onOutput ? 'pipe' : 'inherit';
   await rm(path.join(options.root, COMPILER_CACHE), { recursive: true, force: true });
+  const temporary = path.join(options.root, TEMPORARY);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
   const child = spawn(process.execPath, [script, ...args], {
     cwd: options.root,
-    env: { ...options.env, NODE_OPTIONS: nodeOptions(options.env) },
+    env: { ...options.env, TMPDIR: temporary, NODE_OPTIONS: nodeOptions(options.env) },
     detached: true,
     stdio: ['ignore', output, output, ...(onMessage ? (['ipc'] as const) : [])],
   });
