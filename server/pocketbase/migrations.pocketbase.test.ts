@@ -24,3 +24,13 @@ test('the model of the content goes down and up again', async () => {
     await rm(site.dir, { recursive: true, force: true });
   }
 });
+
+test('two that migrate at once, as after a start that was killed, both come to the end', async () => {
+  const site = await temporaryInstallation();
+  try {
+    await Promise.all([0, 1, 2].map(() => migrate(site)));
+    expect(await runPocketBase(site, ['count-content'], '')).toContain('content records: 0');
+  } finally {
+    await rm(site.dir, { recursive: true, force: true });
+  }
+});

@@ -1,4 +1,5 @@
 import { defaultLocale, localeCodes } from '../i18n/locales';
+import { typeset } from '../i18n/typeset';
 import type { Env } from '../lib/env';
 import { isKnownPath } from './isKnownPath';
 import { pagePath, type Routed } from './pagePath';
@@ -26,6 +27,7 @@ export const contentOptions = (env: Env) => ({
   preview: env.preview,
   links: { origins: [env.siteUrl], isKnown: isKnownPath },
   locales: { list: [...localeCodes], default: defaultLocale, suffix: '_{locale}' },
+  typeset,
   collections: [
     { name: 'contents', type: 'Content' },
     { name: 'content_items', type: 'ContentItem' },

@@ -1,3 +1,4 @@
+import { typeset } from '../i18n/typeset';
 import type { Context } from './NodeModel';
 
 type PostNode = { author?: string | null; locale: string };
@@ -12,7 +13,9 @@ export const postContent = {
       if (!author) return true;
       const query = { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } };
       const site = (await nodeModel.findOne({ type: 'Content', query })) as Site;
-      return site?.details?.editorial === author;
+      const { editorial } = site?.details ?? {};
+      // An author's name has been set as a text, what is in JSON has not.
+      return editorial !== undefined && [editorial, typeset(editorial, locale)].includes(author);
     },
   },
 };

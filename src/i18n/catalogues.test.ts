@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, localeCodes } from './locales';
+import { typeset } from './typeset';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -31,11 +32,24 @@ const ALIKE: Readonly<Record<string, string>> = {
   'mail.json confirmation.subject': 'it only puts two texts beside each other',
 };
 
+/** Plain texts, in which a mail program or a machine breaks lines as it likes. */
+const PLAIN = ['mail.json', 'machines.json'];
+
 it('has the same files in every locale', () => {
   for (const locale of localeCodes) {
     expect(readdirSync(join(root, locale))).toEqual(readdirSync(join(root, defaultLocale)));
   }
 });
+
+it.each(readdirSync(join(root, defaultLocale)).filter((file) => !PLAIN.includes(file)))(
+  '%s is set as its language wants it: write \\u00a0 where no line may break',
+  (file) => {
+    for (const locale of localeCodes) {
+      const texts = Object.entries(flatten(read(locale, file)));
+      expect(texts.filter(([, text]) => text !== typeset(text, locale))).toEqual([]);
+    }
+  },
+);
 
 describe.each(readdirSync(join(root, defaultLocale)))('%s', (file) => {
   const english = flatten(read(defaultLocale, file));

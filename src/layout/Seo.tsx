@@ -42,6 +42,9 @@ type Props = {
   company?: Company | undefined;
 };
 
+/** In tabs, results and reports nothing is set in lines: whoever looks for a title types plain spaces. */
+const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');
+
 /**
  * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
  * `data-page` tells src/runtime which page the head belongs to: it comes some moments after the body.
@@ -55,8 +58,8 @@ export function Seo(props: Props) {
   const locale = localeOf(context.language);
   // A site without content has no name yet; every document has a title all the same.
   const siteName = site?.title ?? siteUrl.replace(/^https?:\/\//, '');
-  const ownTitle = title ?? titleFromPath(originalPath);
-  const summary = description || site?.text?.excerpt;
+  const ownTitle = inOneLine(title ?? titleFromPath(originalPath));
+  const summary = inOneLine(description || site?.text?.excerpt || '');
   const address = (of: string) => canonicalUrl(siteUrl + of, { lowerCase: lowerCaseCanonical });
   const languages = writtenIn(locale.code, record);
   const isOriginal = languages.includes(locale.code);

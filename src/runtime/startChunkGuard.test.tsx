@@ -1,3 +1,4 @@
+import { SETTINGS_ID } from '../lib/SiteSettings';
 import { startChunkGuard } from './startChunkGuard';
 
 const reload = jest.fn();
@@ -5,6 +6,12 @@ const gatsbys = jest.fn();
 let reachable = true;
 
 beforeAll(() => {
+  const chunks = {
+    'component---src-templates-post-tsx': ['/shared-1.js', '/component-post.js'],
+    'slice---src-layout-header-tsx': ['/slice-header.js'],
+  };
+  const settings = JSON.stringify({ application: { hash: 'abc', scripts: [], chunks, slices: {}, queries: [] } });
+  document.body.innerHTML = `<script type="application/json" id="${SETTINGS_ID}">${settings}</script>`;
   startChunkGuard(reload, 0);
   // Gatsby listens later.
   window.addEventListener('unhandledrejection', gatsbys);
@@ -19,9 +26,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-function fail(webpack?: string): Promise<unknown> {
+function fail(webpack?: string, src = '/part-1.js'): Promise<unknown> {
   const script = document.createElement('script');
-  script.src = '/component-1.js';
+  script.src = src;
   if (webpack) script.dataset.webpack = webpack;
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
@@ -42,6 +49,19 @@ it('leaves a page alone on which somebody is writing', async () => {
   sessionStorage.setItem('form-draft:contact', '{}');
   await fail('modrina-site:component');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it.each(['/component-post.js', '/shared-1.js'])(
+  'leaves a page’s part that was fetched beforehand to Gatsby: %s',
+  async (src) => {
+    await fail('modrina-site:component---src-templates-post-tsx', src);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+it('loads the page anew when header or footer do not come', async () => {
+  await fail('modrina-site:slice---src-layout-header-tsx', '/slice-header.js');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('leaves other scripts to those who load them', async () => {

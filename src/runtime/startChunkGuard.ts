@@ -29,6 +29,15 @@ async function mend(reload: () => void, graceMs: number): Promise<void> {
 }
 
 /**
+ * Whether a script belongs to some page's template. Most of these are fetched beforehand, and one that fails then is nobody's
+ * loss yet: Gatsby loads the document once somebody goes there. Of the page shown Gatsby says so in a rejection.
+ */
+const isOfPage = ({ src }: HTMLScriptElement): boolean =>
+  Object.entries(siteSettings().application?.chunks ?? {}).some(
+    ([name, files]) => name.startsWith('component') && files.includes(new URL(src).pathname),
+  );
+
+/**
  * Loads the page anew, once, when a part of the application can't be loaded: a release came in between, or the network
  * failed. Called before the application starts, so that it hears first: Gatsby's own answer to such an error reloads at
  * every one, forever if need be.
@@ -38,7 +47,8 @@ export function startChunkGuard(reload: () => void = goTo, graceMs: number = GRA
     'error',
     ({ target }) => {
       // The scripts that start the application are asked for again (src/runtime/startApplication.ts); webpack marks its own.
-      if (target instanceof HTMLScriptElement && target.dataset.webpack) void mend(reload, graceMs);
+      if (target instanceof HTMLScriptElement && target.dataset.webpack && !isOfPage(target))
+        void mend(reload, graceMs);
     },
     true,
   );

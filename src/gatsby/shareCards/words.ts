@@ -1,6 +1,7 @@
 import en from '../../../locales/en/share.json';
 import sl from '../../../locales/sl/share.json';
 import type { Locale } from '../../i18n/locales';
+import { typeset } from '../../i18n/typeset';
 import { formatDate } from '../../lib/formatDate';
 import type { ShareCard } from '../../lib/shareCard';
 import { drawable } from './drawable';
@@ -19,9 +20,6 @@ export type CardWords = {
   note?: string;
 };
 
-/** No line of a title is to end in a word of one letter: Slovenian binds its prepositions to what follows. */
-const bound = (title: string): string => title.replace(/(?<![^ ])(\p{L}) /gu, '$1\u00a0');
-
 /** The words of a card in its language; an empty title leaves the site's name to speak for the page. */
 export function wordsOf(card: ShareCard): CardWords {
   const { kind, section } = WORDS[card.locale as Locale];
@@ -29,7 +27,7 @@ export function wordsOf(card: ShareCard): CardWords {
   const site = drawable(card.site);
   return {
     site,
-    title: bound(drawable(card.title)) || site,
+    title: typeset(drawable(card.title), card.locale) || site,
     label: kind[card.template] ?? section[card.face],
     note: drawable(note) || undefined,
   };

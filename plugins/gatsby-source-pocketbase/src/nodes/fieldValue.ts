@@ -1,6 +1,7 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
+import type { Typeset } from '../options/Options';
 import type { Shape, ShapeField } from '../schema/Shape';
 import type { ParseHtml } from './parseHtml';
 import { isEmpty } from './resolveLocale';
@@ -27,7 +28,10 @@ export interface Mapping {
   shape: Shape;
   /** Of the node that is being made. */
   locale: string;
+  /** In which the field's text is written: another one where the node's has none. */
+  writtenIn: string;
   parseHtml: ParseHtml;
+  typeset: Typeset;
   references: Reference[];
   files: Set<string>;
   links: RecordLink[];
@@ -64,11 +68,13 @@ const geoPoint = (value: unknown) => {
  * date, selection, link, file, place) it becomes null. A number's 0 may be meant, and stays.
  */
 export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping): unknown {
-  const { field, kind, name } = shaped;
-  const { record, shape, locale, references, files, links } = mapping;
+  const { field, kind, name, twins } = shaped;
+  const { record, shape, locale, writtenIn, references, files, links } = mapping;
   switch (kind) {
     case 'text':
-      return typeof value === 'string' && value !== '' ? value : field.required ? '' : null;
+      if (typeof value !== 'string' || value === '') return field.required ? '' : null;
+      // A text that has no translations is a name or a key.
+      return twins.size > 0 ? mapping.typeset(value, writtenIn) : value;
     case 'number':
       return typeof value === 'number' ? value : 0;
     case 'bool':
@@ -94,7 +100,7 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
     }
     case 'richText': {
       if (isEmpty(value) && !field.required) return null;
-      const parsed = mapping.parseHtml(typeof value === 'string' ? value : '');
+      const parsed = mapping.parseHtml(typeof value === 'string' ? value : '', writtenIn);
       [...parsed.images, ...parsed.files].forEach((key) => files.add(key));
       links.push(...parsed.links.map((href) => ({ field: field.name, locale, href })));
       return parsed.kept;

@@ -55,6 +55,20 @@ it('makes a node for each locale', () => {
   ]);
 });
 
+it('sets what is translated as the site wants it, in the language in which it is written', () => {
+  const typeset = (text: string, locale: string) => text.replace(/v /g, `v_${locale}_`);
+  const set = { ...context, parseHtml: parseHtml(richText, typeset), typeset };
+  const values = { title: 'v a', title_sl: 'v b', body: '<p title="v c">v c <code>v d</code></p>', code: 'v e' };
+  const { nodes } = mapRecord(record(values), posts, set, published);
+  const textOf = (body: unknown) => keptRichText(body)?.text;
+  expect(nodes.map((node) => [node.locale, node.title, textOf(node.body), node.code])).toEqual([
+    ['en', 'v_en_a', 'v_en_c v d', 'v e'],
+    // Its text is the English one.
+    ['sl', 'v_sl_b', 'v_en_c v d', 'v e'],
+  ]);
+  expect(String(nodes[0]?.body)).not.toContain('"v_en_c"');
+});
+
 it('turns zero values into null, save those of numbers and switches', () => {
   expect(nodeOf({})).toMatchObject({
     note: null,

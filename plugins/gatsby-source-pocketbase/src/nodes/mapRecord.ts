@@ -1,5 +1,5 @@
 import type { RawRecord } from '../client/listRecords';
-import type { LocaleOptions } from '../options/Options';
+import type { LocaleOptions, Typeset } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
 import { type Borrowed, localise } from './localise';
@@ -37,14 +37,16 @@ export interface MappedRecord {
 export interface MapContext {
   locales: LocaleOptions;
   parseHtml: ParseHtml;
+  typeset?: Typeset | undefined;
 }
 
 /** A text that a locale falls back to is the same text: it is parsed for all of them at once. */
 function parseOnce(parse: ParseHtml): ParseHtml {
   const known = new Map<string, ParsedHtml>();
-  return (html) => {
-    const parsed = known.get(html) ?? parse(html);
-    known.set(html, parsed);
+  return (html, locale) => {
+    const key = `${locale} ${html}`;
+    const parsed = known.get(key) ?? parse(html, locale);
+    known.set(key, parsed);
     return parsed;
   };
 }
@@ -56,10 +58,11 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
   const localised = localise(record, shape, context.locales, standing);
   const { translations } = standing;
   const pbSiblings = translations?.byLocale ?? Object.fromEntries(localised.map(({ locale }) => [locale, record.id]));
-  const mapping: Omit<Mapping, 'locale'> = {
+  const mapping: Omit<Mapping, 'locale' | 'writtenIn'> = {
     record,
     shape,
     parseHtml: parseOnce(context.parseHtml),
+    typeset: context.typeset ?? ((text) => text),
     references: [],
     files: new Set(),
     links: [],
@@ -78,11 +81,12 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
       pbLinks: {},
       ...(shape.options.path && { path: recordPath(record, shape, one) }),
     };
-    const here: Mapping = { ...mapping, locale };
+    const languages = new Map(borrowed.map(({ field, locale: written }) => [field, written]));
     for (const shaped of shape.fields) {
       // The stamp is kept by the record's state: on the node it would make every locale change with every save.
       if (shaped.field.name === shape.stamp) continue;
-      const value = fieldValue(shaped, values[shaped.field.name], here);
+      const writtenIn = languages.get(shaped.name) ?? locale;
+      const value = fieldValue(shaped, values[shaped.field.name], { ...mapping, locale, writtenIn });
       if (shaped.target) node.pbLinks[shaped.field.name] = value;
       else node[shaped.name] = value;
     }

@@ -1,3 +1,4 @@
+import type { Typeset } from '../options/Options';
 import { parseRichText } from '../richText/parseRichText';
 import type { RichText } from '../richText/RichText';
 import type { RichTextContext } from '../richText/RichTextContext';
@@ -6,7 +7,8 @@ import { keepRichText } from './keptRichText';
 /** What a text needs and links to, and all of it as a node keeps it. */
 export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links'> & { kept: string };
 
-export type ParseHtml = (html: string) => ParsedHtml;
+/** @param locale in which the text is written */
+export type ParseHtml = (html: string, locale: string) => ParsedHtml;
 
 const NOTHING: ParsedHtml = { images: [], files: [], links: [], kept: '' };
 
@@ -15,9 +17,9 @@ const MAY_NAME_FILES = /api\/files|&(?:#|sol;)/;
 
 /** Parses the whole text. */
 export const parseHtml =
-  (context: RichTextContext): ParseHtml =>
-  (html) => {
-    const richText = parseRichText(html, context);
+  (context: RichTextContext, typeset: Typeset = (text) => text): ParseHtml =>
+  (html, locale) => {
+    const richText = parseRichText(html, context, (text) => typeset(text, locale));
     const { images, files, links } = richText;
     return { images, files, links, kept: keepRichText(richText) };
   };

@@ -69,6 +69,13 @@ export interface BackRelation {
   without?: string;
 }
 
+/**
+ * What the site makes of a written text before anybody sees it: quotation marks, spaces at which no line may break.
+ * @param text of a field that is translated, or a piece of a rich text that is no code
+ * @param locale in which it is written
+ */
+export type Typeset = (text: string, locale: string) => string;
+
 export interface AuthOptions {
   /** Auth collection to sign in to. Another than `_superusers` reads what its list rules let it read. */
   collection: string;
@@ -82,6 +89,7 @@ export interface Options {
   auth: AuthOptions;
   schemaFile: string;
   locales: LocaleOptions;
+  typeset?: Typeset;
   collections: CollectionOptions[];
   backRelations: BackRelation[];
   /** Takes drafts and what is to come too, marked by `isDraft`: collection filters decide the mark instead of the list. */

@@ -25,6 +25,7 @@ it('takes everything that the README shows', async () => {
     deleteGuard: { records: 1, share: 0.5 },
     preview: true,
     links: { origins: ['https://www.example.com'], isKnown: () => true },
+    typeset: (text: string) => text,
     dashboardUrl: 'https://pb.example',
     fileBaseUrl: 'https://bucket.example/files',
     keepFilesDays: 0,

@@ -47,6 +47,9 @@ export const optionsSchema = (joi: Joi): ObjectSchema =>
       .default('pocketbase/pb_schema.json')
       .messages(says('"schemaFile" is the path, from the root of the site, of the exported collections.')),
     locales: locales(joi),
+    typeset: joi
+      .function()
+      .messages(says('"typeset" is a function of a text and its locale that returns the text as it is to be set.')),
     collections: joi.array().items(collection(joi)).min(1).unique('name').unique('type').required().messages({
       'array.min': '"collections" is empty: name at least one, with its name ("posts") and type ("Post").',
       'any.required': '"collections" is missing: name at least one, with its name ("posts") and type ("Post").',

@@ -18,8 +18,11 @@ const without = (attributes: Attributes, name: string): Attributes =>
 const holdsPicture = (nodes: RichTextNode[]): boolean =>
   nodes.some((node) => node.type === 'element' && (node.tag === 'img' || holdsPicture(node.children)));
 
+/** Whose every character counts. */
+const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
+
 /** What is met in a text on its way to a tree. */
-function collector(context: RichTextContext) {
+function collector(context: RichTextContext, typeset: (text: string) => string) {
   const headings: Heading[] = [];
   const images = new Set<string>();
   const files = new Set<string>();
@@ -56,9 +59,9 @@ function collector(context: RichTextContext) {
     return [{ ...node, tag: `h${shown}`, attributes: { ...node.attributes, id }, children }];
   };
 
-  const visit = (node: RichTextNode): RichTextNode[] => {
-    if (node.type === 'text') return [node];
-    const children = node.children.flatMap(visit);
+  const visit = (node: RichTextNode, inCode: boolean): RichTextNode[] => {
+    if (node.type === 'text') return [inCode ? node : { ...node, value: typeset(node.value) }];
+    const children = node.children.flatMap((child) => visit(child, inCode || CODE.has(node.tag)));
     const level = HEADING.exec(node.tag)?.[1];
     if (level) return heading(node, Number(level), children);
     if (node.tag === 'pre') return [highlightCode({ ...node, children })];
@@ -70,10 +73,15 @@ function collector(context: RichTextContext) {
   return { visit, headings, images, files, links };
 }
 
-/** Parses an editor's HTML once: sanitised, with ids on its headings, and its files named by key instead of address. */
-export function parseRichText(html: string, context: RichTextContext): RichText {
-  const { visit, headings, images, files, links } = collector(context);
-  const tree = toTree(sanitise(html)).flatMap(visit);
+/**
+ * Parses an editor's HTML once: sanitised, with ids on its headings, and its files named by key instead of address.
+ * @param html as PocketBase has it
+ * @param context what makes an address one of the site
+ * @param typeset how words are set, where code is not meant
+ */
+export function parseRichText(html: string, context: RichTextContext, typeset = (text: string) => text): RichText {
+  const { visit, headings, images, files, links } = collector(context, typeset);
+  const tree = toTree(sanitise(html)).flatMap((node) => visit(node, false));
   const text = plainText(tree);
   const wordCount = countWords(text);
   return {

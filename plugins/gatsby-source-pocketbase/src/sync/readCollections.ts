@@ -41,7 +41,7 @@ export async function readCollections(
 
   const collections = await mapLimit(shapes, concurrency, (shape) => {
     // A function is no part of a digest by itself.
-    const own = { ...shape.options, path: String(shape.options.path) };
+    const own = { ...shape.options, path: String(shape.options.path), typeset: String(options.typeset) };
     const signature = createContentDigest([shape.collection, own, locales, richText.origins, types]);
     return readCollection(shape, known.get(shape.collection.id) ?? [], signature, context);
   });

@@ -1,0 +1,35 @@
+import { typeset } from './typeset';
+
+/** Spaces that do not break, made visible. */
+const shown = (text: string, locale: string) => typeset(text, locale).replace(/\u00a0/g, '_');
+
+it.each([
+  ['v podjetju in z ljudmi', 'v_podjetju in z_ljudmi'],
+  ['V Ljubljani, K njim (o tem) s kom h komu', 'V_Ljubljani, K_njim (o_tem) s_kom h_komu'],
+  ['„V redu“ – s tabo', '„V_redu“ – s_tabo'],
+  // The next word stands in another element.
+  ['pridite v ', 'pridite v_'],
+  ['vas in ovs k', 'vas in ovs k'],
+  ['a in i', 'a in i'],
+  ['iz vseh, krov z', 'iz vseh, krov z'],
+])('keeps what is one letter long with its word in Slovenian: %s', (text, expected) => {
+  expect(shown(text, 'sl')).toBe(expected);
+});
+
+it.each([
+  ['30 % in 5 kg', '30_% in 5_kg'],
+  ['12 ms, 1,2 GB, 40 min', '12_ms, 1,2_GB, 40_min'],
+  ['2 meetings, 3 sessions, 4 hours', '2 meetings, 3 sessions, 4 hours'],
+  ['1000 € (25 m)', '1000_€ (25_m)'],
+])('keeps a number with its unit in each language: %s', (text, expected) => {
+  expect([shown(text, 'en'), shown(text, 'sl')]).toEqual([expected, expected]);
+});
+
+it('sets what is set already as it is', () => {
+  const once = typeset('v 30 % primerov z nami', 'sl');
+  expect(typeset(once, 'sl')).toBe(once);
+});
+
+it('leaves English words of one letter alone', () => {
+  expect(typeset('a visit, I go, s p', 'en')).toBe('a visit, I go, s p');
+});
