@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { defaultLocale, type Locale, localeOf, localePath } from '../i18n/locales';
 import { canonicalUrl } from '../lib/canonicalUrl';
+import { inOneLine } from '../lib/inOneLine';
 import { type Dated, lastRevised } from '../lib/revision';
 import { manifestPath } from '../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../lib/pageTitle';
@@ -41,9 +42,6 @@ type Props = {
   things?: (place: Place) => readonly Thing[];
   company?: Company | undefined;
 };
-
-/** In tabs, results and reports nothing is set in lines: whoever looks for a title types plain spaces. */
-const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 /**
  * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
