@@ -125,7 +125,7 @@ test.describe('the wallet', () => {
       await wallet.fill(WALLET);
       await wallet.blur();
       await expect(wallet).not.toHaveAccessibleDescription(new RegExp(wrong));
-      await expect(formOn(page).getByText(/0x5aAe .* eAed\./)).toBeVisible();
+      await expect(formOn(page).getByText(/0x5aAe\s.*\seAed\./)).toBeVisible();
     });
   }
 

@@ -106,6 +106,19 @@ test('a rebuild is asked for after a question, which Escape denies', async ({ pa
   expect(caught).toEqual([{ action: 'rebuild' }]);
 });
 
+test('a question leads back to its button, though that was drawn anew meanwhile', async ({ page, request }) => {
+  await openStatus(page, request);
+  const button = page.getByRole('button', { name: 'Rebuild', exact: true });
+  await button.click();
+  await page.evaluate(() => {
+    const old = document.getElementById('rebuild');
+    old?.replaceWith(old.cloneNode(true));
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('who is signed out meanwhile signs in again, and what was asked for is done', async ({ page, request }) => {
   const editor = await addEditor(request);
   const caught = await catchActions(page);
