@@ -10,6 +10,12 @@ routerUse((e) => {
   return sendPage(e, 'extensions.js', 'dashboard');
 });
 
+onFileDownloadRequest((e) => {
+  const { guardDownload } = require(`${__hooks}/lib/roles/guardCall.js`);
+  guardDownload(e);
+  return e.next();
+});
+
 onRecordUpdateRequest((e) => {
   const { guardFields } = require(`${__hooks}/lib/roles/guardCall.js`);
   guardFields(e);
