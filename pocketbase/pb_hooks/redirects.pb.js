@@ -25,3 +25,19 @@ onRecordValidate((e) => {
   }
   return e.next();
 }, 'redirects');
+
+// A removed page answers 410 on every host: nobody may remove the dashboard by naming its path.
+onRecordValidate((e) => {
+  const { systemPathTakenBy } = require(`${__hooks}/lib/redirects/faultOf.js`);
+  const from = e.record.getString('from');
+  const taken = systemPathTakenBy(from);
+  if (taken) {
+    throw new BadRequestError('The removed page cannot be saved.', {
+      from: new ValidationError(
+        'gone_system',
+        `${from} is ${taken}, which belongs to the system. Choose another path.`,
+      ),
+    });
+  }
+  return e.next();
+}, 'gone');

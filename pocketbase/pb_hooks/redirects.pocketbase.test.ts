@@ -108,3 +108,32 @@ describe('the lookup', () => {
     expect((await create('/later/', '/soon/')).status).toBe(200);
   });
 });
+
+describe('a path of the system', () => {
+  test('may not take the dashboard, the API or the forms, in any spelling or language, nor remove them as pages', async () => {
+    // The release says which languages there are.
+    await publish();
+    for (const from of ['/_/', '/_', '/_/*', '/*', '/a*', '/_site/*', '/_site/save-form-message', '/api/x', '/API/*']) {
+      for (const spelled of [
+        from,
+        `/sl${from === '/*' || from === '/a*' ? '/_*' : from}`,
+        from.replace('_', '%5F'),
+        `/${from}`,
+      ]) {
+        const redirect = await create(spelled, '/b/');
+        expect([spelled, redirect.status, redirect.body.data]).toMatchObject([
+          spelled,
+          400,
+          { from: { code: 'redirect_system', message: expect.stringContaining('belongs to the system') } },
+        ]);
+        if (spelled.endsWith('*')) continue;
+        const gone = await fetch(`${server.url}/api/collections/gone/records`, {
+          method: 'POST',
+          headers: { Authorization: server.token, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ from: spelled.endsWith('/') ? spelled : `${spelled}/` }),
+        });
+        expect([spelled, gone.status]).toEqual([spelled, 400]);
+      }
+    }
+  });
+});

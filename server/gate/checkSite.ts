@@ -3,10 +3,18 @@ import { checkCode } from './checkCode';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
+import { checkSystemPaths } from './checkSystemPaths';
 import { checkWhole } from './checkWhole';
 import type { Fault } from './Fault';
 
 /** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
 export function checkSite(site: BuiltSite): Fault[] {
-  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site), ...checkFiles(site), ...checkCode(site)];
+  return [
+    ...checkWhole(site),
+    ...checkHead(site),
+    ...checkLinks(site),
+    ...checkFiles(site),
+    ...checkSystemPaths(site),
+    ...checkCode(site),
+  ];
 }

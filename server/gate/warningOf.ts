@@ -11,6 +11,7 @@ export interface Warning {
 
 const LINKS = 'Live with links to what was taken down, as an editor allowed:';
 const FILES = 'Live without files that are gone; upload them again, or take them out of the record:';
+const RULES = 'Live without rules that would lock the dashboard, the API or the forms:';
 
 /**
  * Puts what may go live into words: links to what was taken down, by an editor's leave, and files that are gone.
@@ -18,13 +19,18 @@ const FILES = 'Live without files that are gone; upload them again, or take them
  */
 export function warningOf(allowed: readonly Fault[], dashboardUrl: string): Warning {
   const isLink = ({ deadLink }: Fault): boolean => deadLink !== undefined;
+  const isFile = ({ record }: Fault): boolean => record !== undefined;
   const part = (head: string, faults: readonly Fault[]): string[] =>
     faults.length > 0 ? [`${head}\n${listed(faults, dashboardUrl)}`] : [];
   const parts = [
     ...part(LINKS, allowed.filter(isLink)),
     ...part(
       FILES,
-      allowed.filter((one) => !isLink(one)),
+      allowed.filter((one) => !isLink(one) && isFile(one)),
+    ),
+    ...part(
+      RULES,
+      allowed.filter((one) => !isLink(one) && !isFile(one)),
     ),
   ];
   const record = allowed.find((fault) => fault.record)?.record;

@@ -1,5 +1,8 @@
-import { encodePath } from './words';
+import { caddyRules } from './caddyRules';
 import { hostRules } from './hostRules';
+import { nginxRules } from './nginxRules';
+import { staticRedirects } from './staticRedirects';
+import { encodePath } from './words';
 
 const { findRedirect } = jest.requireActual<{
   findRedirect: (rules: object[], path: string, query: string) => { status: number; location: string } | undefined;
@@ -66,4 +69,49 @@ test('a deleted page is gone, unless a redirect leads on from it', () => {
 test('what would end a word of a configuration is encoded, and what is encoded stays', () => {
   const redirects = [{ from: '/a', to: '/b/"$x{y}`\\č%20', status: 301 }];
   expect(hostRules({ id: '', redirects, notFound: [] }).rules[0]?.to).toBe('/b/%22%24x%7By%7D%60%5C%C4%8D%20');
+});
+
+describe('rules that would take what the server answers, from a database that was written past the hooks', () => {
+  const sources = [
+    '/_/',
+    '/_',
+    '/_/*',
+    '/_*',
+    '/*',
+    '/a*',
+    '/api',
+    '/api/*',
+    '/API/*',
+    '/_site/*',
+    '/_site/save-form-message',
+  ];
+  const spelled = [...sources, '/%5F/', '//_/', '/x/../_site/*', '/%2561pi/*', '/_SITE/redirect', '/_site;x/'];
+  const redirects = [
+    ...spelled.map((from) => ({ from, to: '/x/', status: 301 })),
+    { from: '/old/', to: '/new/', status: 301 },
+  ];
+  const rules = hostRules({
+    id: '',
+    redirects,
+    notFound: [],
+    gone: [...spelled.filter((from) => !from.endsWith('*')), '/left/'],
+  });
+
+  test('are left out, and the others stay', () => {
+    expect(rules.rules.map(({ from }) => from)).toEqual(['/old', '/left']);
+  });
+
+  test.each([
+    ['nginx', nginxRules(rules)],
+    ['Caddy', caddyRules(rules)],
+    ['Netlify', staticRedirects(rules, 'netlify', 'https://cms.example')],
+    ['Cloudflare', staticRedirects(rules, 'cloudflare')],
+  ])('%s gets none', (_, text) => {
+    expect(text).toContain('/old');
+    // The one line about them is Netlify's own, which leads to the server.
+    const lines = text
+      .split('\n')
+      .filter((line) => /_site|\/_|api|%5F|%2561/i.test(line.replace(/\$site_\w+|\{[^}]*\}|\bsite_\w+/g, '')));
+    expect(lines.filter((line) => !line.startsWith('/_site/* https://cms.example/_site/:splat 200!'))).toEqual([]);
+  });
 });

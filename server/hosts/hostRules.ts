@@ -1,4 +1,5 @@
 import type { Manifest, Redirect } from '../release/manifest';
+import { isSystemPath } from '../release/isSystemPath';
 
 /** One answer that a host gives before it looks for a file. */
 export interface HostRule {
@@ -49,12 +50,13 @@ export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex
  */
 export function hostRules(described: Described): HostRules {
   const { id, redirects, accepts = {}, notFound, gone = [], gonePages, noindex = false, pageHeaders = {} } = described;
-  const rules = firstOf(redirects.map(asRule));
+  const rules = firstOf(redirects.filter(({ from }) => !isSystemPath(from)).map(asRule));
   const exact = rules.filter(({ prefix }) => !prefix);
   const prefixes = rules.filter(({ prefix }) => prefix).sort((a, b) => b.from.length - a.from.length);
   const taken = new Set(exact.map(({ from }) => from));
 
   const deleted = gone
+    .filter((from) => !isSystemPath(from))
     .map(withoutSlash)
     .filter((path) => !taken.has(path) && !prefixes.some(({ from }) => path.startsWith(from)))
     .map((from): HostRule => ({ from, prefix: false, paths: bothWays(from), status: 410, to: '', repeats: false }));

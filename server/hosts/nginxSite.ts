@@ -17,6 +17,7 @@ export interface HostOptions {
   backend: string;
 }
 
+const SYSTEM = '^/(_$|(api|_|_site)/)';
 const MISS = '(^|/)(404|410)(\\.html|/index\\.html)$';
 
 const PROXY = `        proxy_pass http://site_backend;
@@ -89,9 +90,14 @@ map "$uri|$site_named" $site_exact {
     default "";
     "~^(?<site_path>[^|]+)\\|\\k<site_path>\\|(?<site_found>.*)$" $site_found;
 }
-map $site_exact $site_rule {
+map $site_exact $site_found_rule {
     default $site_exact;
     "" $site_begun;
+}
+# No rule takes what PocketBase answers, whatever a release says.
+map $uri $site_rule {
+    default $site_found_rule;
+    "~${SYSTEM}" "";
 }
 ${STATUSES.map(redirectMap).join('\n')}
 
@@ -191,7 +197,7 @@ ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site
     error_page 404 $site_not_found;
     error_page 410 $site_gone;
 
-    location ~ ^/(_$|(api|_|_site)/) {
+    location ~ ${SYSTEM} {
 ${PROXY}
     }
 

@@ -1,5 +1,6 @@
 import { Problem } from '../Problem';
 import { publicPath } from './classify';
+import { isSystemPath } from './isSystemPath';
 import type { Manifest, PublishedFile, SiteRules } from './manifest';
 import type { SiteFile } from './readSiteFile';
 
@@ -20,7 +21,9 @@ export function arrange(
   const files = Object.fromEntries(
     all.filter((entry) => !apart.has(entry)).map((entry) => [publicPath(entry.file), entry]),
   );
-  const { redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders } = site;
+  const { siteUrl, homes, accepts, noindex, pageHeaders } = site;
+  const redirects = site.redirects.filter(({ from }) => !isSystemPath(from));
+  const gone = site.gone?.filter((from) => !isSystemPath(from));
   return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
 }
 

@@ -136,6 +136,11 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Redirects beyond those of the sample build. */
 export const REDIRECTS = [
+  // A database that was written past the hooks may hold these; no host may get them.
+  { from: '/_/', to: '/blog/', status: 301 },
+  { from: '/_site/*', to: '/blog/', status: 301 },
+  { from: '/api/*', to: '/blog/*', status: 301 },
+  { from: '/*', to: '/blog/', status: 302 },
   { from: '/portfolio*', to: '/', status: 301 },
   { from: '/sl/portfolio*', to: '/sl/', status: 301 },
   { from: '/tips-tricks', to: '/blog/', status: 301 },

@@ -2,6 +2,7 @@
 const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
 const { findRedirect, withoutSlash } = require(`${lib}/findRedirect.js`);
 const { inEachLocale } = require(`${lib}/redirects/inEachLocale.js`);
+const { systemPathOf } = require(`${lib}/redirects/systemPath.js`);
 
 /** Stands for whatever a `*` matches; no other rule names its beginning. */
 const ANY = '~9f2c/';
@@ -12,10 +13,12 @@ const MOST_STEPS = 10;
  * address that is itself redirected, nor make another redirect do so, nor go round in circles.
  * @param {{from: string, to: string}} draft the record as it is to be
  * @param {{from: string, to: string}[]} others all other records
- * @param {{builtIn?: object[], homes?: Record<string, string>, siteUrl?: string}} site what the release says of itself
+ * @param {{builtIn?: object[], homes?: Record<string, string>, siteUrl?: string, files?: object}} site the live manifest
  * @returns {{field: 'from' | 'to', code: string, message: string} | undefined}
  */
-function checkRedirect(draft, others, { builtIn = [], homes = { '': '/' }, siteUrl = '' } = {}) {
+function checkRedirect(draft, others, { builtIn = [], homes = { '': '/' }, siteUrl = '', files = {} } = {}) {
+  const taken = faultOfSource(draft.from, homes, files);
+  if (taken) return taken;
   const twin = others.find(({ from }) => withoutSlash(from) === withoutSlash(draft.from));
   if (twin) return fault('from', 'redirect_taken', `${twin.from} is redirected already, to ${twin.to}.`);
 
@@ -41,6 +44,23 @@ function checkRedirect(draft, others, { builtIn = [], homes = { '': '/' }, siteU
     }
   }
   return undefined;
+}
+
+/** A redirect may take neither what the system answers, such as the dashboard, nor files that the site itself is made of. */
+function faultOfSource(from, homes, files) {
+  if (from.slice(0, -1).includes('*')) return fault('from', 'redirect_star', 'A * may only stand at the end.');
+  const own = systemPathOf(from, prefixesOf(homes)) || fileMetBy(from, files);
+  if (!own) return undefined;
+  const way = from.endsWith('*') ? 'Write a longer beginning before the *.' : 'Choose another path.';
+  return fault('from', 'redirect_system', `${from} would take ${own}, which belongs to the system. ${way}`);
+}
+
+/** A file of the live site that is no page, such as a script, and that a rule with a `*` would take. */
+function fileMetBy(from, files) {
+  const isPage = (path) => /(\/|\.html)$/.test(path);
+  if (!from.endsWith('*')) return Object.hasOwn(files, from) && !isPage(from) ? from : undefined;
+  const start = from.slice(0, -1);
+  return Object.keys(files).find((path) => path.startsWith(start) && !isPage(path));
 }
 
 function faultOf(rule, rules, follow) {
@@ -87,6 +107,8 @@ function pathOf(location, siteUrl) {
     return path;
   }
 }
+
+const prefixesOf = (homes) => Object.values(homes).map((home) => home.slice(0, -1));
 
 const sampleOf = (from) => (from.endsWith('*') ? from.slice(0, -1) + ANY : from);
 

@@ -58,12 +58,26 @@ test.each([
   ['/a/', '/portfolio/x/', [], 'to: redirect_chain'],
   ['/a/', '/b/x/', [['/b/*', '/c/']], 'to: redirect_chain'],
   ['/b/', '/c/', [['/a/', '/b/']], 'from: redirect_chain'],
-  ['/b*', '/c/', [['/a/', '/b/']], 'from: redirect_chain'],
+  ['/bb*', '/c/', [['/a/', '/bb/']], 'from: redirect_chain'],
   ['/', '/about/', [], 'from: redirect_chain'],
   ['/a', '/b/', [['/a/', '/c/']], 'from: redirect_taken'],
   ['/a/', '//evil.example/', [], 'to: redirect_target'],
 ])('%s → %s beside %j is refused: %s', (from, to, others, expected) => {
   expect(codeOf(from, to, others)).toBe(expected);
+});
+
+test.each([
+  ['/_/', 'redirect_system'],
+  ['/sl/_site/*', 'redirect_system'],
+  ['/*', 'redirect_system'],
+  ['/app-0123456789abcdef0123.js', 'redirect_system'],
+  ['/app*', 'redirect_system'],
+  ['/a*/b/', 'redirect_star'],
+  ['/page/', undefined],
+  ['/pages*', undefined],
+])('%s is refused as a source: %s', (from, code) => {
+  const files = { '/app-0123456789abcdef0123.js': {}, '/pages-of-old/': {}, '/page/': {} };
+  expect(checkRedirect({ from, to: '/c/' }, [], { ...site, files })?.code).toBe(code);
 });
 
 test('the message says what to do', () => {

@@ -1,4 +1,6 @@
 const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const SYSTEM = require(`${__hooks}/lib/systemPaths.json`);
+const { systemPathOf } = require(`${__hooks}/lib/redirects/systemPath.js`);
 const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
 
 /**
@@ -9,10 +11,24 @@ const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
  */
 function faultOf(app, { id = '', from, to }) {
   const others = app.findAllRecords('redirects').filter((record) => record.id !== id);
-  const { homes, siteUrl, redirects = [] } = siteNow();
+  const { homes, siteUrl, files, redirects = [] } = siteNow();
   const builtIn = redirects.filter((rule) => rule.builtIn);
   const rules = others.map((record) => ({ from: record.getString('from'), to: record.getString('to') }));
-  return checkRedirect({ from, to }, rules, { homes, siteUrl, builtIn });
+  return checkRedirect({ from, to }, rules, { homes, siteUrl, builtIn, files: files || {} });
+}
+
+/**
+ * The path of the API, the dashboard or the forms that a path would take.
+ * @param {string} from
+ * @returns {string | undefined} the system's path
+ */
+function systemPathTakenBy(from) {
+  const { homes = {} } = siteNow();
+  return systemPathOf(
+    from,
+    Object.values(homes).map((home) => home.slice(0, -1)),
+    SYSTEM.server,
+  );
 }
 
 /** What the live release says of the site; nothing before the first one. */
@@ -21,4 +37,4 @@ function siteNow() {
   return release ? release.manifest : {};
 }
 
-module.exports = { faultOf, siteNow };
+module.exports = { faultOf, siteNow, systemPathTakenBy };

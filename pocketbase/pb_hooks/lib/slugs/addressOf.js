@@ -1,3 +1,7 @@
+// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
+const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
+const SYSTEM = require(`${lib}/systemPaths.json`);
+
 /** The slug of the page that stands at the site's root. */
 const HOME = 'home';
 
@@ -12,7 +16,7 @@ const PREFIX = {
 };
 
 /** The site's own pages, which no record may hide: by what their addresses begin with. */
-const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', '/api/', '/_/', '/_site/', '/builds/'];
+const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', ...SYSTEM.server, ...SYSTEM.files];
 const SINGLE = ['/blog/', '/project/', '/workshops/', '/search/'];
 
 /**

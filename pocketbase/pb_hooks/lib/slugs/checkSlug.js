@@ -12,7 +12,8 @@ function checkSlug(app, record) {
   const address = addressOf(collection, record.getString('slug'));
   if (!address) return;
   const { homes = {} } = siteNow();
-  if (collection === 'pages' && isReserved(address, homes)) {
+  const isNew = record.isNew() || record.original().getString('slug') !== record.getString('slug');
+  if (collection === 'pages' && isNew && isReserved(address, homes)) {
     refuse('slug_reserved', `${address} is a page that the site makes by itself. Choose another slug.`);
   }
   for (const owner of ownersOf(address)) {
