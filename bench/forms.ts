@@ -2,18 +2,26 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
-import { type Audit, audit } from './lib/formsAudit';
-import { type ChaosResult, makeChaos } from './lib/formsChaos';
-import { mountSmallDisk, unmountSmallDisk } from './lib/formsDisk';
+import { send } from './lib/fillArticles';
+import { audit } from './lib/formsAudit';
+import { makeChaos } from './lib/formsChaos';
+import { mountSmallDisk, type SmallDisk, unmountSmallDisk } from './lib/formsDisk';
+import { ENV, type FormsTarget, pocketBaseTarget, siteTarget, type Victim } from './lib/formsTarget';
 import { measureThroughput, type Throughput } from './lib/formsThroughput';
+import { addToTotal, FAULTS, figuresOf, readTotal, type Total } from './lib/formsTotal';
 
-// That nothing sent is ever lost: submissions while PocketBase is killed and its disk fills up; and what a form costs.
+// That nothing sent is ever lost: submissions while processes are killed and the disk fills up; and the cost of a form.
 const FOLDER = resolve('.tmp/bench-forms');
 const CHAOS = resolve(FOLDER, 'chaos');
-const USAGE = 'npm run bench:forms -- [--posts 20000] [--kills 200] [--fills 10] [--clients 16] [--rounds 5]';
-const DISK_MEGABYTES = 600;
-/** Quotas are off: all clients come from one address. */
-const ENV = { FORM_QUOTA: '0', MAIL_TEAM: 'team@modrina.example' };
+/** Pieces add up here, over several runs; `--fresh` begins anew. */
+const TOTAL = resolve('.tmp/bench-forms-total.json');
+const USAGE =
+  'npm run bench:forms -- [--posts 20000] [--kills 200] [--fills 10] [--clients 16] [--rounds 5] [--minutes 0] [--site] [--fresh]';
+/** Room for a copy of the project with its cache, its releases and its database. */
+const DISK_MEGABYTES = { site: 1500, alone: 600 };
+/** Of ten kills under `npm start`: the start and the builder cost a warm Gatsby each. */
+const SITE_VICTIMS: Victim[] = ['pocketbase', 'start', 'pocketbase', 'pocketbase', 'pocketbase'];
+const WITH_BUILDER: Victim[] = [...SITE_VICTIMS, 'pocketbase', 'builder', 'pocketbase', 'pocketbase', 'pocketbase'];
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const line = (name: string, value: string | number): void =>
@@ -21,39 +29,24 @@ const line = (name: string, value: string | number): void =>
 
 function readOptions() {
   const text = (fallback: string) => ({ type: 'string' as const, default: fallback });
+  const flag = { type: 'boolean' as const, default: false };
+  const numbers = { posts: text('20000'), kills: text('200'), fills: text('10'), clients: text('16') };
   const { values } = parseArgs({
-    options: { posts: text('20000'), kills: text('200'), fills: text('10'), clients: text('16'), rounds: text('5') },
+    options: { ...numbers, rounds: text('5'), minutes: text('0'), site: flag, fresh: flag },
   });
-  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
-  if (numbers.some(([, value]) => !Number.isInteger(value) || value < 0)) throw new Error(USAGE);
-  const { posts = 0, kills = 0, fills = 0, clients = 0, rounds = 0 } = Object.fromEntries(numbers);
-  return { posts, kills, fills, clients, rounds };
+  const read = (value: string) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < 0) throw new Error(USAGE);
+    return number;
+  };
+  const { site, fresh, ...rest } = values;
+  const { posts, kills, fills, clients, rounds, minutes } = rest;
+  return {
+    ...{ posts: read(posts), kills: read(kills), fills: read(fills), clients: read(clients) },
+    ...{ rounds: read(rounds), minutes: read(minutes), site, fresh },
+  };
 }
-
-function printChaos(chaos: ChaosResult, found: Audit, hasDisk: boolean): void {
-  const { tally } = chaos;
-  console.log(`\nChaos, ${chaos.seconds.toFixed(0)} s`);
-  line('PocketBase killed (-9) and started again', chaos.kills);
-  line('  while requests were under way', chaos.killsUnderLoad);
-  line('disk filled to the last byte', hasDisk ? chaos.fills : 'no root');
-  line('submissions acknowledged', tally.acknowledged.size);
-  line('  answers of success, with repeats', tally.successes);
-  line('requests without an answer', tally.unanswered);
-  line('answers "try again" (503)', tally.postponed);
-  line('  while the disk was full', chaos.postponedWhileFull);
-  line(
-    'answers that nothing explains',
-    [...tally.unexpected].map(([status, count]) => `${count} × ${status}`).join() || 0,
-  );
-  line('rows in the database', found.rows);
-  line('acknowledged and lost', found.lost);
-  line('doubled', found.doubled);
-  line('rows that nobody was told of', found.unknown);
-  line('two answers for one key', tally.contradicted);
-  line('mails in the outbox', found.mails);
-  line('  missing', found.mailsMissing);
-  line('  too many', found.mailsTooMany);
-}
+type Options = ReturnType<typeof readOptions>;
 
 function printThroughput({ form, bare }: Throughput): void {
   const ratios = form.map((value, round) => value / (bare[round] ?? NaN));
@@ -65,18 +58,34 @@ function printThroughput({ form, bare }: Throughput): void {
   console.log(`  rounds: ${list(form, 0)} / ${list(bare, 0)} = ${list(ratios, 2)}`);
 }
 
-async function runChaos(options: ReturnType<typeof readOptions>): Promise<boolean> {
-  const disk = options.fills > 0 ? mountSmallDisk(CHAOS, DISK_MEGABYTES) : undefined;
-  const server = await startPocketBase({ dir: CHAOS, env: ENV });
+/** One piece: its own rows, sent, killed and filled, then counted. */
+async function runPiece(target: FormsTarget, disk: SmallDisk | undefined, options: Options): Promise<Total> {
+  for (const collection of ['form_messages', 'messages', 'outbox']) {
+    await send(target, 'DELETE', `/api/collections/${collection}/truncate`);
+  }
+  const report = (text: string) => console.log(`  … ${text}`);
+  const victims = options.site ? WITH_BUILDER : (['pocketbase'] as const);
+  const chaos = await makeChaos(target, disk, { ...options, victims, report });
+  chaos.tally.unexpected.forEach((count, status) => console.log(`  ! ${count} × ${status}`));
+  return figuresOf(chaos, await audit(target, chaos.tally));
+}
+
+/** Pieces until the time is over, at least one; the sum of all runs so far is printed after each. */
+async function runChaos(options: Options): Promise<boolean> {
+  const disk = options.fills > 0 ? mountSmallDisk(CHAOS, DISK_MEGABYTES[options.site ? 'site' : 'alone']) : undefined;
+  if (!disk && options.fills > 0) console.log('  ! No disk of its own could be mounted (no root): it is not filled.');
+  const target = options.site ? await siteTarget(resolve(CHAOS, 'site')) : await pocketBaseTarget(CHAOS);
   try {
-    const report = (text: string) => console.log(`  … ${text}`);
-    const chaos = await makeChaos(server, disk, { ...options, report });
-    const found = await audit(server, chaos.tally);
-    printChaos(chaos, found, disk !== undefined);
-    const faults = [found.lost, found.doubled, found.unknown, found.mailsMissing, found.mailsTooMany];
-    return [...faults, chaos.tally.contradicted, chaos.tally.unexpected.size].every((count) => count === 0);
+    const since = performance.now();
+    do {
+      const total = await addToTotal(TOTAL, await runPiece(target, disk, options));
+      console.log('\nAll pieces so far');
+      Object.entries(total).forEach(([name, value]) => line(name, value));
+    } while (performance.now() - since < options.minutes * 60_000);
+    const total = await readTotal(TOTAL);
+    return FAULTS.every((name) => total[name] === 0);
   } finally {
-    await server.stop();
+    await target.stop();
     disk?.remove();
   }
 }
@@ -85,6 +94,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   unmountSmallDisk(CHAOS);
   await rm(FOLDER, { recursive: true, force: true });
+  if (options.fresh) await rm(TOTAL, { force: true });
   const isSound = options.posts > 0 ? await runChaos(options) : undefined;
   if (options.rounds > 0) {
     const server = await startPocketBase({ env: ENV });

@@ -1,4 +1,4 @@
-import type { ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
+import type { FormsTarget } from './formsTarget';
 import type { Tally } from './formsClients';
 
 interface Row {
@@ -28,7 +28,7 @@ export interface Audit {
 }
 
 /** Compares all rows and all mails with what was acknowledged. */
-export async function audit(server: ThrowawayPocketBase, tally: Tally): Promise<Audit> {
+export async function audit(server: Pick<FormsTarget, 'url' | 'token'>, tally: Tally): Promise<Audit> {
   const stored = {
     form_messages: await readAll<Row>(server, 'form_messages', 'id,key,email'),
     messages: await readAll<Row>(server, 'messages', 'id,key,email'),
@@ -60,7 +60,11 @@ export async function audit(server: ThrowawayPocketBase, tally: Tally): Promise<
   };
 }
 
-async function readAll<T>(server: ThrowawayPocketBase, collection: string, fields: string): Promise<T[]> {
+async function readAll<T>(
+  server: Pick<FormsTarget, 'url' | 'token'>,
+  collection: string,
+  fields: string,
+): Promise<T[]> {
   const items: T[] = [];
   for (let page = 1; ; page++) {
     const query = `perPage=1000&page=${page}&sort=id&skipTotal=true&fields=${fields}`;

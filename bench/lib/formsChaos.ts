@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
 import { makeSubmission, newTally, submit, type Tally } from './formsClients';
 import type { SmallDisk } from './formsDisk';
+import type { FormsTarget, Victim } from './formsTarget';
 
 export interface ChaosOptions {
   posts: number;
   kills: number;
   fills: number;
   clients: number;
+  /** Who is killed, in turn. */
+  victims: readonly Victim[];
   report(text: string): void;
 }
 
 export interface ChaosResult {
   tally: Tally;
-  kills: number;
+  kills: Record<Victim, number>;
   /** Of these, while requests were under way. */
   killsUnderLoad: number;
   fills: number;
@@ -21,14 +23,15 @@ export interface ChaosResult {
   seconds: number;
 }
 
-/** Clients that send while PocketBase is killed and started again, and its disk filled and freed, until all is stored. */
+/** Clients that send while processes are killed and started again, and the disk filled and freed, until all is stored. */
 export async function makeChaos(
-  server: ThrowawayPocketBase,
+  target: FormsTarget,
   disk: SmallDisk | undefined,
   options: ChaosOptions,
 ): Promise<ChaosResult> {
   const tally = newTally();
-  const result = { tally, kills: 0, killsUnderLoad: 0, fills: 0, postponedWhileFull: 0, seconds: 0 };
+  const kills = { pocketbase: 0, builder: 0, start: 0 };
+  const result: ChaosResult = { tally, kills, killsUnderLoad: 0, fills: 0, postponedWhileFull: 0, seconds: 0 };
   const since = performance.now();
   let next = 0;
   let underWay = 0;
@@ -36,7 +39,7 @@ export async function makeChaos(
     while (next < options.posts) {
       const submission = makeSubmission(next++);
       underWay += 1;
-      await submit(server.url, submission, tally);
+      await submit(target.url, submission, tally);
       underWay -= 1;
     }
   };
@@ -45,14 +48,14 @@ export async function makeChaos(
     working = false;
   });
 
-  const kill = async (before: () => void = () => undefined) => {
-    result.kills += 1;
+  const killed = () => killsOf(result);
+  const kill = async (meanwhile?: () => void) => {
+    const victim = options.victims[killed() % options.victims.length] ?? 'pocketbase';
+    kills[victim] += 1;
     if (underWay > 0) result.killsUnderLoad += 1;
-    await server.kill();
-    before();
-    await server.restart();
+    await target.kill(victim, meanwhile);
   };
-  /** The disk is full until clients were turned away; every second time PocketBase is killed as well before it is freed. */
+  /** The disk is full until clients were turned away; every second time a process is killed as well before it is freed. */
   const fill = async (full: SmallDisk) => {
     full.fill();
     const before = tally.postponed;
@@ -67,16 +70,20 @@ export async function makeChaos(
   while (working) {
     const share = tally.acknowledged.size / options.posts;
     if (disk && result.fills < share * options.fills) await fill(disk);
-    else if (result.kills < share * options.kills) {
+    else if (killed() < share * options.kills) {
       await sleep(Math.random() * 60);
       await kill();
-      if (result.kills % 20 === 0) {
-        options.report(`${result.kills} kills, ${tally.acknowledged.size} of ${options.posts} acknowledged`);
+      if (killed() % 20 === 0) {
+        options.report(`${killed()} kills, ${tally.acknowledged.size} of ${options.posts} acknowledged`);
       }
     } else await sleep(5);
   }
   await clients;
-  while (result.kills < options.kills) await kill();
+  while (killed() < options.kills) await kill();
   result.seconds = (performance.now() - since) / 1000;
   return result;
 }
+
+/** How many processes were killed. */
+export const killsOf = ({ kills }: Pick<ChaosResult, 'kills'>): number =>
+  Object.values(kills).reduce((sum, count) => sum + count, 0);
