@@ -1,5 +1,6 @@
 import type { BuiltSite } from './BuiltSite';
 import { checkCode } from './checkCode';
+import { checkControls } from './checkControls';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
@@ -15,6 +16,7 @@ export function checkSite(site: BuiltSite): Fault[] {
     ...checkLinks(site),
     ...checkFiles(site),
     ...checkSystemPaths(site),
+    ...checkControls(site),
     ...checkCode(site),
   ];
 }
