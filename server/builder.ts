@@ -12,6 +12,7 @@ import { dataFolder } from './dataFolder';
 import { openPreview } from './preview/openPreview';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
+import { supervisedUrl } from './process/records';
 import { prepareNext } from './release/prepareNext';
 import { readSettings } from './settings';
 import { runningSite, stopOrphans } from './steps/clearTheWay';
@@ -55,7 +56,7 @@ async function builder(life: Life): Promise<void> {
     prepared = prepareNext(data).catch((error: unknown) => log.write(`${String(error)}\n`));
   };
   const first = async () => {
-    const update = { source, token: access.token, life, site, log };
+    const update = { source, token: access.token, life, site, log, makesPreviews };
     // Code or configuration may have changed since it last ran, and `npm start` waits for what comes of it.
     if (await tellUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
     // Whatever has to be built now warms it as well.
@@ -83,9 +84,12 @@ async function builder(life: Life): Promise<void> {
   await kept;
 }
 
-/** Only beside the database: elsewhere nobody would serve it, and a token that reads drafts is made there. */
+/**
+ * Only beside the database: elsewhere nobody would serve it, and a token that reads drafts is made there. A builder that
+ * starts while PocketBase is being restarted makes previews too: it is not asked again as long as it runs.
+ */
 async function canPreview({ settings, data, url }: Source): Promise<boolean> {
-  return settings.previews && (await runningSite(data))?.url === url;
+  return settings.previews && (await supervisedUrl(path.join(data.run, 'pocketbase.json'))) === url;
 }
 
 async function findSource() {

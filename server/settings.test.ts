@@ -10,6 +10,7 @@ test('has defaults for everything', () => {
       dataDir: '/project/.data',
       host: '127.0.0.1',
       port: 8090,
+      extraHosts: [],
       gatsbyPort: 8000,
       seed: true,
       build: 'auto',
@@ -88,4 +89,14 @@ test.each([
 test('an address is one that a browser can open', () => {
   expect(siteAddress('0.0.0.0', 80)).toBe('http://127.0.0.1:80');
   expect(siteAddress('::1', 80)).toBe('http://[::1]:80');
+});
+
+test('takes more hosts, and refuses what is none in words', () => {
+  const hosts = (EXTRA_HOSTS: string) => read({ EXTRA_HOSTS }).extraHosts;
+  expect(hosts('cms.modrina.example, site:8090  203.0.113.7 [::1]')).toEqual([
+    ...['cms.modrina.example', 'site:8090', '203.0.113.7', '[::1]'],
+  ]);
+  for (const wrong of ['https://cms.modrina.example', '*.modrina.example', 'a/b']) {
+    expect(() => hosts(wrong)).toThrow(`EXTRA_HOSTS names "${wrong}". It must be host names`);
+  }
 });

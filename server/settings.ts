@@ -13,6 +13,8 @@ export interface Settings {
   port: number;
   /** The address visitors use, without a slash at its end. */
   siteUrl: string;
+  /** More hosts under which PocketBase is asked; its hooks read them from the environment. */
+  extraHosts: string[];
   gatsbyPort: number;
   seed: boolean;
   /**
@@ -54,6 +56,7 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     host,
     port,
     siteUrl: readUrl(env, 'SITE_URL') ?? siteAddress(host, port),
+    extraHosts: readHosts(env, 'EXTRA_HOSTS'),
     gatsbyPort: readPort(env, 'GATSBY_PORT', 8000),
     seed: readSwitch(env, 'SEED', 'demo', 'start empty'),
     build: readBuild(env),
@@ -92,6 +95,15 @@ function readUrl(env: Environment, name: string): string | undefined {
     throw new Problem(`${name} is "${value}". It must be a full address such as https://www.example.com.`);
   }
   return value.replace(/\/+$/, '');
+}
+
+function readHosts(env: Environment, name: string): string[] {
+  const hosts = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = hosts.find((host) => !/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/i.test(host));
+  if (wrong === undefined) return hosts;
+  throw new Problem(
+    `${name} names "${wrong}". It must be host names, such as cms.example.com, with commas between them.`,
+  );
 }
 
 function readSwitch(env: Environment, name: string, on: string, meaningOfNone: string): boolean {

@@ -5612,6 +5612,7 @@ type Query_redirectArgs = {
   automatic: InputMaybe<BooleanQueryOperatorInput>;
   borrowed: InputMaybe<PbBorrowedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  confirmed: InputMaybe<BooleanQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   from: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5827,6 +5828,8 @@ type Redirect = Node & {
   /** Its texts that are written in another locale. */
   readonly borrowed: ReadonlyArray<PbBorrowed>;
   readonly children: ReadonlyArray<Node>;
+  /** Yes to a redirect that hides a live page or leads to a path without a page. It counts for one save and is then off again. */
+  readonly confirmed: Scalars['Boolean'];
   readonly created: Maybe<Scalars['Date']>;
   /** A path of this site: /old-page/. A * at its end stands for anything. */
   readonly from: Scalars['String'];
@@ -5916,6 +5919,7 @@ type RedirectFieldSelector = {
   readonly automatic: InputMaybe<FieldSelectorEnum>;
   readonly borrowed: InputMaybe<PbBorrowedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly confirmed: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5936,6 +5940,7 @@ type RedirectFilterInput = {
   readonly automatic: InputMaybe<BooleanQueryOperatorInput>;
   readonly borrowed: InputMaybe<PbBorrowedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly confirmed: InputMaybe<BooleanQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6001,6 +6006,7 @@ type RedirectSortInput = {
   readonly automatic: InputMaybe<SortOrderEnum>;
   readonly borrowed: InputMaybe<PbBorrowedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly confirmed: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;

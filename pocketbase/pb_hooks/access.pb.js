@@ -2,6 +2,12 @@
 // limited to the content (lib/roles). The files of hooks come in no fixed order, so no other hook of a request may set a field
 // that an editor could not: this one compares what was sent.
 routerUse((e) => {
+  const { isOwnHost } = require(`${__hooks}/lib/isOwnHost.js`);
+  // Whoever watches the server may ask by any name whether it lives.
+  if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.string(421, 'This host is not one of the site. Its operator names them by SITE_URL and EXTRA_HOSTS.\n');
+  }
   const { guardCall } = require(`${__hooks}/lib/roles/guardCall.js`);
   guardCall(e);
   // The dashboard loads it before it shows anything. PocketBase fills it for programs in Go only; from here it is empty.

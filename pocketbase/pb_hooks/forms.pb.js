@@ -50,10 +50,15 @@ routerAdd(
     const { sign } = require(`${__hooks}/lib/forms/caller.js`);
     const { makeToken } = require(`${__hooks}/lib/forms/formToken.js`);
     e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, { token: makeToken(Date.now(), sign) });
+    return e.json(200, { token: makeToken(Date.now(), $security.randomString(16), sign) });
   },
   $apis.skipSuccessActivityLog(),
 );
+
+cronAdd('usedTokens', '23 * * * *', () => {
+  const { forgetExpired } = require(`${__hooks}/lib/forms/usedTokens.js`);
+  forgetExpired($app);
+});
 
 // Said once at the start and not at each form.
 onBootstrap((e) => {

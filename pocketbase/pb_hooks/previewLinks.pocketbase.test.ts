@@ -87,6 +87,17 @@ test('links that are over are cleared away, others stay', async () => {
   expect(await status(other)).toBe(200);
 });
 
+test('right after a restart of PocketBase, before any builder has polled, a link can be made', async () => {
+  const other = await startPeopleSite({ PREVIEW_DIR: '/nowhere' });
+  try {
+    const { id } = (await other.as('owner', 'POST', '/api/collections/posts/records', DRAFT)).body;
+    const answer = await other.as('editor', 'POST', '/_site/preview', { collection: 'posts', record: id });
+    expect(answer.status).toBe(200);
+  } finally {
+    await other.stop();
+  }
+});
+
 test('where nobody builds drafts, editors read that', async () => {
   const other = await startPeopleSite({ PREVIEW_DIR: '' });
   try {

@@ -44,15 +44,16 @@ routerAdd(
   'GET',
   '/_site/publishing/state',
   (e) => {
+    const { noteBuilder } = require(`${__hooks}/lib/publishing/builderSeen.js`);
     const { mustBuild } = require(`${__hooks}/lib/publishing/mustBuild.js`);
     const { reachMoments } = require(`${__hooks}/lib/publishing/moments.js`);
     const { state } = require(`${__hooks}/lib/publishing/state.js`);
     mustBuild(e.auth);
     reachMoments($app);
     // The status page tells editors when nobody asks any more.
-    $app.store().set('publishing.builderSeen', Date.now());
+    noteBuilder($app.store(), { makesPreviews: e.request.url.query().get('previews') === '1' });
     e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, state($app, e.request.url.query().get('previews') === '1'));
+    return e.json(200, state($app));
   },
   $apis.requireAuth('_superusers', 'builders'),
   $apis.skipSuccessActivityLog(),

@@ -13,11 +13,25 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
+onRecordCreateRequest((e) => {
+  const { markAsAsked } = require(`${__hooks}/lib/redirects/confirmRedirect.js`);
+  markAsAsked(e.record);
+  return e.next();
+}, 'redirects');
+onRecordUpdateRequest((e) => {
+  const { markAsAsked } = require(`${__hooks}/lib/redirects/confirmRedirect.js`);
+  markAsAsked(e.record);
+  return e.next();
+}, 'redirects');
+
 // On each way by which a record is saved: dashboard, API, seed.
 onRecordValidate((e) => {
+  const { openQuestion } = require(`${__hooks}/lib/redirects/confirmRedirect.js`);
   const { faultOf } = require(`${__hooks}/lib/redirects/faultOf.js`);
   const { id } = e.record;
-  const fault = faultOf(e.app, { id, from: e.record.getString('from'), to: e.record.getString('to') });
+  const fault =
+    faultOf(e.app, { id, from: e.record.getString('from'), to: e.record.getString('to') }) ||
+    openQuestion(e.app, e.record);
   if (fault) {
     throw new BadRequestError('The redirect cannot be saved.', {
       [fault.field]: new ValidationError(fault.code, fault.message),

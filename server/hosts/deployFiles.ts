@@ -1,5 +1,5 @@
 import { caddySite } from './caddySite';
-import { composeFile, dockerfile, dockerIgnore, serveScript } from './containerFiles';
+import { composeFile, dockerfile, dockerIgnore, pinImagesScript, serveScript } from './containerFiles';
 import { MACHINE } from './MACHINE';
 import { nginxSite } from './nginxSite';
 import { reloadUnit, siteUnit } from './systemdUnits';
@@ -16,6 +16,7 @@ export const DEPLOY_FILES: Readonly<Record<string, string>> = {
   'deploy/compose/compose.yaml': composeFile(),
   'deploy/Dockerfile': dockerfile(),
   'deploy/Dockerfile.dockerignore': dockerIgnore(),
+  'deploy/pin-images.sh': pinImagesScript(),
   'deploy/serve.sh': serveScript(),
   'deploy/systemd/site.service': siteUnit(),
   'deploy/systemd/site-reload@.service': reloadUnit(),

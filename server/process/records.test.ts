@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from './identity';
-import { endGroup, readChild, recordChild } from './records';
+import { endGroup, readChild, recordChild, supervisedUrl } from './records';
 
 let file: string;
 beforeEach(async () => {
@@ -25,6 +25,18 @@ test('a recorded child is found, and no orphan while its owner lives', async () 
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await readChild(file)).toBeUndefined();
+});
+
+test('the URL of a server holds while it is being restarted, and not without its supervisor', async () => {
+  expect(await supervisedUrl(file)).toBeUndefined();
+  const { child, pid } = await spawnSleeper();
+  await recordChild(file, pid, 'http://x');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await supervisedUrl(file)).toBe('http://x');
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...record, owner: { ...record.owner, started: 'long ago' } }));
+  expect(await supervisedUrl(file)).toBeUndefined();
 });
 
 test('a child whose owner is gone is an orphan, and is ended', async () => {

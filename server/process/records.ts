@@ -24,14 +24,26 @@ export async function recordChild(file: string, pid: number, url?: string): Prom
 
 /** Reads a child's record; undefined if there is none or the child is gone. */
 export async function readChild(file: string): Promise<(ChildRecord & { orphaned: boolean }) | undefined> {
-  let record: ChildRecord;
+  const record = await readRecord(file);
+  if (!record || !(await stillRuns(record.child))) return undefined;
+  return { ...record, orphaned: !(await stillRuns(record.owner)) };
+}
+
+/**
+ * The URL of a server that a living process keeps running, also while that process restarts it.
+ * @returns undefined where no server was recorded, or its supervisor is gone
+ */
+export async function supervisedUrl(file: string): Promise<string | undefined> {
+  const record = await readRecord(file);
+  return record && (await stillRuns(record.owner)) ? record.url : undefined;
+}
+
+async function readRecord(file: string): Promise<ChildRecord | undefined> {
   try {
-    record = JSON.parse(await readFile(file, 'utf8')) as ChildRecord;
+    return JSON.parse(await readFile(file, 'utf8')) as ChildRecord;
   } catch {
     return undefined;
   }
-  if (!(await stillRuns(record.child))) return undefined;
-  return { ...record, orphaned: !(await stillRuns(record.owner)) };
 }
 
 /** Forgets a child that was stopped. */

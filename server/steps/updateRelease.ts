@@ -25,6 +25,8 @@ export interface UpdateOptions {
   /** Builds it. */
   site: Builder;
   log: LogFile;
+  /** Whether the builder that does this also makes previews. */
+  makesPreviews?: boolean;
   /** Builds even if nothing changed. */
   always?: boolean;
 }
@@ -42,7 +44,7 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   // A superuser's token would read drafts: as a guest then.
   const reader = 'token' in access ? access.token : undefined;
   const place = { root: settings.root, url, token: reader, env };
-  const queue = openQueue(url, token);
+  const queue = openQueue(url, token, options.makesPreviews);
   await tellOfMove({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
   const differing = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));

@@ -1,5 +1,6 @@
 const { wantsBar } = require(`${__hooks}/lib/bar/wantsBar.js`);
 const { findAnswer } = require(`${__hooks}/lib/findAnswer.js`);
+const { own } = require(`${__hooks}/lib/own.js`);
 
 /**
  * What somebody gets who sees the site as it is live, and of which release.
@@ -11,7 +12,7 @@ function findLive(release, request, cookies) {
   const answer = findAnswer(release && release.manifest, request);
   // Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
   const newer = answer.status === 404 && release.newer;
-  const kept = newer && newer.manifest.files[request.path];
+  const kept = newer && own(newer.manifest.files, request.path);
   if (kept && kept.cache === 'immutable') return { release: newer, answer: findAnswer(newer.manifest, request) };
   if (!wantsBar(answer, () => cookies)) return { release, answer };
   const { withBar } = require(`${__hooks}/lib/bar/withBar.js`);

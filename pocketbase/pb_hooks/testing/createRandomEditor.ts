@@ -57,9 +57,9 @@ export function createRandomEditor(seed: number, siteUrl: string) {
     const old = known.length > 0 && chance(0.55) ? pick(known) : undefined;
     if (old && chance(0.2)) return { method: 'DELETE', collection, id: old.id };
     if (collection === 'redirects') {
-      return old
-        ? { method: 'PATCH', collection, id: old.id, body: redirect() }
-        : { method: 'POST', collection, body: redirect() };
+      // Most of these paths have no page.
+      const body = { ...redirect(), confirmed: true };
+      return old ? { method: 'PATCH', collection, id: old.id, body } : { method: 'POST', collection, body };
     }
     const tag = chance(0.7) ? pick([undefined, ...(rows['tags'] ?? [])])?.id : undefined;
     const body = {

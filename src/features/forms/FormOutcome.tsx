@@ -53,6 +53,8 @@ function Reason({ reason, retryAfter }: SendFailure) {
   switch (reason) {
     case 'offline':
       return <>{t(online ? 'failure.online' : 'failure.offline')}</>;
+    case 'tokenUsed':
+      return <>{t('failure.tokenUsed')}</>;
     case 'keyReused':
       return <>{t('failure.keyReused')}</>;
     case 'aborted':

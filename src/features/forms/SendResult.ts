@@ -6,9 +6,9 @@ export type SendFailure = {
   readonly status: 'failed';
   /**
    * offline: the browser has no connection. tooMany, storage: the server says to wait. keyReused: another text was stored
-   * under this submission's key.
+   * under this submission's key. tokenUsed: another submission was stored with this token.
    */
-  readonly reason: FailureReason | 'offline' | 'tooMany' | 'storage' | 'keyReused';
+  readonly reason: FailureReason | 'offline' | 'tooMany' | 'storage' | 'keyReused' | 'tokenUsed';
   /** Seconds to wait, where the server named them. */
   readonly retryAfter?: number;
 };

@@ -32,6 +32,18 @@ it('gives no token that would make a quick person a robot', async () => {
   expect(tokens.readToken()).toBe('a');
 });
 
+it('gives a token that was sent no second time, and asks for another', async () => {
+  answers = [() => ({ token: 'a' }), () => ({ token: 'b' })];
+  await tokens.askForToken();
+  now = 5_000;
+  expect(tokens.readToken()).toBe('a');
+  tokens.forgetToken();
+  expect(tokens.readToken()).toBeUndefined();
+  await tokens.askForToken();
+  now = 9_000;
+  expect(tokens.readToken()).toBe('b');
+});
+
 it.each([
   [
     'the connection is cut',

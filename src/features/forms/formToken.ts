@@ -19,6 +19,11 @@ export async function askForToken(): Promise<void> {
   }
 }
 
+/** Drops the token: the server accepts each once. The next one is asked for when a form is touched. */
+export function forgetToken(): void {
+  token = undefined;
+}
+
 /** The token, when there is one that speaks for a person. */
 export function readToken(): string | undefined {
   return token && performance.now() - token.since >= OLD_ENOUGH_MS ? token.text : undefined;

@@ -25,6 +25,13 @@ it.each([
   expect(await faultsOf({ rule }, value)).toEqual(faults);
 });
 
+it.each(['', ' ', '\u200b', ' \u2060\u00ad', '\u202e', '\u3164', '\u2800'])('takes %j for empty', async (value) => {
+  for (const type of ['text', 'textarea'] as const) {
+    expect(await faultsOf({ type, required: true }, value)).toEqual(['required']);
+    expect(await faultsOf({ type }, value)).toEqual([]);
+  }
+});
+
 it('asks it of no value that another rule refuses, nor of an empty one', async () => {
   expect(await faultsOf({ rule, required: true }, '')).toEqual(['required']);
   expect(await faultsOf({ rule }, 'x'.repeat(11))).toEqual(['tooLong']);

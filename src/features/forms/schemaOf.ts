@@ -1,4 +1,5 @@
 import { object, type ObjectSchema, string, type StringSchema, type TestFunction } from 'yup';
+import { isBlank } from '../../lib/isBlank';
 import { EMAIL } from './EMAIL';
 import type { FieldCode } from './FieldCode';
 import type { FieldSpec, FieldTable } from './FieldTable';
@@ -12,7 +13,9 @@ function ruleOf({ type, required, max, rule }: FieldSpec): StringSchema {
   const formed =
     type === 'email' ? bounded.matches(EMAIL, { message: code('email'), excludeEmptyString: true }) : bounded;
   const own = rule ? formed.test('own', ownRule(rule, max)) : formed;
-  return required ? own.required(code('required')) : own;
+  if (!required) return own;
+  // A zero-width character is no name.
+  return own.required(code('required')).test('seen', code('required'), (value) => !value || !isBlank(value));
 }
 
 /** Asks a field's own rule, where no rule before it speaks. */

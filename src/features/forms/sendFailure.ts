@@ -4,7 +4,12 @@ import type { SendFailure, SendResult } from './SendResult';
 /** Long enough for a slow connection, short enough that nobody stares at a button that has died. */
 export const SEND_TIMEOUT_MS = 30_000;
 
-const REASONS: Readonly<Record<number, SendFailure['reason']>> = { 422: 'keyReused', 429: 'tooMany', 503: 'storage' };
+const REASONS: Readonly<Record<number, SendFailure['reason']>> = {
+  409: 'tokenUsed',
+  422: 'keyReused',
+  429: 'tooMany',
+  503: 'storage',
+};
 const TOO_LARGE = 413;
 
 /**

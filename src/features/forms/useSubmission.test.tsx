@@ -28,6 +28,31 @@ it('sends another text as another submission when an earlier one is stored under
   expect(new Set(keys).size).toBe(2);
 });
 
+it('sends once more, under the same key, when another submission was stored with its token', async () => {
+  const keys: string[] = [];
+  renderWithWords(testForm(async (_, { key }) => (keys.push(key) < 2 ? failed('tokenUsed') : sent), filled));
+  await userEvent.click(button());
+  expect(screen.getByRole('status')).toHaveTextContent('Done');
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+it('loses nothing when both the key and the token of an earlier try were stored', async () => {
+  const answers = [failed('keyReused'), failed('tokenUsed'), sent];
+  const keys: string[] = [];
+  renderWithWords(testForm(async (_, { key }) => (keys.push(key), answers.shift() ?? sent), filled));
+  await userEvent.click(button());
+  expect(screen.getByRole('status')).toHaveTextContent('Done');
+  expect(keys).toEqual([keys[0], keys[1], keys[1]]);
+});
+
+it('keeps the text and says so when a token is refused twice', async () => {
+  const keys: string[] = [];
+  renderWithWords(testForm(async (_, { key }) => (keys.push(key), failed('tokenUsed')), filled));
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent('This form was sent before. What you wrote is kept');
+  expect(keys).toHaveLength(2);
+});
+
 it('does not go on for ever when every key is taken', async () => {
   const keys: string[] = [];
   renderWithWords(testForm(async (_, { key }) => (keys.push(key), failed('keyReused')), filled));

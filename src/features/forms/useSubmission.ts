@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { forgetToken } from './formToken';
 import type { SendFailure, SendResult } from './SendResult';
 import type { DraftKey } from './useDraft';
 
@@ -17,6 +18,9 @@ type Args = {
   /** Stores the values under a key. */
   send: (values: Values, key: string) => Promise<SendResult>;
 };
+
+const hasFailed = (result: SendResult, reason: SendFailure['reason']): boolean =>
+  result.status === 'failed' && result.reason === reason;
 
 /**
  * What happens between the click and what is said of it.
@@ -49,13 +53,21 @@ export function useSubmission({ form, initial, draftKey, send }: Args) {
 
   /**
    * The key is taken when the answer to an earlier try got lost and the text was changed since: that text is stored. This
-   * one says something else, so it goes as another submission and neither is lost.
+   * one says something else, so it goes as another submission and neither is lost. A used token is left out: the form is
+   * accepted without one.
    */
   const sendOnce = async (values: Values): Promise<SendResult> => {
-    const result = await send(values, draftKey.current());
-    if (result.status !== 'failed' || result.reason !== 'keyReused') return result;
-    draftKey.renew();
-    return send(values, draftKey.current());
+    let result = await send(values, draftKey.current());
+    if (hasFailed(result, 'keyReused')) {
+      draftKey.renew();
+      result = await send(values, draftKey.current());
+    }
+    if (hasFailed(result, 'tokenUsed')) {
+      forgetToken();
+      result = await send(values, draftKey.current());
+    }
+    if (result.status === 'sent') forgetToken();
+    return result;
   };
 
   const show = (result: SendResult, written: string) => {

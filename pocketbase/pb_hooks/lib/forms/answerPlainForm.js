@@ -8,7 +8,7 @@ const { storeSubmission } = require(`${__hooks}/lib/forms/storeSubmission.js`);
 const { sendMadePage } = require(`${__hooks}/lib/sendAnswer.js`);
 
 const SENTENCES = { required: 'required', email: 'invalidEmail', tooLong: 'tooLong', wallet: 'invalidWallet' };
-const STATUS = { keyReused: 422, tooMany: 429, storage: 503 };
+const STATUS = { keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 
 /**
  * Answers a form that a browser sent by itself, without JavaScript: a page that thanks, or the form's page again with

@@ -41,6 +41,8 @@ function createMessage(e) {
       throw refusal(Object.entries(outcome.fields));
     case 'keyReused':
       throw new ApiError(422, 'This key came with another message before.', {});
+    case 'tokenUsed':
+      throw new ApiError(409, 'This token came with another message before. Ask for a new one, or send none.', {});
     case 'tooMany':
       throw new ApiError(429, 'Too many messages came from your connection.', {});
     default:

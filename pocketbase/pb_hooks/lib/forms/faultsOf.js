@@ -1,3 +1,6 @@
+const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
+const { isBlank } = require(`${lib}/isBlank.js`);
+
 /**
  * Which fields break a rule, and which: required, tooLong, invalid, unknown, or the rule's own code.
  * @param {object} values by field name; values that are no text are invalid
@@ -16,7 +19,7 @@ function faultsOf(values, rules) {
 function fault(value, rule) {
   if (value === undefined) return rule.required ? 'required' : undefined;
   if (typeof value !== 'string') return 'invalid';
-  if (rule.required && value.trim() === '') return 'required';
+  if (rule.required && isBlank(value)) return 'required';
   if (value.length > rule.max) return 'tooLong';
   // A database's text ends at NUL for some of its readers; a browser's one-line field can not hold a line break.
   if (value.includes('\0') || (!rule.lines && /[\r\n]/.test(value))) return 'invalid';

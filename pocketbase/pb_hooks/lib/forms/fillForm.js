@@ -56,12 +56,14 @@ function fillFields(html, { values, errors, summary }) {
   });
 }
 
-/** Of what a visitor sees: hidden fields have no error to lead to. */
+/** Of what a visitor sees: hidden fields have no error to lead to. Without a prototype: an unknown field may be `constructor`. */
 function idsOf(html) {
   const tags = (html.match(TAG) || []).filter((tag) => /^<(input|select|textarea)\b/.test(tag));
   const controls = tags.map((tag) => parseTag(openingOf(tag)).attributes);
   const visible = controls.filter((attributes) => attributes.get('type') !== 'hidden' && attributes.get('id'));
-  return Object.fromEntries(visible.map((attributes) => [attributes.get('name'), attributes.get('id')]));
+  const ids = Object.create(null);
+  visible.forEach((attributes) => (ids[attributes.get('name')] = attributes.get('id')));
+  return ids;
 }
 
 function openingOf(found) {

@@ -3,6 +3,7 @@ const { fillForm, findForm } = require(`${__hooks}/lib/forms/fillForm.js`);
 const { LOCALES } = require(`${__hooks}/lib/forms/FORMS.js`);
 const { escapeHtml } = require(`${__hooks}/lib/forms/htmlTag.js`);
 const { findAnswer, pageHeaders } = require(`${__hooks}/lib/findAnswer.js`);
+const { own } = require(`${__hooks}/lib/own.js`);
 const { loadRelease } = require(`${__hooks}/lib/release.js`);
 const { readAll } = require(`${__hooks}/lib/sendAnswer.js`);
 
@@ -65,7 +66,7 @@ function readPage(release, file) {
 }
 
 function link({ name, sentence }, id, words) {
-  const label = words.label[name] ? `${words.label[name]}: ` : '';
+  const label = own(words.label, name) ? `${words.label[name]}: ` : '';
   return `<li><a href="#${escapeHtml(id)}">${escapeHtml(label + sentence)}</a></li>`;
 }
 

@@ -1,13 +1,16 @@
 const TOO_FAST_MS = 2000;
 const EXPIRED_MS = 24 * 60 * 60 * 1000;
+/** Tokens of an older version have no middle part; one may still wait in an open tab. */
+const FORM = /^(\d{13})\.(?:([A-Za-z0-9]{16})\.)?([0-9a-f]{64})$/;
 
 /**
- * What a page asks for when its form is shown: the server's own time, signed.
+ * A page asks for it when its form is shown: the server's own time, signed. It is accepted once (usedTokens.js).
  * @param {number} now
+ * @param {string} nonce 16 letters and digits: two visitors of one millisecond need two tokens
  * @param {(text: string) => string} sign
  */
-function makeToken(now, sign) {
-  return `${now}.${sign(String(now))}`;
+function makeToken(now, nonce, sign) {
+  return `${now}.${nonce}.${sign(`${now}.${nonce}`)}`;
 }
 
 /**
@@ -19,12 +22,31 @@ function makeToken(now, sign) {
  */
 function isTokenSuspect(token, now, sign) {
   if (token === '') return false;
-  const [, time, signature] = /^(\d{13})\.([0-9a-f]{64})$/.exec(token) || [];
-  if (!time) return true;
-  const age = now - Number(time);
+  const read = readToken(token, sign);
+  if (!read) return true;
+  const age = now - read.time;
   if (age > EXPIRED_MS) return false;
-  if (signature !== sign(time)) return true;
+  if (!read.isGenuine) return true;
   return age >= 0 && age < TOO_FAST_MS;
 }
 
-module.exports = { isTokenSuspect, makeToken };
+/**
+ * When a token of this server says nothing any more.
+ * @param {string} token
+ * @param {number} now
+ * @param {(text: string) => string} sign
+ * @returns {number | undefined} undefined for a token that says nothing now: expired, forged or missing
+ */
+function expiryOf(token, now, sign) {
+  const read = readToken(token, sign);
+  if (!read || !read.isGenuine || now - read.time > EXPIRED_MS) return undefined;
+  return read.time + EXPIRED_MS;
+}
+
+function readToken(token, sign) {
+  const [, time, nonce, signature] = FORM.exec(token) || [];
+  if (!time) return undefined;
+  return { time: Number(time), isGenuine: signature === sign(nonce ? `${time}.${nonce}` : time) };
+}
+
+module.exports = { expiryOf, isTokenSuspect, makeToken };

@@ -25,6 +25,13 @@ test('keeps values as they were written', () => {
   });
 });
 
+test.each([' ', '\u200b', ' \u2060\ufeff', '\u00ad', '\u202e\u202c', '\u3164', '\u2800'])(
+  'a name of %j is none',
+  (name) => {
+    for (const form of Object.keys(valid)) expect(errorsOf({ ...valid[form], name })).toEqual({ name: 'required' });
+  },
+);
+
 test('knows what comes with a form', () => {
   const key = '0B5D7A2E-7f0a-4c3b-9d55-0a1b2c3d4e5f';
   const body = { ...valid.general, key, token: '1.a', locale: 'sl', subject_line: 'x\n'.repeat(6000) };

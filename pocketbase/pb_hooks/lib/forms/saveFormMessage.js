@@ -7,7 +7,8 @@ const { storeSubmission } = require(`${__hooks}/lib/forms/storeSubmission.js`);
 
 /**
  * Answers a sent form: 201 when its row is written, or was already; 400 with a code for each faulty field; 403 for a
- * page of another site; 415 for anything but JSON; 422 for a key that came with another text; 429 after too many; 503
+ * page of another site; 409 for a token that
+ * came with another submission before; 415 for anything but JSON; 422 for a key that came with another text; 429 after too many; 503
  * when the row could not be written and the visitor should try again.
  * @param {core.RequestEvent} e
  */
@@ -28,7 +29,9 @@ function saveFormMessage(e) {
     case 'refused':
       return e.json(400, { fields: outcome.fields });
     default:
-      return e.json({ keyReused: 422, tooMany: 429, storage: 503 }[outcome.kind], { error: outcome.kind });
+      return e.json({ keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 }[outcome.kind], {
+        error: outcome.kind,
+      });
   }
 }
 

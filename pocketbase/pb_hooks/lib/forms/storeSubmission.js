@@ -3,6 +3,7 @@ const { identify } = require(`${__hooks}/lib/forms/identify.js`);
 const { isTokenSuspect } = require(`${__hooks}/lib/forms/formToken.js`);
 const { rowOf } = require(`${__hooks}/lib/forms/rowOf.js`);
 const { hasManyLinks, repeatableText } = require(`${__hooks}/lib/forms/spamSigns.js`);
+const { tokenUse } = require(`${__hooks}/lib/forms/usedTokens.js`);
 const { weigh } = require(`${__hooks}/lib/forms/counters.js`);
 const { whileLocked } = require(`${__hooks}/lib/forms/whileLocked.js`);
 const { enqueueMails } = require(`${__hooks}/lib/mail/enqueueMails.js`);
@@ -13,7 +14,7 @@ const { enqueueMails } = require(`${__hooks}/lib/mail/enqueueMails.js`);
  * @param {object} submission from readSubmission
  * @param {(txApp: core.App, collection: string, row: object) => core.Record} write saves the row and returns the record
  * @returns {{kind: 'stored', record: core.Record, isReplay: boolean} | {kind: 'keyReused'} |
- *   {kind: 'tooMany', retryAfter: number} | {kind: 'refused', fields: object} | {kind: 'storage', retryAfter: number}}
+ *   {kind: 'tokenUsed'} | {kind: 'tooMany', retryAfter: number} | {kind: 'refused', fields: object} | {kind: 'storage', retryAfter: number}}
  */
 function storeSubmission(e, submission, write) {
   const started = Date.now();
@@ -47,6 +48,8 @@ function decide(txApp, { submission, collection, network, write }) {
   const text = repeatableText(submission.fields);
   const weight = weigh({ form: submission.form, network, text: text && sign(text) });
   if (weight.retryAfter > 0) return { kind: 'tooMany', retryAfter: weight.retryAfter };
+  const token = tokenUse(txApp, submission.token);
+  if (token.isUsed) return { kind: 'tokenUsed' };
 
   const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';
   const record = write(txApp, collection, rowOf(submission, { status, key: keys[0], fingerprint }));
@@ -54,6 +57,7 @@ function decide(txApp, { submission, collection, network, write }) {
   if (record.isNew()) throw new Error('The row was not written.');
   if (status === 'new') enqueueMails(txApp, { form: submission.form, record, locale: submission.locale });
   weight.spend();
+  token.spend();
   return { kind: 'stored', record, isReplay: false };
 }
 

@@ -1,3 +1,4 @@
+const { own } = require(`${__hooks}/lib/own.js`);
 const { loadRelease } = require(`${__hooks}/lib/release.js`);
 const { cookieHeader } = require(`${__hooks}/lib/preview/COOKIE.js`);
 const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
@@ -12,7 +13,7 @@ function leavePreview(e) {
   headers.set('Set-Cookie', cookieHeader({ isSecure: isSecure(e) }));
   const path = e.request.url.query().get('path');
   const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
-  const isThere = release && release.manifest.files[path];
+  const isThere = release && own(release.manifest.files, path);
   return e.redirect(302, isThere ? path : '/');
 }
 

@@ -1,14 +1,12 @@
+const { isAnyBuilderHere, isPreviewBuilderHere } = require(`${__hooks}/lib/publishing/builderSeen.js`);
 const { isContent } = require(`${__hooks}/lib/publishing/visible.js`);
 
 /** So long after the last look a builder keeps the preview. */
 const KEPT_MS = 15 * 60_000;
-/** A builder asks twice a second. */
-const SILENCE_MS = 30_000;
 
 // Kept in memory only: after a restart a builder that asks finds another mark, builds once more and says so again.
 const CHANGED = 'preview.changed';
 const LOOKED_AT = 'preview.lookedAt';
-const BUILDER_SEEN = 'preview.builderSeen';
 const TOLD = 'preview.told';
 
 /**
@@ -24,13 +22,9 @@ function noteLook() {
   $app.store().set(LOOKED_AT, Date.now());
 }
 
-/**
- * What a builder has to know: whether somebody looks, and a mark that is another one after each change.
- * @param {boolean} makesPreviews whether the builder that asks could build one
- */
-function wish(makesPreviews) {
+/** What a builder has to know: whether somebody looks, and a mark that is another one after each change. */
+function wish() {
   const store = $app.store();
-  if (makesPreviews) store.set(BUILDER_SEEN, Date.now());
   return {
     wanted: (store.get(LOOKED_AT) || 0) > Date.now() - KEPT_MS,
     changed: store.getOrSet(CHANGED, () => $security.randomString(12)),
@@ -74,11 +68,15 @@ function obstacle() {
   if (!$os.getenv('PREVIEW_DIR')) {
     return 'Previews are switched off here: they need npm start with BUILD=auto and without PREVIEWS=off.';
   }
-  const seen = $app.store().get(BUILDER_SEEN) || 0;
-  if (Date.now() - seen > SILENCE_MS) {
-    return 'No builder is at work, so there is no preview. Tell whoever looks after the server.';
+  const store = $app.store();
+  if (isPreviewBuilderHere(store)) return '';
+  if (isAnyBuilderHere(store)) {
+    return (
+      'A builder publishes, but none on this server makes previews. Wait a minute and try again; ' +
+      'if that does not help, tell whoever looks after the server.'
+    );
   }
-  return '';
+  return 'No builder is at work, so there is no preview. Tell whoever looks after the server.';
 }
 
 module.exports = { isCurrent, noteChange, noteLook, obstacle, standing, takeNews, wish };

@@ -4,9 +4,8 @@ const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingR
 /**
  * What a builder has to know to decide what to do next; times in milliseconds of this server's clock, 0 for none.
  * @param {core.App} app
- * @param {boolean} makesPreviews whether the builder that asks could build what links to drafts show
  */
-function state(app, makesPreviews) {
+function state(app) {
   const row = publishingRow(app);
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1)[0];
   return {
@@ -22,7 +21,7 @@ function state(app, makesPreviews) {
     holder: row.getString('holder'),
     leaseUntil: timeOf(row, 'lease_until'),
     liveRelease: live ? live.getString('release') : '',
-    preview: wish(makesPreviews),
+    preview: wish(),
     moves: app.findRecordsByFilter('builds', 'action = "go live"', 'updated', 20).map((build) => ({
       build: build.id,
       release: build.getString('release'),

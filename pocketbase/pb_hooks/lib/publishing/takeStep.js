@@ -3,15 +3,20 @@
  * @param {core.RequestEvent} e
  */
 function takeStep(e) {
+  const { noteBuilder } = require(`${__hooks}/lib/publishing/builderSeen.js`);
   const { finish } = require(`${__hooks}/lib/publishing/finish.js`);
-  const { lease } = require(`${__hooks}/lib/publishing/lease.js`);
+  const { lease, LEASE_MS } = require(`${__hooks}/lib/publishing/lease.js`);
   const { move } = require(`${__hooks}/lib/publishing/move.js`);
   const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
   const body = e.requestInfo().body;
   const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
-  switch (e.request.pathValue('step')) {
+  const step = e.request.pathValue('step');
+  const takesLease = step === 'lease' || step === 'renew';
+  const makesPreviews = e.request.url.query().get('previews') === '1';
+  noteBuilder($app.store(), { makesPreviews, leaseMs: takesLease ? LEASE_MS : 0 });
+  switch (step) {
     case 'lease': {
       const answer = lease($app, body);
       return e.json(answer.refused ? 409 : 200, answer.refused ? { message: answer.refused } : answer);

@@ -1,0 +1,20 @@
+// A link that runs a script or is disguised never gets into the content, whichever way it is saved.
+onRecordValidate((e) => {
+  const { isSafeLink } = require(`${__hooks}/lib/links/isSafeLink.js`);
+  const { own } = require(`${__hooks}/lib/own.js`);
+  const linkFields = require(`${__hooks}/lib/links/linkFields.json`);
+
+  const message =
+    'This is no link that the site can show. Write a path of this site (/blog/), a full URL (https://…), ' +
+    'a part of the page (#part), mailto: or tel:, without invisible characters.';
+  const { record } = e;
+  // What stands in the database already is not shown; it must not keep an editor from changing something else.
+  const isNew = (field) => record.isNew() || record.getString(field) !== record.original().getString(field);
+  const fields = own(linkFields, record.collection().name) || [];
+  const unsafe = fields.filter((field) => isNew(field) && !isSafeLink(record.getString(field)));
+  if (unsafe.length > 0) {
+    const faults = unsafe.map((field) => [field, new ValidationError('link_unsafe', message)]);
+    throw new BadRequestError('The link cannot be saved.', Object.fromEntries(faults));
+  }
+  return e.next();
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Entry {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+}
+
+const text = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
+const { packages } = JSON.parse(text) as { packages: Record<string, Entry> };
+const entries = Object.entries(packages).filter(([name, { link }]) => name !== '' && !link);
+
+/** Where the site runs: Linux on x64 or arm64. A package for another platform is never unpacked there. */
+const runsOn = ({ os, cpu }: Entry) =>
+  (!os || os.includes('linux')) && (!cpu || cpu.includes('x64') || cpu.includes('arm64'));
+
+test('every package that can be installed on a server is held to its content', () => {
+  const open = entries.filter(([, entry]) => runsOn(entry) && !/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''));
+  expect(open.map(([name]) => name)).toEqual([]);
+});
+
+test('without a digest are optional packages of other platforms only', () => {
+  const open = entries.filter(([, { integrity }]) => !integrity);
+  expect(open.filter(([, entry]) => !entry.optional || runsOn(entry)).map(([name]) => name)).toEqual([]);
+  // Not more of them than the registry failed to describe: docs/operators.md says how they are completed.
+  expect(open.length).toBeLessThanOrEqual(29);
+});
+
+test('no registry is named', () => {
+  expect(entries.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
+  expect(text).not.toMatch(/https?:\/\/[^"]*\.tgz/);
+});
