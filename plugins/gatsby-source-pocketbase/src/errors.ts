@@ -79,10 +79,6 @@ export const errorMap = {
     (c) =>
       `The option "path" of "${c.collection}" fails for its record ${c.record} in ${c.locale} (${c.reason}): correct the function in gatsby-config, or the record in the dashboard.`,
   ),
-  '10306': user(
-    (c) =>
-      `Record ${c.record} of "${c.collection}" cannot be built (${c.reason}): open ${c.dashboard} and correct it, or take it back by its status.`,
-  ),
   '10401': server(
     (c) =>
       `The file ${c.file} could not be fetched or stored (${c.reason}): build again when the server answers, or upload the file again.`,

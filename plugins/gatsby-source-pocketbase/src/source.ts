@@ -100,7 +100,7 @@ export async function source(
   // What an expired token reads looks like deletion: it was good until now, or nothing is written.
   if (hasChanges(changes)) await session.prove();
   const { locales, typeset } = options;
-  const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };
+  const context = { locales, parseHtml: parseHtml(richText, typeset), typeset };
   const synced = await timed('writing nodes', quiet, args, () => apply(changes, files, context, args));
   await pruneFiles(filesDir, needed, options.keepFilesDays, args.reporter);
   tell(synced, { requests: client.requests(), bytes: client.bytes() }, options, quiet, args);

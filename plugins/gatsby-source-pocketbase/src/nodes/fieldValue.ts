@@ -3,7 +3,6 @@ import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
 import type { Typeset } from '../options/Options';
 import type { Shape, ShapeField } from '../schema/Shape';
-import { isDeeperThan, MOST_JSON_LEVELS } from './jsonDepth';
 import type { ParseHtml } from './parseHtml';
 import { isEmpty } from './resolveLocale';
 
@@ -83,8 +82,6 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
     case 'date':
       return isoDate(value);
     case 'json':
-      if (isDeeperThan(value, MOST_JSON_LEVELS))
-        throw new Error(`its ${name} has more than ${MOST_JSON_LEVELS} levels`);
       return value ?? null;
     case 'geo':
       return geoPoint(value);

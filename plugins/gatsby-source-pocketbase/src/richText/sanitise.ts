@@ -41,12 +41,6 @@ const MEDIA = ['img', 'figure', 'figcaption', 'details', 'summary'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /**
- * Elements within elements; a deeper one is taken away and its text kept. Every later step walks the tree by calling itself,
- * and React draws it so: some thousand levels end Node with a RangeError that names no record.
- */
-export const MOST_LEVELS = 100;
-
-/**
  * HTML cut to what an article needs. What is not on the list goes: scripts, styles, frames and forms with their content,
  * every on… handler, style attributes, and addresses other than web, mail and telephone.
  */
@@ -70,7 +64,6 @@ export const sanitise = (html: string): string =>
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowedSchemesAppliedToAttributes: ['href', 'src'],
     disallowedTagsMode: 'discard',
-    nestingLimit: MOST_LEVELS,
     nonTextTags: [
       'script',
       'style',

@@ -1,8 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { recordKey, stateKey } from '../nodes/ids';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
-import { namingRecord } from '../nodes/namingRecord';
-import type { Options } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { createWriter, type Writer } from './createWriter';
 import type { CollectionChanges, ReadRecord } from './readCollection';
@@ -24,16 +22,11 @@ export interface SyncedCollection {
   seconds: number;
 }
 
-/** How records become nodes, and where an editor corrects one that does not. */
-export interface WriteContext extends MapContext {
-  options: Pick<Options, 'dashboardUrl' | 'url'>;
-}
-
 /** The nodes of one record, one per locale, and its state. */
 export function nodesOf(
   { record, standing, stamp }: ReadRecord,
   { shape, signature }: Pick<CollectionChanges, 'shape' | 'signature'>,
-  context: WriteContext,
+  context: MapContext,
   { createNodeId, createContentDigest }: Pick<Args, 'createNodeId' | 'createContentDigest'>,
 ): { nodes: NodeInput[]; state: RecordState } {
   const { id: collectionId, name } = shape.collection;
@@ -84,7 +77,7 @@ function writeRecord(
 
 async function writeCollection(
   changes: CollectionChanges,
-  context: WriteContext,
+  context: MapContext,
   writer: Writer,
   args: Args,
 ): Promise<SyncedCollection> {
@@ -95,8 +88,7 @@ async function writeCollection(
   while (read.length) {
     // Off the list with what is written: its memory is needed for the rest.
     for (const each of read.splice(0, BATCH)) {
-      const name = { collection: shape.collection.name, id: each.record.id };
-      const made = namingRecord(context.options, name, () => nodesOf(each, changes, context, args));
+      const made = nodesOf(each, changes, context, args);
       const isDifferent = writeRecord(each, made, writer);
       if (!each.known) added += 1;
       else if (isDifferent) changed += 1;
@@ -112,7 +104,7 @@ async function writeCollection(
 export async function apply(
   { collections, abandoned }: Changes,
   files: FileChanges,
-  context: WriteContext,
+  context: MapContext,
   args: Args,
 ): Promise<SyncedCollection[]> {
   const writer = createWriter(args);

@@ -1,7 +1,6 @@
 import type { Client } from '../client/createClient';
 import { fetchRecords, listRecords, type RawRecord } from '../client/listRecords';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
-import { namingRecord } from '../nodes/namingRecord';
 import type { Standing } from '../nodes/Standing';
 import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
@@ -96,8 +95,7 @@ export async function readCollection(
   const known = new Map(states.map((state) => [state.pbId, state]));
   const read = records.map((record): ReadRecord => {
     const standing = manifest.get(record.id) ?? { isDraft: false };
-    const name = { collection: shape.collection.name, id: record.id };
-    const { nodes, files } = namingRecord(options, name, () => mapRecord(record, shape, context, standing));
+    const { nodes, files } = mapRecord(record, shape, context, standing);
     const state = known.get(record.id);
     return {
       record,
