@@ -1,6 +1,5 @@
 import type { Redirect } from '../release/manifest';
 import type { MissingFile, PageOrigin, RecordLink } from '../release/readSiteFile';
-import type { ControlCharacter } from '../release/surveyOutput';
 import type { PageFacts } from './PageFacts';
 
 /** A build as the gate sees it. */
@@ -24,8 +23,6 @@ export interface BuiltSite {
   missingFiles: readonly MissingFile[];
   /** What was read of each page, by address; a page that is not there is not in it. */
   facts: ReadonlyMap<string, PageFacts>;
-  /** Control characters in files that are new or changed. */
-  controls?: readonly ControlCharacter[];
   /** Addresses of all that will be served. */
   addresses: ReadonlySet<string>;
   /** What hosts send with every page; a build of old has none. */

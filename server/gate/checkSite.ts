@@ -1,6 +1,5 @@
 import type { BuiltSite } from './BuiltSite';
 import { checkCode } from './checkCode';
-import { checkControls } from './checkControls';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
@@ -16,7 +15,6 @@ export function checkSite(site: BuiltSite): Fault[] {
     ...checkLinks(site),
     ...checkFiles(site),
     ...checkSystemPaths(site),
-    ...checkControls(site),
     ...checkCode(site),
   ];
 }

@@ -3,7 +3,6 @@ import { isPage, pageCount } from '../release/changedPages';
 import { publicPath } from '../release/classify';
 import type { Manifest, PublishedFile } from '../release/manifest';
 import type { SiteFile } from '../release/readSiteFile';
-import type { ControlCharacter } from '../release/surveyOutput';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
 import { refusal } from './Fault';
@@ -14,7 +13,6 @@ export interface Candidate {
   site: SiteFile;
   files: readonly PublishedFile[];
   facts: ReadonlyMap<string, PageFacts>;
-  controls: readonly ControlCharacter[];
   compilation: string;
   /** What is live now. */
   live: Manifest | undefined;
@@ -27,7 +25,7 @@ export interface Candidate {
  * @returns what is not right and may go live
  * @throws Problem with every fault, the record at fault and where to correct it
  */
-export function passGate({ site, files, facts, controls, compilation, live, allowFewerPages }: Candidate): Warning {
+export function passGate({ site, files, facts, compilation, live, allowFewerPages }: Candidate): Warning {
   if (site.preview) {
     throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
@@ -39,7 +37,6 @@ export function passGate({ site, files, facts, controls, compilation, live, allo
     gone: site.gone ?? [],
     dashboardUrl,
     facts,
-    controls,
     addresses,
     compilation,
   };

@@ -4,24 +4,16 @@ import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LinkSet } from '../gate/PageFacts';
 import { type PageSetting, readPage } from '../gate/readPage';
-import { cacheRule, contentType, isText, publicPath } from './classify';
+import { cacheRule, contentType, publicPath } from './classify';
 import type { KnownPage, Memory } from './Memory';
 import type { PublishedFile } from './manifest';
 import type { Scanned } from './scanOutput';
-
-/** A character in a file that visitors would get, by its code. */
-export interface ControlCharacter {
-  file: string;
-  code: number;
-}
 
 /** What a build's output holds. */
 export interface Survey {
   files: PublishedFile[];
   /** By address, of all pages that the build lists and that are there. */
   pages: Map<string, KnownPage>;
-  /** Text files with a control character, which one a file. A file that was published before has none. */
-  controls: ControlCharacter[];
 }
 
 export interface SurveyOptions {
@@ -48,7 +40,6 @@ export async function surveyOutput({
 }: SurveyOptions): Promise<Survey> {
   const files: PublishedFile[] = [];
   const pages = new Map<string, KnownPage>();
-  const controls: ControlCharacter[] = [];
   const share = sharer();
   let read = 0;
   for (const [file, { stamp, size }] of scanned) {
@@ -67,7 +58,6 @@ export async function surveyOutput({
     if (file.endsWith('.html') && !isPage && content.includes('id="___gatsby"')) continue;
     const entry = describe(file, content);
     files.push(entry);
-    controls.push(...controlIn(file, content));
     if (isPage) {
       const same = page?.etag === entry.etag ? page.facts : undefined;
       const facts = same ?? readPage(content.toString('utf8'), address, setting);
@@ -75,25 +65,13 @@ export async function surveyOutput({
     }
     if (++read % AT_ONCE === 0) await breathe();
   }
-  return { files, pages, controls };
+  return { files, pages };
 }
 
 /** What a release says of a file, before it has copies in other codings. */
 export function describe(file: string, content: Buffer): PublishedFile {
   const etag = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { file, type: contentType(file), etag, cache: cacheRule(file), size: content.length };
-}
-
-/** C0 controls but tab and line breaks, and DEL: no text that we serve has any, and XML and HTML forbid most of them. */
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
-
-function controlIn(file: string, content: Buffer): ControlCharacter[] {
-  // Byte by byte: UTF-8 writes a byte below 0x80 for nothing but the character itself.
-  const code =
-    isText(file) && !/\.(ico|wasm)$/.test(file)
-      ? CONTROL.exec(content.toString('latin1'))?.[0].charCodeAt(0)
-      : undefined;
-  return code === undefined ? [] : [{ file, code }];
 }
 
 /** The data of a page that the build no longer has. */
