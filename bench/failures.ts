@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
+import { contentScenarios } from './failures/content';
 import { editorScenarios } from './failures/editors';
 import { publishingScenarios } from './failures/publishing';
 import { releaseScenarios } from './failures/releases';
@@ -16,9 +17,9 @@ import { markdownTable } from './lib/statistics';
 
 // What goes wrong at other sites, done to this one: the table says what happened.
 const FOLDER = path.resolve('.tmp/bench-failures');
-const GROUPS = ['releases', 'storage', 'requests', 'visitors', 'editors', 'publishing'] as const;
+const GROUPS = ['releases', 'storage', 'requests', 'visitors', 'editors', 'content', 'publishing'] as const;
 const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12]`;
-const ON_REAL_SITE = ['requests', 'visitors', 'editors', 'publishing'] as const;
+const ON_REAL_SITE = ['requests', 'visitors', 'editors', 'content', 'publishing'] as const;
 /** Room for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
 
@@ -86,6 +87,7 @@ async function onRealSite(options: Options): Promise<Result[]> {
       ['requests', requestScenarios],
       ['visitors', visitorScenarios],
       ['editors', editorScenarios],
+      ['content', contentScenarios],
       ['publishing', publishingScenarios({ disk, kills })],
     ];
     const results: Result[] = [];

@@ -7,9 +7,11 @@ import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
 import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent } from './gatsbyCache';
+import { readSiteFile } from '../release/readSiteFile';
 import { gatsbyFailure, type GatsbyFailure } from './gatsbyFailure';
 import { hasGrown } from './hasGrown';
 import { type HeldCache, holdCache } from './holdCache';
+import { namePage } from './namePage';
 import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
 import type { BuiltPages } from './warm/messages';
 
@@ -150,11 +152,15 @@ class WarmBuilder implements Builder {
   }
 
   private async buildFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
-    const first = await this.tryFull(code, user, report);
+    const { root, log } = this.options;
+    // Read before it is forgotten or written anew: only here a page's path leads to its record.
+    const site = await readSiteFile(path.join(root, 'public')).catch(() => undefined);
+    const named = (made: Built | GatsbyFailure) => ('problem' in made ? namePage(made, this.clock, site) : made);
+    const first = named(await this.tryFull(code, user, report));
     if (!('problem' in first) || !first.mayRetry || this.isClosed) return first;
-    this.options.log.write('\nThe build failed: once more, from nothing.\n');
-    await forgetCache(this.options.root);
-    return this.tryFull(code, user, report);
+    log.write('\nThe build failed: once more, from nothing.\n');
+    await forgetCache(root);
+    return named(await this.tryFull(code, user, report));
   }
 
   /** What is being stopped is not begun anew. */

@@ -60,11 +60,12 @@ function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
       // Wide content scrolls inside its own box; a box that scrolls must be reachable by keyboard.
       return (
         <div key={key} className={styles.scroll} tabIndex={0} role="group" aria-label={nameOf(node)}>
-          {createElement(node.tag, attributesOf(node), ...children)}
+          {createElement(node.tag, attributesOf(node), children)}
         </div>
       );
     default:
-      return createElement(node.tag, { key, ...attributesOf(node) }, ...children);
+      // As one argument: some 120,000 children spread into a call exceed the stack. An element without any takes none (<br>).
+      return createElement(node.tag, { key, ...attributesOf(node) }, children.length > 0 ? children : undefined);
   }
 }
 

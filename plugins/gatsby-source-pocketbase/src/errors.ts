@@ -9,6 +9,9 @@ interface ErrorEntry {
 const user = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'USER' });
 const server = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'THIRD_PARTY' });
 
+/** The record's address in the dashboard, where one is known. */
+const opening = ({ link }: Context): string => (link ? ` ${link}` : '');
+
 /** Every way to fail, by an id that never changes. Each sentence says what to do. */
 export const errorMap = {
   '10001': user(
@@ -65,7 +68,7 @@ export const errorMap = {
   ),
   '10302': user(
     (c) =>
-      `Record ${c.record} of "${c.collection}" has ${c.field} = ${c.value}, which is none of its values: open it in the dashboard and choose one.`,
+      `Record ${c.record} of "${c.collection}" has ${c.field} = ${c.value}, which is none of its values: open it in the dashboard and choose one.${opening(c)}`,
   ),
   '10303': user(
     (c) =>
@@ -73,11 +76,15 @@ export const errorMap = {
   ),
   '10304': user(
     (c) =>
-      `Records ${c.first} and ${c.second} would both have their page at ${c.path}: change the address of one in the dashboard.`,
+      `Records ${c.first} and ${c.second} would both have their page at ${c.path}: change the address of one in the dashboard.${opening(c)}`,
   ),
   '10305': user(
     (c) =>
-      `The option "path" of "${c.collection}" fails for its record ${c.record} in ${c.locale} (${c.reason}): correct the function in gatsby-config, or the record in the dashboard.`,
+      `The option "path" of "${c.collection}" fails for its record ${c.record} in ${c.locale} (${c.reason}): correct the function in gatsby-config, or the record in the dashboard.${opening(c)}`,
+  ),
+  '10306': user(
+    (c) =>
+      `"${c.label}" (record ${c.record} of "${c.collection}") can not be made into a page (${c.reason}): simplify its texts, or take back its last change.${opening(c)}`,
   ),
   '10401': server(
     (c) =>

@@ -88,7 +88,7 @@ export async function source(
   const changes = await timed('reading records', quiet, args, () =>
     readWith(session, () => readCollections(shapes, model, client, richText, options, args)),
   );
-  checkPaths(changes.collections);
+  checkPaths(changes.collections, options);
 
   const needed = filesOf(changes);
   const filesDir = path.resolve(root, options.filesDir);
@@ -100,7 +100,7 @@ export async function source(
   // What an expired token reads looks like deletion: it was good until now, or nothing is written.
   if (hasChanges(changes)) await session.prove();
   const { locales, typeset } = options;
-  const context = { locales, parseHtml: parseHtml(richText, typeset), typeset };
+  const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };
   const synced = await timed('writing nodes', quiet, args, () => apply(changes, files, context, args));
   await pruneFiles(filesDir, needed, options.keepFilesDays, args.reporter);
   tell(synced, { requests: client.requests(), bytes: client.bytes() }, options, quiet, args);

@@ -1,5 +1,6 @@
 import type { RichTextNode } from '../../lib/RichText';
 import type { LocalText } from './localText';
+import { longestRun } from './longestRun';
 import { plainOf } from './plainOf';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
@@ -27,8 +28,11 @@ function inline(node: RichTextNode, text: LocalText): string {
 
 /** Marks stand beside words: a space inside of them would make them signs like any other. */
 function marked(inner: string, mark: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
-  return words ? before + mark + words + mark + after : inner;
+  // Not by one expression: its time would grow with the square of a run of spaces.
+  const words = inner.trim();
+  if (!words) return inner;
+  const start = inner.length - inner.trimStart().length;
+  return inner.slice(0, start) + mark + words + mark + inner.slice(start + words.length);
 }
 
 const link = (inner: string, href: string | undefined): string =>
@@ -44,8 +48,7 @@ const target = (address: string): string =>
   address.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 function codeSpan(content: string): string {
-  const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
+  const ticks = '`'.repeat(longestRun(content, /`+/g) + 1);
   const space = /^`|`$/.test(content) ? ' ' : '';
   return ticks + space + content + space + ticks;
 }

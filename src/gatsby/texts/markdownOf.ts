@@ -1,6 +1,7 @@
 import type { RichTextNode } from '../../lib/RichText';
 import type { LocalText } from './localText';
 import { escapeMarkdown, inlineMarkdown } from './inlineMarkdown';
+import { longestRun } from './longestRun';
 import { plainOf } from './plainOf';
 import { tableMarkdown } from './tableMarkdown';
 
@@ -61,7 +62,9 @@ function block(node: Element, text: LocalText): string {
 
 const oneLine = (nodes: readonly RichTextNode[], text: LocalText): string =>
   inlineMarkdown(nodes, text)
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
     .trim();
 
 /** A line that would begin a heading, a list or a quotation is to be one only where an editor made one. */
@@ -90,7 +93,7 @@ function code(node: Element): string {
   );
   const language = /\blanguage-([\w-]+)/.exec(classes.join(' '))?.[1] ?? '';
   const content = plainOf(node).replace(/\n$/, '');
-  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const longest = Math.max(2, longestRun(content, /`+/g));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${content}\n${fence}`;
 }

@@ -13,7 +13,7 @@ const elementsIn = (node: Element, ...tags: string[]): Element[] =>
 /** A table as GitHub's Markdown has it, with its caption above; such a table has a head always. */
 export function tableMarkdown(table: Element, text: LocalText): string {
   const rows = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td').map((cell) => cellText(cell, text)));
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return '';
   const hasHead = elementsIn(table, 'tr')[0]?.children.some((cell) => cell.type === 'element' && cell.tag === 'th');
   const [head = [], ...body] = hasHead ? rows : [[], ...rows];
@@ -27,6 +27,8 @@ export function tableMarkdown(table: Element, text: LocalText): string {
 /** A cell is one line, and a bar would end it. */
 const cellText = (cell: Element, text: LocalText): string =>
   inlineMarkdown(cell.children, text)
-    .replace(/\\?\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line, index, lines) => (index < lines.length - 1 ? line.trim().replace(/\\$/, '') : line.trim()))
+    .join(' ')
     .replace(/\|/g, '\\|')
     .trim();

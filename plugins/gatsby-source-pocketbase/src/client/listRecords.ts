@@ -62,7 +62,7 @@ export async function listRecords(client: Client, collection: string, query: Lis
       .catch((error: unknown) => {
         throw listError(error, collection, query.filter ?? '');
       });
-    records.push(...page);
+    for (const record of page) records.push(record);
     if (page.length < query.pageSize) return records;
   }
 }
@@ -99,7 +99,8 @@ export async function fetchRecords(
   const records: RawRecord[] = [];
   for (const batch of batchIds(ids, query.filter)) {
     const named = batch.map((id) => `id=${JSON.stringify(id)}`).join('||');
-    records.push(...(await listRecords(client, collection, { ...query, filter: and(query.filter, named) })));
+    const found = await listRecords(client, collection, { ...query, filter: and(query.filter, named) });
+    for (const record of found) records.push(record);
   }
   return records;
 }

@@ -2,7 +2,9 @@ import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
 import type { Typeset } from '../options/Options';
+import { MAX_DEPTH } from '../richText/MAX_DEPTH';
 import type { Shape, ShapeField } from '../schema/Shape';
+import { isDeeperThan } from './isDeeperThan';
 import type { ParseHtml } from './parseHtml';
 import { isEmpty } from './resolveLocale';
 
@@ -35,6 +37,8 @@ export interface Mapping {
   references: Reference[];
   files: Set<string>;
   links: RecordLink[];
+  /** Rich texts whose inner elements were left out, for they were nested too deep. */
+  flattened: Set<string>;
 }
 
 const list = (value: unknown): string[] =>
@@ -69,7 +73,7 @@ const geoPoint = (value: unknown) => {
  */
 export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping): unknown {
   const { field, kind, name, twins } = shaped;
-  const { record, shape, locale, writtenIn, references, files, links } = mapping;
+  const { record, shape, locale, writtenIn, references, files, links, flattened } = mapping;
   switch (kind) {
     case 'text':
       if (typeof value !== 'string' || value === '') return field.required ? '' : null;
@@ -82,6 +86,7 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
     case 'date':
       return isoDate(value);
     case 'json':
+      if (isDeeperThan(value, MAX_DEPTH)) throw new Error(`${name} is nested deeper than ${MAX_DEPTH} levels`);
       return value ?? null;
     case 'geo':
       return geoPoint(value);
@@ -90,7 +95,7 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
     case 'relation': {
       const ids = list(value);
       const { collectionId } = shaped.target ?? {};
-      if (collectionId) references.push(...ids.map((recordId) => ({ field: name, collectionId, recordId })));
+      if (collectionId) ids.forEach((recordId) => references.push({ field: name, collectionId, recordId }));
       return field.multiple ? ids : (ids[0] ?? null);
     }
     case 'file': {
@@ -102,7 +107,8 @@ export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping)
       if (isEmpty(value) && !field.required) return null;
       const parsed = mapping.parseHtml(typeof value === 'string' ? value : '', writtenIn);
       [...parsed.images, ...parsed.files].forEach((key) => files.add(key));
-      links.push(...parsed.links.map((href) => ({ field: field.name, locale, href })));
+      parsed.links.forEach((href) => links.push({ field: field.name, locale, href }));
+      if (parsed.isFlattened) flattened.add(name);
       return parsed.kept;
     }
   }

@@ -32,6 +32,8 @@ export interface MappedRecord {
   files: string[];
   /** Links inside the site that its texts hold. */
   links: RecordLink[];
+  /** Rich texts whose inner elements were left out, for they were nested too deep. */
+  flattened: string[];
 }
 
 export interface MapContext {
@@ -66,6 +68,7 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
     references: [],
     files: new Set(),
     links: [],
+    flattened: new Set(),
   };
 
   const nodes = localised.map((one): MappedNode => {
@@ -92,5 +95,11 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
     }
     return node;
   });
-  return { nodes, references: unique(mapping.references), files: [...mapping.files], links: mapping.links };
+  return {
+    nodes,
+    references: unique(mapping.references),
+    files: [...mapping.files],
+    links: mapping.links,
+    flattened: [...mapping.flattened],
+  };
 }

@@ -5,7 +5,7 @@ import type { RichTextContext } from '../richText/RichTextContext';
 import { keepRichText } from './keptRichText';
 
 /** What a text needs and links to, and all of it as a node keeps it. */
-export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links'> & { kept: string };
+export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links' | 'isFlattened'> & { kept: string };
 
 /** @param locale in which the text is written */
 export type ParseHtml = (html: string, locale: string) => ParsedHtml;
@@ -20,8 +20,8 @@ export const parseHtml =
   (context: RichTextContext, typeset: Typeset = (text) => text): ParseHtml =>
   (html, locale) => {
     const richText = parseRichText(html, context, (text) => typeset(text, locale));
-    const { images, files, links } = richText;
-    return { images, files, links, kept: keepRichText(richText) };
+    const { images, files, links, isFlattened } = richText;
+    return { images, files, links, ...(isFlattened && { isFlattened }), kept: keepRichText(richText) };
   };
 
 /** Parses a text only if it may need files: to know them is all that is asked before anything is written. */

@@ -31,4 +31,6 @@ export interface RichText {
   files: string[];
   /** Links inside the site as the editor wrote them, each once. Where they lead is known when pages are made. */
   links: string[];
+  /** It was nested deeper than MAX_DEPTH: inner elements were left out, their text kept. */
+  isFlattened?: true;
 }

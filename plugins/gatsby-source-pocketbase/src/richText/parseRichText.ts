@@ -81,7 +81,8 @@ function collector(context: RichTextContext, typeset: (text: string) => string) 
  */
 export function parseRichText(html: string, context: RichTextContext, typeset = (text: string) => text): RichText {
   const { visit, headings, images, files, links } = collector(context, typeset);
-  const tree = toTree(sanitise(html)).flatMap((node) => visit(node, false));
+  const { nodes, isFlattened } = toTree(sanitise(html));
+  const tree = nodes.flatMap((node) => visit(node, false));
   const text = plainText(tree);
   const wordCount = countWords(text);
   return {
@@ -93,5 +94,6 @@ export function parseRichText(html: string, context: RichTextContext, typeset = 
     images: [...images],
     files: [...files],
     links: [...links],
+    ...(isFlattened && { isFlattened: true as const }),
   };
 }

@@ -14,10 +14,14 @@ export const slugify = (text: string): string =>
 /** Makes ids that are unique among those it made before. */
 export function uniqueSlugs(): (text: string) => string {
   const taken = new Set<string>();
+  // Where counting goes on: from 2 each time, 50,000 equal headings would take a minute.
+  const next = new Map<string, number>();
   return (text) => {
     const base = slugify(text) || 'section';
     let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+    let number = next.get(base) ?? 2;
+    for (; taken.has(id); number += 1) id = `${base}-${number}`;
+    next.set(base, number);
     taken.add(id);
     return id;
   };

@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { MAX_DEPTH } from './MAX_DEPTH';
 import type { RichTextNode } from './RichText';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];
@@ -19,27 +20,52 @@ const CONTAINERS = new Set([
   'blockquote',
 ]);
 
-function convert(node: DomNode, inContainer: boolean): RichTextNode[] {
-  if (node.type === 'text') {
-    const value = node.data;
-    return inContainer && !value.trim() ? [] : [{ type: 'text', value }];
-  }
-  if (node.type !== 'tag') return [];
-  return [
-    {
-      type: 'element',
-      tag: node.name,
-      attributes: { ...node.attribs },
-      children: node.children.flatMap((child) => convert(child, CONTAINERS.has(node.name))),
-    },
-  ];
+interface Level {
+  nodes: readonly DomNode[];
+  at: number;
+  into: RichTextNode[];
+  depth: number;
+  inContainer: boolean;
 }
 
-const treeOf = (html: string, inContainer: boolean) =>
-  parseDocument(html, { decodeEntities: true }).children.flatMap((node) => convert(node, inContainer));
-
 /** Sanitised HTML as a JSON tree. */
-export const toTree = (html: string): RichTextNode[] => treeOf(html, true);
+export interface Tree {
+  nodes: RichTextNode[];
+  /** Elements below MAX_DEPTH were left out; their text and images stand one level up. */
+  isFlattened: boolean;
+}
+
+/** Iterative: a recursive walk over nested HTML exceeds the call stack at some 5,000 levels. */
+function treeOf(html: string, inContainer: boolean): Tree {
+  const { children } = parseDocument(html, { decodeEntities: true });
+  const nodes: RichTextNode[] = [];
+  let isFlattened = false;
+  const open: Level[] = [{ nodes: children, at: 0, into: nodes, depth: 0, inContainer }];
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const node = level.nodes[level.at++];
+    if (!node) open.pop();
+    else if (node.type === 'text') {
+      if (!level.inContainer || node.data.trim()) level.into.push({ type: 'text', value: node.data });
+    } else if (node.type === 'tag') {
+      const isTooDeep = level.depth >= MAX_DEPTH && node.children.length > 0;
+      isFlattened ||= isTooDeep;
+      const below: RichTextNode[] = isTooDeep ? level.into : [];
+      if (!isTooDeep)
+        level.into.push({ type: 'element', tag: node.name, attributes: { ...node.attribs }, children: below });
+      open.push({
+        nodes: node.children,
+        at: 0,
+        into: below,
+        depth: level.depth + 1,
+        inContainer: CONTAINERS.has(node.name),
+      });
+    }
+  }
+  return { nodes, isFlattened };
+}
+
+/** Sanitised HTML as a JSON tree, at most MAX_DEPTH elements deep. */
+export const toTree = (html: string): Tree => treeOf(html, true);
 
 /** HTML in which every space counts, as a JSON tree. */
-export const inlineTree = (html: string): RichTextNode[] => treeOf(html, false);
+export const inlineTree = (html: string): RichTextNode[] => treeOf(html, false).nodes;

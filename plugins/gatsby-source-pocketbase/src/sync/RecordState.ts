@@ -23,6 +23,8 @@ export interface RecordState {
   /** Links inside the site that its texts hold. */
   links: RecordLink[];
   files: string[];
+  /** Rich texts that are shown without their innermost elements; absent if there are none. */
+  flattened?: string[];
   /** Of a record in a locale that is not built: the records that give its translations' nodes. */
   pbSiblings?: Record<string, string>;
 }

@@ -1,8 +1,10 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { recordKey, stateKey } from '../nodes/ids';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
+import type { Options } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { createWriter, type Writer } from './createWriter';
+import { nameRecord } from './nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
 import type { RecordState } from './RecordState';
@@ -53,6 +55,7 @@ export function nodesOf(
     references: mapped.references,
     links: mapped.links,
     files: mapped.files,
+    ...(mapped.flattened.length > 0 && { flattened: mapped.flattened }),
     ...(!locales.length && standing.translations && { pbSiblings: standing.translations.byLocale }),
   };
   const stateNode = { ...state, internal: { type: 'PbRecord', contentDigest: createContentDigest(state) } };
@@ -77,10 +80,11 @@ function writeRecord(
 
 async function writeCollection(
   changes: CollectionChanges,
-  context: MapContext,
+  context: MapContext & { options: Options },
   writer: Writer,
   args: Args,
 ): Promise<SyncedCollection> {
+  const { options } = context;
   const { shape, read, removed, unchanged, requests, seconds } = changes;
   const states = [...unchanged];
   let added = 0;
@@ -88,8 +92,10 @@ async function writeCollection(
   while (read.length) {
     // Off the list with what is written: its memory is needed for the rest.
     for (const each of read.splice(0, BATCH)) {
-      const made = nodesOf(each, changes, context, args);
-      const isDifferent = writeRecord(each, made, writer);
+      const { made, isDifferent } = nameRecord(each.record, shape, options, () => {
+        const made = nodesOf(each, changes, context, args);
+        return { made, isDifferent: writeRecord(each, made, writer) };
+      });
       if (!each.known) added += 1;
       else if (isDifferent) changed += 1;
       states.push(made.state);
@@ -104,7 +110,7 @@ async function writeCollection(
 export async function apply(
   { collections, abandoned }: Changes,
   files: FileChanges,
-  context: MapContext,
+  context: MapContext & { options: Options },
   args: Args,
 ): Promise<SyncedCollection[]> {
   const writer = createWriter(args);

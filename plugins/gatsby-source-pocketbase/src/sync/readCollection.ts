@@ -6,6 +6,7 @@ import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
 import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
+import { nameRecord } from './nameRecord';
 import { guardAgainstShrinking, makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
@@ -95,7 +96,7 @@ export async function readCollection(
   const known = new Map(states.map((state) => [state.pbId, state]));
   const read = records.map((record): ReadRecord => {
     const standing = manifest.get(record.id) ?? { isDraft: false };
-    const { nodes, files } = mapRecord(record, shape, context, standing);
+    const { nodes, files } = nameRecord(record, shape, options, () => mapRecord(record, shape, context, standing));
     const state = known.get(record.id);
     return {
       record,

@@ -2,6 +2,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import type { Options } from '../options/Options';
 import type { SyncedCollection } from './apply';
 import { brokenLinks } from './brokenLinks';
+import { flattenedTexts } from './flattenedTexts';
 import { missingTargets } from './missingTargets';
 import { isUnchanged, summary } from './summary';
 
@@ -10,6 +11,7 @@ function warningsOf(collections: SyncedCollection[], options: Options): string[]
   return [
     ...missingTargets(collections),
     ...brokenLinks(collections, options),
+    ...flattenedTexts(collections, options),
     ...(isEmpty ? ['PocketBase is empty: the site is built without any content.'] : []),
   ];
 }

@@ -1,0 +1,25 @@
+/** Values that a page shows as text; anything else stops the page from being rendered. */
+const isText = (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/**
+ * What is wrong with a field of named texts ({"name": "text"}).
+ * @param {string} json as the field holds it
+ * @returns {string | undefined} a sentence for the field
+ */
+function textsFault(json) {
+  if (!json || json === 'null' || json === '""') return undefined;
+  let texts;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return 'This is no JSON. Write named texts: {"name": "text"}.';
+  }
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
+    return 'Write named texts between braces: {"name": "text"}.';
+  }
+  const stray = Object.keys(texts).find((name) => !isText(texts[name]));
+  if (stray === undefined) return undefined;
+  return `"${stray.slice(0, 40)}" is a list or a group. Each name takes one text: {"name": "text"}.`;
+}
+
+module.exports = { textsFault };

@@ -1,0 +1,38 @@
+/// Bounds of the numbers that editors fill. A page's query reads whole numbers as 32 bits: one beyond ended every build.
+migrate(
+  (app) => {
+    const { NUMBER_LIMITS } = require(`${__hooks}/../pb_migrations/lib/numberLimits.js`);
+    for (const [name, limits] of Object.entries(NUMBER_LIMITS)) {
+      const collection = app.findCollectionByNameOrId(name);
+      for (const [field, [min, max]] of Object.entries(limits)) {
+        const number = collection.fields.getByName(field);
+        number.min = min;
+        number.max = max;
+        // What stands beyond was never built; the nearest number keeps its place in the order.
+        for (const [bound, sign] of [
+          [min, '<'],
+          [max, '>'],
+        ]) {
+          app
+            .db()
+            .newQuery(`UPDATE {{${name}}} SET [[${field}]] = ${bound} WHERE [[${field}]] ${sign} ${bound}`)
+            .execute();
+        }
+      }
+      app.save(collection);
+    }
+  },
+  (app) => {
+    const { NUMBER_LIMITS } = require(`${__hooks}/../pb_migrations/lib/numberLimits.js`);
+    for (const [name, limits] of Object.entries(NUMBER_LIMITS)) {
+      const collection = app.findCollectionByNameOrId(name);
+      for (const field of Object.keys(limits)) {
+        const number = collection.fields.getByName(field);
+        // As 0003 has them: seats and prices are never negative.
+        number.min = field === 'order' ? null : 0;
+        number.max = null;
+      }
+      app.save(collection);
+    }
+  },
+);
