@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { withoutControls } from '../client/withoutControls';
 import type { RichTextNode } from './RichText';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];
@@ -21,7 +22,8 @@ const CONTAINERS = new Set([
 
 function convert(node: DomNode, inContainer: boolean): RichTextNode[] {
   if (node.type === 'text') {
-    const value = node.data;
+    // After parsing: a control character can be written as a character reference, `&#1;`.
+    const value = withoutControls(node.data);
     return inContainer && !value.trim() ? [] : [{ type: 'text', value }];
   }
   if (node.type !== 'tag') return [];
@@ -29,7 +31,7 @@ function convert(node: DomNode, inContainer: boolean): RichTextNode[] {
     {
       type: 'element',
       tag: node.name,
-      attributes: { ...node.attribs },
+      attributes: withoutControls(node.attribs),
       children: node.children.flatMap((child) => convert(child, CONTAINERS.has(node.name))),
     },
   ];
