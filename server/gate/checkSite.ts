@@ -1,5 +1,6 @@
 import type { BuiltSite } from './BuiltSite';
 import { checkCode } from './checkCode';
+import { checkControls } from './checkControls';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
@@ -8,5 +9,12 @@ import type { Fault } from './Fault';
 
 /** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
 export function checkSite(site: BuiltSite): Fault[] {
-  return [...checkWhole(site), ...checkHead(site), ...checkLinks(site), ...checkFiles(site), ...checkCode(site)];
+  return [
+    ...checkWhole(site),
+    ...checkHead(site),
+    ...checkLinks(site),
+    ...checkFiles(site),
+    ...checkCode(site),
+    ...checkControls(site),
+  ];
 }

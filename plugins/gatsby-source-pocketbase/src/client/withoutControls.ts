@@ -1,5 +1,4 @@
 /** C0 control characters but tab, line feed and carriage return, and DEL: neither HTML nor XML allows them. */
-// eslint-disable-next-line no-control-regex -- they are what is searched for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
