@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { keepTagManagerBack } from './src/gatsby/keepTagManagerBack';
+import { renderBody } from './src/gatsby/renderBody';
 import { SCRIPTS_SLICE } from './src/gatsby/scriptsSlice';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
@@ -9,6 +10,10 @@ import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
 import figtree from './src/styles/fonts/figtree.woff2';
 
 export const wrapPageElement: GatsbySSR<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = framePage;
+
+/** Gatsby's own renderer leaves U+0000 in pages: see renderBody. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) =>
+  replaceBodyHTMLString(await renderBody(bodyComponent));
 
 /** Both fonts stand in the first view of every page, in either language. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {

@@ -27,6 +27,8 @@ export interface BuiltSite {
   addresses: ReadonlySet<string>;
   /** What hosts send with every page; a build of old has none. */
   pageHeaders?: Readonly<Record<string, string>>;
+  /** The first control character of each text file that holds one, as `U+0000`. */
+  controls?: Readonly<Record<string, string>>;
   /** The compilation that the build's data belong to. */
   compilation: string;
 }

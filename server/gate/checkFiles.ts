@@ -7,7 +7,7 @@ import type { Fault } from './Fault';
  */
 export function checkFiles({ missingFiles }: Pick<BuiltSite, 'missingFiles'>): Fault[] {
   return missingFiles.map(({ collection, record, file }) => ({
-    sentence: `The file ${file} is gone, and pages are shown without it.`,
+    sentence: `The file ${file} is gone or cannot be shown, and pages are shown without it.`,
     record: { collection, id: record },
     isAllowed: true,
   }));

@@ -1,5 +1,6 @@
 import type { BuiltSite } from './BuiltSite';
 import { checkCode } from './checkCode';
+import { checkControls } from './checkControls';
 import { checkFiles } from './checkFiles';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
@@ -16,5 +17,6 @@ export function checkSite(site: BuiltSite): Fault[] {
     ...checkFiles(site),
     ...checkSystemPaths(site),
     ...checkCode(site),
+    ...checkControls(site),
   ];
 }

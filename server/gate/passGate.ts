@@ -14,6 +14,8 @@ export interface Candidate {
   files: readonly PublishedFile[];
   facts: ReadonlyMap<string, PageFacts>;
   compilation: string;
+  /** The first control character of each text file that holds one, as `U+0000`. */
+  controls?: Readonly<Record<string, string>>;
   /** What is live now. */
   live: Manifest | undefined;
   /** Any fall of the number of pages is meant. */
@@ -25,7 +27,15 @@ export interface Candidate {
  * @returns what is not right and may go live
  * @throws Problem with every fault, the record at fault and where to correct it
  */
-export function passGate({ site, files, facts, compilation, live, allowFewerPages }: Candidate): Warning {
+export function passGate({
+  site,
+  files,
+  facts,
+  compilation,
+  controls = {},
+  live,
+  allowFewerPages,
+}: Candidate): Warning {
   if (site.preview) {
     throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
@@ -39,6 +49,7 @@ export function passGate({ site, files, facts, compilation, live, allowFewerPage
     facts,
     addresses,
     compilation,
+    controls,
   };
   const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
   const found = checkSite({ ...built, wasPage });

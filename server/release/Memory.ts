@@ -25,7 +25,7 @@ export interface Memory {
 }
 
 /** A change of what is kept, or of how a page is read, makes this another number. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Addresses by number: a picture or a page is named on many pages. */
 type StoredSet = [place: string, links: number[], assets: number[]];

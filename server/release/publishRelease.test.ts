@@ -183,3 +183,12 @@ describe('hashed files that a build has no longer', () => {
     expect((await publish()).files[`/${SCRIPT}`]).not.toHaveProperty('until');
   });
 });
+
+test.each(['index.html', 'page-data/index/page-data.json', 'robots.txt', 'sitemap-index.xml', 'static/drawing-1.svg'])(
+  'a control character in %s keeps the release back, however often it is tried',
+  async (file) => {
+    await writeFile(path.join(output, file), `${await readFile(path.join(output, file), 'utf8')}\u0000`);
+    await expect(publish()).rejects.toThrow(`${file} holds the control character U+0000`);
+    await expect(publish()).rejects.toThrow('U+0000');
+  },
+);

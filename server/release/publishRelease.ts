@@ -70,7 +70,7 @@ export async function publishRelease(
   const memory = await recallFor(data, output, JSON.stringify(setting));
   const previous = await previousReleases(data, memory?.release);
   const made = previous.find(({ manifest }) => manifest.id === memory?.release);
-  const { files, pages } = await surveyOutput({
+  const { files, pages, controls } = await surveyOutput({
     output,
     scanned,
     setting,
@@ -86,7 +86,7 @@ export async function publishRelease(
   if (options.preview) mustShowDrafts(site);
   const warning = options.preview
     ? { words: '' }
-    : passGate({ site, files, facts, compilation, live: live?.manifest, allowFewerPages });
+    : passGate({ site, files, facts, compilation, controls, live: live?.manifest, allowFewerPages });
   const check = lap();
 
   const now = new Date();

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LinkSet } from '../gate/PageFacts';
+import { findControl } from '../gate/findControl';
 import { type PageSetting, readPage } from '../gate/readPage';
-import { cacheRule, contentType, publicPath } from './classify';
+import { cacheRule, contentType, isText, publicPath } from './classify';
 import type { KnownPage, Memory } from './Memory';
 import type { PublishedFile } from './manifest';
 import type { Scanned } from './scanOutput';
@@ -14,6 +15,8 @@ export interface Survey {
   files: PublishedFile[];
   /** By address, of all pages that the build lists and that are there. */
   pages: Map<string, KnownPage>;
+  /** The first control character of each text file that was read and holds one, as `U+0000`. */
+  controls: Record<string, string>;
 }
 
 export interface SurveyOptions {
@@ -28,6 +31,8 @@ export interface SurveyOptions {
 }
 
 const AT_ONCE = 50;
+/** Worth compressing, and no text. */
+const BINARY = /\.(ico|wasm)$/;
 
 /** Reads what is new in a build's output, and takes the rest from memory. */
 export async function surveyOutput({
@@ -40,6 +45,7 @@ export async function surveyOutput({
 }: SurveyOptions): Promise<Survey> {
   const files: PublishedFile[] = [];
   const pages = new Map<string, KnownPage>();
+  const controls: Record<string, string> = {};
   const share = sharer();
   let read = 0;
   for (const [file, { stamp, size }] of scanned) {
@@ -58,6 +64,8 @@ export async function surveyOutput({
     if (file.endsWith('.html') && !isPage && content.includes('id="___gatsby"')) continue;
     const entry = describe(file, content);
     files.push(entry);
+    const control = isText(file) && !BINARY.test(file) ? findControl(file, content) : undefined;
+    if (control) controls[file] = control;
     if (isPage) {
       const same = page?.etag === entry.etag ? page.facts : undefined;
       const facts = same ?? readPage(content.toString('utf8'), address, setting);
@@ -65,7 +73,7 @@ export async function surveyOutput({
     }
     if (++read % AT_ONCE === 0) await breathe();
   }
-  return { files, pages };
+  return { files, pages, controls };
 }
 
 /** What a release says of a file, before it has copies in other codings. */

@@ -1,6 +1,7 @@
 import { SourceError } from '../errors';
 import { type Client, toServerError } from './createClient';
 import { HttpError } from './request';
+import { withoutControls } from './withoutControls';
 
 /** A record as PocketBase sends it. */
 export type RawRecord = { id: string } & Record<string, unknown>;
@@ -22,7 +23,7 @@ const recordsOf = (answer: unknown): RawRecord[] => {
       reason: 'a list without records came back; is the address that of a PocketBase?',
     });
   }
-  return items;
+  return items.map(withoutControls);
 };
 
 const and = (...parts: (string | undefined)[]): string => {

@@ -15,7 +15,7 @@ export interface FileInfo {
 }
 
 /** Counts up when describeFile() finds out more or otherwise: what was kept by an older one is found out again. */
-export const INFO_VERSION = 1;
+export const INFO_VERSION = 2;
 
 /** A file's node. Where the file lies is not in it: that differs between machines, the node does not. */
 export interface FileNode extends FileInfo {
@@ -31,6 +31,13 @@ export interface FileNode extends FileInfo {
 }
 
 const RESIZED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/** Of kinds that cannot be measured here, and are harmless. */
+const UNMEASURED = new Set(['image/x-icon']);
+
+/** An image that is cut off, broken or beyond the limits: visitors never get it, also not as it is. */
+export const isUnfit = ({ mimeType, width }: FileInfo): boolean =>
+  mimeType.startsWith('image/') && width === null && !UNMEASURED.has(mimeType);
 
 /** Whether smaller versions of it are made: a drawing needs none, an animation would lose its movement. */
 export const isResizable = ({ mimeType, width, height, isAnimated }: FileInfo): boolean =>

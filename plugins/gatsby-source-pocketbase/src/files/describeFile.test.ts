@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describeFile } from './describeFile';
-import { isResizable } from './FileInfo';
+import { isResizable, isUnfit } from './FileInfo';
 
 const blue = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36a' } });
 
@@ -90,4 +90,28 @@ it('tells other files by their name', async () => {
   expect(await typeOf('c/r/plan.docx', 'PK')).toContain('wordprocessingml');
   expect(await typeOf('c/r/plan', '%PDF-1.7')).toBe('application/pdf');
   expect(await typeOf('c/r/plan.xyz', '')).toBe('application/octet-stream');
+});
+
+it.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['a side of more than 12,000 px', () => blue(12_001, 1).png().toBuffer()],
+  ['more than 50 megapixels', () => blue(8000, 6300).png({ compressionLevel: 1 }).toBuffer()],
+  ['zeros', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)])],
+  ['a drawing of 100,000 px', () => drawing('', 'width="100000" height="100000"')],
+  ['a drawing with entities', () => drawing('<!DOCTYPE svg [<!ENTITY a "b">]>')],
+  ['a drawing that is cut off', () => drawing('').subarray(0, 60)],
+])('finds %s unfit to be shown', async (_, make) => {
+  const bytes = await make();
+  const info = await describeFile(bytes.includes('<svg') ? 'c/r/a.svg' : 'c/r/a.png', bytes);
+  expect(info).toMatchObject({ width: null, dominantColor: null });
+  expect(isUnfit(info)).toBe(true);
+});
+
+const drawing = (before: string, size = 'width="12" height="6"') =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9"/></svg>`);
+
+it('finds images within the limits fit, and files that are no images', async () => {
+  expect(isUnfit(await describeFile('c/r/a.png', await blue(12_000, 1).png().toBuffer()))).toBe(false);
+  const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+  expect(isUnfit(await describeFile('c/r/a.svg', drawing(doctype)))).toBe(false);
+  expect(isUnfit(await describeFile('c/r/a.pdf', Buffer.from('%PDF-1.7')))).toBe(false);
 });

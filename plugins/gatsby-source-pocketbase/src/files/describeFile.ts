@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FileInfo } from './FileInfo';
+import { definesEntities, isWithinLimits, MAX_PIXELS } from './imageLimits';
 import { mimeType } from './mimeType';
 
 /** From these EXIF orientations on, a picture lies on its side. */
@@ -34,10 +35,16 @@ async function blurDataURL({ data, info: { width, height } }: Pixels): Promise<s
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-async function describePicture(bytes: Buffer) {
-  const { width = null, height = null, orientation = 1, pages = 1 } = await sharp(bytes).metadata();
+/** @throws where the image is broken, or too large to be decoded */
+async function describePicture(bytes: Buffer, type: string) {
+  if (type === 'image/svg+xml' && definesEntities(bytes)) throw new Error('The drawing defines entities.');
+  const options = { limitInputPixels: MAX_PIXELS };
+  // Reads the header alone.
+  const metadata = await sharp(bytes, options).metadata();
+  const { width = null, height = null, orientation = 1, pages = 1 } = metadata;
+  if (!isWithinLimits(width ?? 0, height ?? 0)) throw new Error('The image is too large.');
   // The one decoding of the whole picture: it also finds out whether it is broken further down.
-  const small = sharp(bytes).rotate().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
+  const small = sharp(bytes, options).rotate().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const pixels = await small.raw().toBuffer({ resolveWithObject: true });
   const [shownWidth, shownHeight] = orientation >= ON_ITS_SIDE ? [height, width] : [width, height];
   return {
@@ -63,7 +70,7 @@ export async function describeFile(key: string, bytes: Buffer): Promise<FileInfo
   };
   if (!type.startsWith('image/')) return info;
   try {
-    return { ...info, ...(await describePicture(bytes)) };
+    return { ...info, ...(await describePicture(bytes, type)) };
   } catch {
     return info;
   }

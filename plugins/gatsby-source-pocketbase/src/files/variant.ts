@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { MAX_PIXELS } from './imageLimits';
 import { writeWhole } from './writeWhole';
 
 /** A picture in one size and format. */
@@ -39,7 +40,9 @@ const underWay = new Map<string, Promise<void>>();
 async function make(source: string, target: string, drafts: string, variant: Variant): Promise<void> {
   if (await isThere(target)) return;
   // Turned first, as its camera marked it: the copy carries no marks.
-  const resized = sharp(source).rotate().resize(variant.width, variant.height, { fit: 'cover' });
+  const resized = sharp(source, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(variant.width, variant.height, { fit: 'cover' });
   await writeWhole(drafts, target, (draft) => encode(resized, variant).toFile(draft));
 }
 

@@ -150,3 +150,9 @@ it('counts words in either language', () => {
   expect({ wordCount, minutes }).toEqual({ wordCount: 400, minutes: 2 });
   expect(parse('<p>Well-known – and/or 30 % …</p>').wordCount).toBe(3);
 });
+
+it('keeps no control character, written as it is or as a character reference', () => {
+  const [paragraph] = parse('<p title="a&#1;b">c\u000bd&#x1F;e&#0;</p>').tree;
+  expect(JSON.stringify(paragraph)).toMatch(/"value":"cde/);
+  expect(JSON.stringify(paragraph)).not.toMatch(/\\u00(?!a)|\\[bf]/);
+});

@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { withoutControls } from '../client/withoutControls';
 import { MAX_DEPTH } from './MAX_DEPTH';
 import type { RichTextNode } from './RichText';
 
@@ -45,13 +46,20 @@ function treeOf(html: string, inContainer: boolean): Tree {
     const node = level.nodes[level.at++];
     if (!node) open.pop();
     else if (node.type === 'text') {
-      if (!level.inContainer || node.data.trim()) level.into.push({ type: 'text', value: node.data });
+      // After parsing: a control character can be written as a character reference, `&#1;`.
+      const value = withoutControls(node.data);
+      if (!level.inContainer || value.trim()) level.into.push({ type: 'text', value });
     } else if (node.type === 'tag') {
       const isTooDeep = level.depth >= MAX_DEPTH && node.children.length > 0;
       isFlattened ||= isTooDeep;
       const below: RichTextNode[] = isTooDeep ? level.into : [];
       if (!isTooDeep)
-        level.into.push({ type: 'element', tag: node.name, attributes: { ...node.attribs }, children: below });
+        level.into.push({
+          type: 'element',
+          tag: node.name,
+          attributes: withoutControls(node.attribs),
+          children: below,
+        });
       open.push({
         nodes: node.children,
         at: 0,

@@ -1,5 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import { type FileInfo, type FileNode, INFO_VERSION } from '../files/FileInfo';
+import { type FileInfo, type FileNode, INFO_VERSION, isUnfit } from '../files/FileInfo';
 import { fileName } from '../files/fileKey';
 import type { FileStore } from '../files/fileStore';
 import { fileNodeKey } from '../nodes/ids';
@@ -79,19 +79,23 @@ export async function syncFiles(
   });
   const wanted = without(keys, isHere);
   const known = await bringHere(wanted, store, concurrency, args);
+  const unfit = [...known].filter(([, info]) => isUnfit(info)).map(([key]) => key);
+  unfit.forEach((key) => known.delete(key));
 
   const lost = new Set(wanted.filter((key) => !known.has(key)));
+  for (const key of unfit.sort()) {
+    reporter.warn(
+      `The image ${key} is broken, or larger than 12,000 px a side or 50 megapixels: it is left out; ` +
+        'upload another one in the record.',
+    );
+  }
   for (const key of lost) {
+    if (unfit.includes(key)) continue;
     const address = store.address(key);
     const where = address ? `There is no file at ${address}` : `PocketBase has no file ${key}`;
     reporter.warn(`${where}: it is left out; upload it again in the record.`);
   }
   const added = [...known].filter(([key]) => !current.has(key)).sort();
-  for (const [key, { width, mimeType }] of added) {
-    if (width === null && mimeType.startsWith('image/')) {
-      reporter.warn(`The picture ${key} cannot be read: it is published as it is; replace it in the record.`);
-    }
-  }
   return {
     added: added.map(([key, info]) => makeNode(key, info, store, args)),
     removed: nodes.filter(({ key }) => !needed.has(key) || lost.has(key)).map(({ id }) => id),

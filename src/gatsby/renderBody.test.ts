@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderBody } from './renderBody';
+
+const BUFFER = 2048;
+const LETTERS = ['č', 'š', 'ž', '€', '🙂'];
+
+/** As Gatsby renders without replaceRenderer. */
+const asGatsby = (body: ReactNode): Promise<string> =>
+  new Promise((resolve) => {
+    let output = '';
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        output += chunk.toString();
+        done();
+      },
+      final(done) {
+        resolve(output);
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(body, { onAllReady: () => pipe(sink) });
+  });
+
+/** A text whose last letter begins at a byte of React's buffer. React encodes texts of more than 682 characters apart. */
+function letterAt(offset: number, letter: string): ReactNode {
+  const parts: ReactNode[] = [];
+  for (let at = 0; at < offset;) {
+    const length = Math.min(600, offset - at);
+    // An element each, so that no comment stands between two texts.
+    const filling = Math.max(0, length - '<p></p>'.length);
+    parts.push(createElement('p', { key: at }, 'a'.repeat(filling)));
+    at += filling + '<p></p>'.length;
+  }
+  parts.push(createElement('p', { key: 'last', title: `${letter}${letter}` }, `${letter.repeat(3)}b${letter}`));
+  return createElement(Fragment, null, ...parts);
+}
+
+describe.each(LETTERS)('%s at the end of a buffer', (letter) => {
+  test.each([1, 2, 5])('has no U+0000 and is neither lost nor doubled, at %i buffers', async (buffers) => {
+    for (let offset = BUFFER * buffers - 40; offset <= BUFFER * buffers + 12; offset++) {
+      const body = letterAt(offset, letter);
+      expect(await renderBody(body)).toBe(renderToString(body));
+    }
+  });
+});
+
+test('is what Gatsby renders, but for the padding', async () => {
+  let padded = 0;
+  for (let offset = BUFFER - 60; offset <= BUFFER; offset++) {
+    const body = letterAt(offset, 'č');
+    const theirs = await asGatsby(body);
+    if (theirs.includes('\0')) padded++;
+    expect(await renderBody(body)).toBe(theirs.replaceAll('\0', ''));
+  }
+  // Once React no longer pads, replaceRenderer can go.
+  expect(padded).toBeGreaterThan(0);
+});
+
+test('leaves out a U+0000 of the text itself', async () => {
+  expect(await renderBody(createElement('p', { title: 'a\0b' }, 'c\0d'))).toBe('<p title="ab">cd</p>');
+});
+
+test('fails with the error of a component', async () => {
+  const Broken = () => {
+    throw new Error('no title');
+  };
+  await expect(renderBody(createElement(Broken))).rejects.toThrow('no title');
+});
