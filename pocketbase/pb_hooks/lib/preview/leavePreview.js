@@ -1,4 +1,4 @@
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const { cookieHeader } = require(`${__hooks}/lib/preview/COOKIE.js`);
 const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
 
@@ -11,7 +11,7 @@ function leavePreview(e) {
   headers.set('Cache-Control', 'no-store');
   headers.set('Set-Cookie', cookieHeader({ isSecure: isSecure(e) }));
   const path = e.request.url.query().get('path');
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   const isThere = release && release.manifest.files[path];
   return e.redirect(302, isThere ? path : '/');
 }

@@ -1,4 +1,4 @@
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
 
 /**
@@ -17,7 +17,7 @@ function faultOf(app, { id = '', from, to }) {
 
 /** What the live release says of the site; nothing before the first one. */
 function siteNow() {
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   return release ? release.manifest : {};
 }
 
