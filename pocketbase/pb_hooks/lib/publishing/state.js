@@ -1,4 +1,6 @@
 const { wish } = require(`${__hooks}/lib/preview/standing.js`);
+const { LEASE_MS } = require(`${__hooks}/lib/publishing/lease.js`);
+const { mendClock } = require(`${__hooks}/lib/publishing/mendClock.js`);
 const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 
 /**
@@ -7,6 +9,7 @@ const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingR
  * @param {boolean} makesPreviews whether the builder that asks could build what links to drafts show
  */
 function state(app, makesPreviews) {
+  mendClock(app, LEASE_MS);
   const row = publishingRow(app);
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1)[0];
   return {
