@@ -93,6 +93,7 @@ services:
       context: ../..
       dockerfile: deploy/Dockerfile
       target: builder
+    # Docker knows no exit code that ends restarts: it pauses longer and longer, up to a minute, and the log says what to do.
     restart: unless-stopped
     ports: ["\${SITE_PORT:-${port}}:${port}"]
     environment:
