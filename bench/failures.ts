@@ -10,15 +10,17 @@ import { releaseScenarios } from './failures/releases';
 import { requestScenarios } from './failures/requests';
 import type { Scenario } from './failures/Scenario';
 import { storageScenarios } from './failures/storage';
+import { survivalScenarios } from './failures/survival';
 import { GTM_ID, visitorScenarios } from './failures/visitors';
 import { mountSmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { makePublishingSite } from './lib/publishingSite';
+import { startSmallSite } from './lib/smallSite';
 import { markdownTable } from './lib/statistics';
 
 // What goes wrong at other sites, done to this one: the table says what happened.
 const FOLDER = path.resolve('.tmp/bench-failures');
-const GROUPS = ['releases', 'storage', 'requests', 'visitors', 'editors', 'content', 'publishing'] as const;
-const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12]`;
+const GROUPS = ['releases', 'storage', 'survival', 'requests', 'visitors', 'editors', 'content', 'publishing'] as const;
+const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12] [--minutes 1]`;
 const ON_REAL_SITE = ['requests', 'visitors', 'editors', 'content', 'publishing'] as const;
 /** Room for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
@@ -30,6 +32,8 @@ interface Options {
   /** What the names of those to run have in them. */
   name: RegExp;
   kills: number;
+  /** How long processes are killed at random. */
+  minutes: number;
 }
 
 function readOptions(): Options {
@@ -37,12 +41,15 @@ function readOptions(): Options {
     only: { type: 'string', default: GROUPS.join() },
     name: { type: 'string', default: '' },
     kills: { type: 'string', default: '12' },
+    minutes: { type: 'string', default: '1' },
   } as const;
   const { values } = parseArgs({ options });
   const groups = values.only.split(',') as Group[];
   const kills = Number(values.kills);
-  if (!Number.isInteger(kills) || groups.some((group) => !GROUPS.includes(group))) throw new Error(USAGE);
-  return { groups: new Set(groups), name: new RegExp(values.name), kills };
+  const minutes = Number(values.minutes);
+  if (!Number.isInteger(kills) || !(minutes > 0) || groups.some((group) => !GROUPS.includes(group)))
+    throw new Error(USAGE);
+  return { groups: new Set(groups), name: new RegExp(values.name), kills, minutes };
 }
 
 interface Result {
@@ -77,8 +84,17 @@ async function onSampleReleases(options: Options): Promise<Result[]> {
   }
 }
 
+async function onSmallSite(options: Options): Promise<Result[]> {
+  const site = await startSmallSite();
+  try {
+    return await runAll(survivalScenarios(options.minutes), site, options);
+  } finally {
+    await site.stop();
+  }
+}
+
 async function onRealSite(options: Options): Promise<Result[]> {
-  const { groups, kills } = options;
+  const { groups, kills, minutes } = options;
   unmountSmallDisk(FOLDER);
   const disk = groups.has('publishing') ? mountSmallDisk(FOLDER, DISK_MEGABYTES) : undefined;
   const site = await makePublishingSite({ folder: path.join(FOLDER, 'site'), env: { GTM_ID } });
@@ -88,7 +104,7 @@ async function onRealSite(options: Options): Promise<Result[]> {
       ['visitors', visitorScenarios],
       ['editors', editorScenarios],
       ['content', contentScenarios],
-      ['publishing', publishingScenarios({ disk, kills })],
+      ['publishing', publishingScenarios({ disk, kills, minutes })],
     ];
     const results: Result[] = [];
     for (const [group, scenarios] of all) {
@@ -107,6 +123,7 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   if (groups.has('releases')) results.push(...(await onSampleReleases(options)));
   if (groups.has('storage')) results.push(...(await runAll(storageScenarios, undefined, options)));
+  if (groups.has('survival')) results.push(...(await onSmallSite(options)));
   if (ON_REAL_SITE.some((group) => groups.has(group))) results.push(...(await onRealSite(options)));
   const cells = results.map((result) => result.cells);
   console.log(`\n${markdownTable(['#', 'what goes wrong', 'what was seen', 's'], cells)}`);

@@ -10,6 +10,7 @@ import { runBuild } from './builder/runBuild';
 import { waitBeforeBuild } from './builder/waitBeforeBuild';
 import { dataFolder } from './dataFolder';
 import { openPreview } from './preview/openPreview';
+import { OperatorProblem } from './OperatorProblem';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
 import { supervisedUrl } from './process/records';
@@ -17,6 +18,7 @@ import { prepareNext } from './release/prepareNext';
 import { readSettings } from './settings';
 import { runningSite, stopOrphans } from './steps/clearTheWay';
 import { gatsbyEnvironment, type Source } from './steps/gatsbyEnvironment';
+import { keepCurrent } from './steps/keepCurrent';
 import { localToken } from './steps/localToken';
 import { tellUpdate } from './steps/tellUpdate';
 import { updateRelease } from './steps/updateRelease';
@@ -38,6 +40,7 @@ async function builder(life: Life): Promise<void> {
   await stopOrphans(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const env = gatsbyEnvironment(source);
+  keepCurrent(data, life, say);
   const makesPreviews = await canPreview(source);
   const queue = openQueue(url, access.token, makesPreviews);
 
@@ -98,12 +101,13 @@ async function findSource() {
   const { externalPocketBase, token } = settings;
   if (externalPocketBase) {
     if (token) return { settings, data, url: externalPocketBase, access: { token } };
-    throw new Problem(
+    throw new OperatorProblem(
       `PB_TOKEN is missing. Make one on the machine of ${externalPocketBase} with: npm run builder:token -- <name>`,
     );
   }
   const running = await runningSite(data);
   if (!running) {
+    // npm start may only be about to run.
     throw new Problem(
       'The site does not run here. npm start runs a builder by itself; for a PocketBase elsewhere set PB_URL and PB_TOKEN.',
     );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from './dataFolder';
+import { EXIT } from './process/EXIT';
 import { identify } from './process/identity';
 import { freePort } from './process/ports';
 import { publishRelease } from './release/publishRelease';
@@ -69,7 +70,7 @@ test('a second start serves the last release', async () => {
 test('a taken port is named, and nothing is touched', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const run = await start();
-  expect(await run.exited).toBe(1);
+  expect(await run.exited).toBe(EXIT.operator);
   expect(run.output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`);
   await new Promise((resolve) => other.close(resolve));
 });
@@ -77,7 +78,7 @@ test('a taken port is named, and nothing is touched', async () => {
 test('a start beside a running one is refused', async () => {
   await (await start()).until('Ctrl-C stops everything');
   const second = await runStart({ DATA_DIR: dir, PORT: String(await freePort()) });
-  expect(await second.exited).toBe(1);
+  expect(await second.exited).toBe(EXIT.operator);
   expect(second.output()).toContain(`The site runs already at http://127.0.0.1:${port}`);
 });
 
@@ -107,20 +108,20 @@ test('PocketBase is started again when it crashes', async () => {
   const run = await start();
   await run.until('Ctrl-C stops everything');
   process.kill(await serverPid(), 'SIGKILL');
-  await run.until('starting it again');
+  await run.until('Starting it again');
   for (let i = 0; i < 100 && (await status('/api/health').catch(() => 0)) !== 200; i++) await sleep(50);
   expect(await status('/api/health')).toBe(200);
 });
 
 test('drafts are not for visitors: a preview is refused before anything is touched', async () => {
   const run = await start({ PREVIEW: '1' });
-  expect(await run.exited).toBe(1);
+  expect(await run.exited).toBe(EXIT.operator);
   expect(run.output()).toContain('Unset PREVIEW; to see drafts use npm run dev, or PREVIEW=1 npm run build.');
   expect(await readdir(dir)).toEqual([]);
 });
 
 test('a value that cannot be is named', async () => {
   const run = await start({ PORT: 'abc' });
-  expect(await run.exited).toBe(1);
+  expect(await run.exited).toBe(EXIT.operator);
   expect(run.output()).toContain('PORT is "abc".');
 });

@@ -1,9 +1,12 @@
 import { type DataFolder, dataFolder } from './dataFolder';
+import { OperatorProblem } from './OperatorProblem';
 import { Problem } from './Problem';
 import { Life } from './process/Life';
 import { currentRelease } from './release/currentRelease';
 import { readSettings, siteAddress } from './settings';
+import { checkDataFolder } from './steps/checkDataFolder';
 import { checkAddress, stopOrphans } from './steps/clearTheWay';
+import { keepCurrent } from './steps/keepCurrent';
 import { localToken } from './steps/localToken';
 import { prepareSite, type Site } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
@@ -17,7 +20,7 @@ async function start(life: Life): Promise<void> {
   const steps = new Steps();
   const settings = readSettings();
   if (settings.preview) {
-    throw new Problem(
+    throw new OperatorProblem(
       'PREVIEW=1 shows drafts, and npm start publishes to visitors. ' +
         'Unset PREVIEW; to see drafts use npm run dev, or PREVIEW=1 npm run build.',
     );
@@ -25,26 +28,42 @@ async function start(life: Life): Promise<void> {
   const data = dataFolder(settings.dataDir);
   await stopOrphans(data);
   await checkAddress(data, settings.host, settings.port);
+  await checkDataFolder(data);
   const site = await prepareSite(settings, steps);
   const server = await steps.step('Server', () => serveSite(site, settings, life));
+  keepCurrent(data, life, say);
   if (settings.build !== 'none') {
     const token = await localToken(settings, data);
     // What visitors see is built with a visitor's rights, so that no draft can get into it.
     const source = { settings, data, url: server.url, access: { token } };
     const isOnce = settings.build === 'once';
     const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);
-    await updated.catch((error: unknown) => goOnWithLast(error, data, life));
+    await updated.catch((error: unknown) => goOnWithout(error, { data, life, triesAgain: !isOnce }));
   }
   life.ready = true;
   printAddresses(site, steps);
   await server.failed;
 }
 
-/** The last release is being served already; the new one takes its place when it is whole, and else the last one stays. */
-async function goOnWithLast(error: unknown, data: DataFolder, life: Life): Promise<void> {
+interface Rest {
+  data: DataFolder;
+  life: Life;
+  /** A builder is supervised, which tries again by itself or after a change of content. */
+  triesAgain: boolean;
+}
+
+/**
+ * Goes on serving without a new release: the last one stays, or visitors read that the site is being built. PocketBase has
+ * to run for editors to correct the content.
+ */
+async function goOnWithout(error: unknown, { data, life, triesAgain }: Rest): Promise<void> {
   const served = await currentRelease(data);
-  if (!served || life.isEnding || !(error instanceof Problem)) throw error;
-  say(`\n${error.message}\n${error.detail}\n\n  The release of ${served.createdAt} is served until that is put right.`);
+  if (life.isEnding || (!served && !triesAgain)) throw error;
+  const reason = error instanceof Problem ? `${error.message}\n${error.detail}` : String((error as Error).stack);
+  const rest = served
+    ? `The release of ${served.createdAt} is served until that is put right.`
+    : 'No release is served until that is put right; the builder tries again.';
+  say(`\n${reason}\n\n  ${rest}`);
 }
 
 function printAddresses({ settings, superuser }: Site, steps: Steps): void {

@@ -6,8 +6,16 @@ import type { PublishingSite } from '../lib/publishingSite';
 import { building, edit, kill, liveIsWhole, page, served } from './editing';
 import { must, type Scenario, until } from './Scenario';
 
+interface PublishingOptions {
+  disk?: SmallDisk;
+  /** At how many points of a build the builder is killed. */
+  kills: number;
+  /** How long it is killed at random. */
+  minutes: number;
+}
+
 /** An editor's work while things break. */
-export function publishingScenarios({ disk, kills }: { disk?: SmallDisk; kills: number }): Scenario<PublishingSite>[] {
+export function publishingScenarios({ disk, kills, minutes }: PublishingOptions): Scenario<PublishingSite>[] {
   return [
     {
       row: '4',
@@ -99,6 +107,32 @@ export function publishingScenarios({ disk, kills }: { disk?: SmallDisk; kills: 
           must(await liveIsWhole(site), `after kill ${point + 1} the live release is not whole`);
         }
         return `${kills} kills: each edit was served, the live release always whole`;
+      },
+    },
+    {
+      row: '54',
+      name: `the builder is killed at random for ${minutes} minutes, and five times in a row`,
+      run: async (site) => {
+        const end = performance.now() + minutes * 60_000;
+        let killed = 0;
+        const killNow = () =>
+          kill(site, 'builder').then(
+            () => killed++,
+            () => undefined,
+          );
+        while (performance.now() < end) {
+          await sleep(Math.random() * 8_000);
+          await killNow();
+          must((await page(site, '/')).status === 200, 'pages are not served meanwhile');
+        }
+        const title = await edit(site);
+        for (let i = 0; i < 5; i++) {
+          await sleep(500);
+          await killNow();
+        }
+        await served(site, title);
+        must(await liveIsWhole(site), 'the live release is not whole');
+        return `${killed} kills; pages are served meanwhile, the edit afterwards`;
       },
     },
     {

@@ -3,10 +3,10 @@ routerAdd(
   'GET',
   '/_site/redirect',
   (e) => {
-    const { loadRelease } = require(`${__hooks}/lib/release.js`);
+    const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
     const { lookUpRedirect } = require(`${__hooks}/lib/redirects/lookUpRedirect.js`);
 
-    const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+    const release = loadLive();
     e.response.header().set('Cache-Control', 'no-store');
     return e.json(200, lookUpRedirect(release && release.manifest, e.request.url.query().get('path')));
   },

@@ -3,15 +3,12 @@ routerAdd(
   'GET',
   '/{path...}',
   (e) => {
-    const { loadRelease } = require(`${__hooks}/lib/release.js`);
-    const { findLive } = require(`${__hooks}/lib/findLive.js`);
-    const { sendAnswer } = require(`${__hooks}/lib/sendAnswer.js`);
+    const { serveLive } = require(`${__hooks}/lib/serveLive.js`);
 
     const path = e.request.url.path;
     // Without this the site's own not-found page would answer mistyped calls of the API.
     if (path.startsWith('/api/')) throw new NotFoundError();
 
-    const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
     const header = (name) => e.request.header.get(name);
     const cookie = header('Cookie');
     const request = {
@@ -27,11 +24,7 @@ routerAdd(
         fetchSite: header('Sec-Fetch-Site'),
       }),
     };
-    const sendLive = (more) => {
-      const live = findLive(release, request, cookie);
-      if (more) live.answer.headers = { ...live.answer.headers, ...more };
-      return sendAnswer(e, live.release, live.answer);
-    };
+    const sendLive = (more) => serveLive(e, request, cookie, more);
     // Who opened the link to a draft. Nobody else waits for as much as finding the file.
     if (!cookie.includes('site_preview=')) return sendLive();
     const { servePreview } = require(`${__hooks}/lib/preview/servePreview.js`);

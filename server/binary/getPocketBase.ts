@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { OperatorProblem } from '../OperatorProblem';
 import { Problem } from '../Problem';
 import { runCommand } from '../process/runCommand';
 import { downloadWheel } from './downloadWheel';
@@ -32,23 +33,25 @@ export function platformWheel(platform: string, arch: string): Wheel {
   const wheel = wheelFor(platform, arch);
   if (wheel) return wheel;
   if (platform === 'win32') {
-    throw new Problem(
+    throw new OperatorProblem(
       'Windows itself is not supported. Use WSL 2 (https://learn.microsoft.com/windows/wsl/install) and start there.',
     );
   }
-  throw new Problem(
+  throw new OperatorProblem(
     `There is no packaged PocketBase for ${platform} on ${arch}. Build or download version ${VERSION} and set POCKETBASE_BIN to its path.`,
   );
 }
 
 async function checkChosen(program: string): Promise<string> {
   const { code, output, missing } = await runCommand(program, ['--version'], { env: process.env });
-  if (missing) throw new Problem(`POCKETBASE_BIN is "${program}", which cannot be run.`);
+  if (missing) throw new OperatorProblem(`POCKETBASE_BIN is "${program}", which cannot be run.`);
   const version = /version v?(\d+\.\d+\.\d+\S*)/.exec(output)?.[1];
   if (code !== 0 || !version)
-    throw new Problem(`POCKETBASE_BIN is "${program}", which is not PocketBase.`, output.slice(0, 500));
+    throw new OperatorProblem(`POCKETBASE_BIN is "${program}", which is not PocketBase.`, output.slice(0, 500));
   if (!version.startsWith('0.40.')) {
-    throw new Problem(`POCKETBASE_BIN is PocketBase ${version}. This project needs 0.40.x, such as ${VERSION}.`);
+    throw new OperatorProblem(
+      `POCKETBASE_BIN is PocketBase ${version}. This project needs 0.40.x, such as ${VERSION}.`,
+    );
   }
   return program;
 }

@@ -42,12 +42,12 @@ export async function holdCache(root: string, log: LogFile): Promise<HeldCache> 
 }
 
 async function waitForLock(root: string, log: LogFile) {
-  const deadline = Date.now() + WAIT_FOR_OTHER_MS;
+  const deadline = performance.now() + WAIT_FOR_OTHER_MS;
   for (;;) {
     const lock = await takeBuildLock(root);
     if ('release' in lock) return lock;
     const { pid, command } = lock.heldBy;
-    if (/dev\.ts/.test(command) || Date.now() > deadline) {
+    if (/dev\.ts/.test(command) || performance.now() > deadline) {
       throw new Problem(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
     }
     log.write(`Waiting for the build of process ${pid}.\n`);

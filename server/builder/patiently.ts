@@ -8,12 +8,12 @@ import { MachineProblem } from '../MachineProblem';
  * @param pause milliseconds between two tries
  */
 export async function patiently<T>(work: () => Promise<T>, patience: number, pause: number): Promise<T> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof MachineProblem) || Date.now() > deadline) throw error;
+      if (!(error instanceof MachineProblem) || performance.now() > deadline) throw error;
       await sleep(pause);
     }
   }

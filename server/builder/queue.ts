@@ -1,5 +1,6 @@
 import { MachineProblem } from '../MachineProblem';
-import { Problem } from '../Problem';
+import { OperatorProblem } from '../OperatorProblem';
+import type { Problem } from '../Problem';
 import { patiently } from './patiently';
 import type { QueueState } from './QueueState';
 
@@ -54,8 +55,8 @@ export interface Queue {
   renew(fence: number, news?: { status?: 'building' | 'checking'; progress?: string }): Promise<boolean>;
   /** Gives the lease back. False: another builder came after this one. */
   finish(fence: number, outcome: Outcome): Promise<boolean>;
-  /** Tells that visitors see another release, or why they don't. */
-  move(news: { release: string; build?: string; error?: string }): Promise<void>;
+  /** Tells that visitors see another release, or why they don't; `lost`: because the live one was lost. */
+  move(news: { release: string; build?: string; error?: string; lost?: boolean }): Promise<void>;
   /** Tells what there is to see for who opened a link to a draft. */
   preview(news: PreviewNews): Promise<void>;
 }
@@ -94,11 +95,12 @@ export function openQueue(url: string, token: string, makesPreviews = false): Qu
 
 function refusal(url: string, status: number, text: string): Problem {
   if (status === 401 || status === 403) {
-    return new Problem(
+    return new OperatorProblem(
       `PocketBase at ${url} does not take PB_TOKEN: it was taken back, or is another PocketBase's. ` +
         'Make a new one there with: npm run builder:token -- <name>',
     );
   }
-  if (status === 404) return new Problem(`PocketBase at ${url} is none of this project, or an older version of it.`);
+  if (status === 404)
+    return new OperatorProblem(`PocketBase at ${url} is none of this project, or an older version of it.`);
   return new MachineProblem(`PocketBase at ${url} answered ${status}.`, text.slice(0, 1000));
 }

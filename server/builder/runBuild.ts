@@ -3,6 +3,7 @@ import { currentId } from '../release/currentRelease';
 import { goLive } from '../release/goLive';
 import type { Fingerprint } from '../release/manifest';
 import { releaseIds } from '../release/listReleases';
+import { readLostRelease } from '../release/lostRelease';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/LogFile';
 import type { Report } from '../terminal/Steps';
@@ -107,6 +108,8 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
 async function giveWay({ queue, data }: BuildOrder, seen: string | undefined): Promise<void> {
   const now = await currentId(data);
   if (now === undefined || now === seen || now === (await releaseIds(data))[0]) return;
+  // The link was repaired: this build replaces what was lost.
+  if ((await readLostRelease(data))?.live === now) return;
   await queue.move({ release: now });
   throw new Fenced();
 }

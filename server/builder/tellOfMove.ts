@@ -1,5 +1,6 @@
 import type { DataFolder } from '../dataFolder';
 import { currentId } from '../release/currentRelease';
+import { readLostRelease } from '../release/lostRelease';
 import { isKept } from './isKept';
 import type { Queue } from './queue';
 import type { QueueState } from './QueueState';
@@ -12,6 +13,12 @@ export interface Look {
   seen?: string;
 }
 
+/** Whether nobody went back: the live release was lost, and the link was repaired. */
+async function wasLost(data: DataFolder, before: string, live: string): Promise<boolean> {
+  const note = await readLostRelease(data);
+  return note?.live === live && (note.lost === before || note.lost === '');
+}
+
 /**
  * Tells PocketBase of a move that it did not see: `npm run rollback` while it was down, or a backup that was restored.
  * @returns the live release now
@@ -20,7 +27,9 @@ export async function tellOfMove({ queue, state, data, seen = '' }: Look): Promi
   const live = (await currentId(data)) ?? '';
   const isOurs = await isKept(data, state.liveRelease);
   const nobodyBuilds = !state.holder || state.leaseUntil <= state.now;
-  if (live !== '' && live !== seen && live !== state.liveRelease && isOurs && nobodyBuilds)
-    await queue.move({ release: live });
+  if (live !== '' && live !== seen && live !== state.liveRelease && nobodyBuilds) {
+    const isLost = await wasLost(data, state.liveRelease, live);
+    if (isLost || isOurs) await queue.move({ release: live, ...(isLost && { lost: true }) });
+  }
   return nobodyBuilds ? live : seen;
 }

@@ -104,6 +104,7 @@ services:
         PYTHON_IMAGE: ${requiredImage('PYTHON_IMAGE')}
         DEBIAN_IMAGE: ${requiredImage('DEBIAN_IMAGE')}
         NODE_IMAGE: ${requiredImage('NODE_IMAGE')}
+    # Docker knows no exit code that ends restarts: it pauses longer and longer, up to a minute, and the log says what to do.
     restart: unless-stopped
     ports: ["\${SITE_PORT:-${port}}:${port}"]
     environment:

@@ -1,3 +1,4 @@
+import { EXIT } from '../process/EXIT';
 import { MACHINE } from './MACHINE';
 
 const { app, data, current, user } = MACHINE;
@@ -21,7 +22,7 @@ export function siteUnit(): string {
 Description=The site: PocketBase, the release that visitors see, and its builder
 After=network-online.target
 Wants=network-online.target
-# It never gives up: a site that is down helps nobody.
+# It never gives up by a count: only an exit code that says that somebody has to act ends it.
 StartLimitIntervalSec=0
 
 [Service]
@@ -36,6 +37,10 @@ ExecStart=/usr/bin/env node --import tsx server/start.ts
 KillMode=mixed
 TimeoutStopSec=30
 Restart=on-failure
+# Somebody has to act; the journal says what to do.
+RestartPreventExitStatus=${EXIT.operator}
+# Stopped before it was ready.
+SuccessExitStatus=143
 # From two seconds to two minutes; a systemd before 254 waits two seconds each time.
 RestartSec=2
 RestartSteps=6

@@ -1,52 +1,94 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorProblem } from '../OperatorProblem';
 import { Problem } from '../Problem';
-import { readable } from './runPocketBase';
+import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';
 
-const PAUSES_MS = [500, 1000, 2000, 4000];
-/** Who ran this long is well again: the count of crashes starts anew. */
-const WELL_AFTER_MS = 60_000;
+/** Visitors wait for it, so it comes back fast; a start that fails for a full disk is tried four times a minute. */
+const PAUSES = { firstMs: 250, longestMs: 15_000, healthyMs: 10_000 };
+/** An outgoing connection can hold the port for a moment; whatever holds it longer is another program. */
+const PORT_TAKEN_MS = 60_000;
 
 export interface Supervised {
   url: string;
   stop(): Promise<void>;
-  /** Rejects when PocketBase crashes again and again. */
+  /** Rejects with an OperatorProblem when PocketBase cannot run before somebody acts. */
   failed: Promise<never>;
 }
 
-/**
- * Keeps PocketBase running: starts it again after a crash, and gives up when that does not help.
- * @param start starts it
- * @param say tells the person at the terminal
- */
-export async function keepServing(start: () => Promise<Server>, say: (text: string) => void): Promise<Supervised> {
-  let server = await start();
-  let stopping = false;
+export interface SuperviseOptions {
+  /** Starts PocketBase; an aborted signal ends the start. */
+  start: (signal: AbortSignal) => Promise<Server>;
+  /** Writes to the terminal. */
+  say: (text: string) => void;
+  pauses?: RestartPauses;
+  portTakenMs?: number;
+}
 
-  const watch = async (): Promise<never> => {
-    for (let crashes = 0; ; crashes++) {
-      const started = Date.now();
-      const { code, output } = await server.gone;
-      // Whoever stops it is waiting for that, not for us.
-      if (stopping) return new Promise<never>(() => undefined);
-      if (Date.now() - started > WELL_AFTER_MS) crashes = 0;
-      const pause = PAUSES_MS[crashes];
-      if (pause === undefined) throw new Problem('PocketBase stops again and again.', readable(output));
-      say(`PocketBase stopped by itself (code ${code}); starting it again.`);
-      await sleep(pause);
-      if (stopping) return new Promise<never>(() => undefined);
-      server = await start();
+/**
+ * Keeps PocketBase running: restarts it whenever it stops, after growing and bounded pauses. Only a cause that no retry
+ * mends ends that.
+ */
+export async function keepServing(options: SuperviseOptions): Promise<Supervised> {
+  const { start, pauses = new RestartPauses(PAUSES) } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  pauses.started();
+  let server: Server | undefined = await start(signal);
+  const { url } = server;
+
+  const watch = async (): Promise<void> => {
+    while (server) {
+      const { code } = await server.gone;
+      if (signal.aborted) return;
+      server = await restart({ ...options, pauses, signal }, `PocketBase stopped by itself (code ${code}).`);
     }
   };
-  const failed = watch();
+  const watched = watch();
+  const failed = watched.then(() => new Promise<never>(() => undefined));
   // Whoever awaits it sees the error; until then it must not end the process.
   failed.catch(() => undefined);
   return {
-    url: server.url,
+    url,
     failed,
     stop: async () => {
-      stopping = true;
-      await server.stop();
+      stopping.abort();
+      await server?.stop();
+      await watched.catch(() => undefined);
     },
   };
+}
+
+/** Starts it until it runs. @returns undefined if the signal was aborted before */
+async function restart(
+  { start, say, pauses, portTakenMs = PORT_TAKEN_MS, signal }: SuperviseOptions & Restarting,
+  first: string,
+): Promise<Server | undefined> {
+  let takenSince: number | undefined;
+  let said = '';
+  for (let reason = first; ;) {
+    const pause = pauses.next();
+    // The same reason again and again would fill the log.
+    if (reason !== said) say(`${reason} Starting it again in ${pause / 1000} s.`);
+    said = reason;
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    pauses.started();
+    try {
+      return await start(signal);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (!(error instanceof Problem) || error instanceof OperatorProblem) throw error;
+      takenSince = /address already in use/.test(error.detail) ? (takenSince ?? performance.now()) : undefined;
+      if (takenSince !== undefined && performance.now() - takenSince >= portTakenMs) {
+        throw new OperatorProblem(error.message, error.detail);
+      }
+      reason = [error.message, error.detail].filter(Boolean).join('\n');
+    }
+  }
+}
+
+interface Restarting {
+  pauses: RestartPauses;
+  signal: AbortSignal;
 }

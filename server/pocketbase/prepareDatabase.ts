@@ -10,14 +10,14 @@ const LOCKED_FOR_MS = 30_000;
 /** Brings the database to the newest model, creating it where there is none. */
 export async function migrate(installation: Installation): Promise<void> {
   await mkdir(installation.database, { recursive: true, mode: 0o700 });
-  const deadline = Date.now() + LOCKED_FOR_MS;
+  const deadline = performance.now() + LOCKED_FOR_MS;
   for (;;) {
     try {
       await runPocketBase(installation, ['migrate', 'up'], 'The database cannot be migrated; nothing was changed.');
       return;
     } catch (error) {
       const isLocked = error instanceof Problem && error.detail.includes('database is locked');
-      if (!isLocked || Date.now() > deadline) throw error;
+      if (!isLocked || performance.now() > deadline) throw error;
       await sleep(500);
     }
   }

@@ -1,6 +1,6 @@
-import { Problem } from '../Problem';
 import { runCommand } from '../process/runCommand';
 import { commandEnvironment, commandLine, type Installation } from './installation';
+import { startFailure } from './startFailure';
 
 /**
  * Runs a PocketBase command to its end.
@@ -19,14 +19,8 @@ export async function runPocketBase(
   const result = await runCommand(installation.program, commandLine(installation, command), {
     env: commandEnvironment(extra),
   });
-  if (result.code !== 0) throw new Problem(brokenHook(result.output) ?? failure, readable(result.output));
+  if (result.code !== 0) throw startFailure(installation, result.output, failure, readable(result.output));
   return result.output;
-}
-
-/** The sentence on a hook that cannot be loaded, whatever command found out; undefined if that is not the fault. */
-export function brokenHook(output: string): string | undefined {
-  const name = /failed to execute (\S+\.pb\.js)/.exec(output)?.[1];
-  return name && `pocketbase/pb_hooks/${name} is broken, so PocketBase does not start.`;
 }
 
 /** PocketBase's output without time stamps and the frames of Go's stack. */

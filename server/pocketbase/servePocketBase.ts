@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../Problem';
 import { commandEnvironment, commandLine, type Installation } from './installation';
-import { brokenHook, readable } from './runPocketBase';
+import { readable } from './runPocketBase';
+import { startFailure } from './startFailure';
 
 const HEALTH_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -28,6 +29,8 @@ export interface ServeOptions {
   onOutput?: (chunk: string) => void;
   /** Called with its process number before it answers. */
   onSpawn?: (pid: number) => Promise<void>;
+  /** Ends the start: the process is stopped, and the call rejects. */
+  signal?: AbortSignal;
 }
 
 /** Starts PocketBase and waits until it answers. */
@@ -65,7 +68,10 @@ export async function servePocketBase(installation: Installation, options: Serve
       process.removeListener('exit', end);
       resolve({ code, output });
     };
-    child.on('error', () => finish(127));
+    child.on('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
     child.on('close', finish);
   });
   const signal = async (name: NodeJS.Signals) => {
@@ -83,16 +89,23 @@ export async function servePocketBase(installation: Installation, options: Serve
     kill: () => signal('SIGKILL'),
   };
   if (server.pid) await options.onSpawn?.(server.pid);
-  await waitUntilHealthy(server, () => running);
+  const stop = () => void server.stop();
+  options.signal?.addEventListener('abort', stop);
+  if (options.signal?.aborted) stop();
+  try {
+    await waitUntilHealthy(installation, server, () => running);
+  } finally {
+    options.signal?.removeEventListener('abort', stop);
+  }
   return server;
 }
 
-async function waitUntilHealthy(server: Server, isRunning: () => boolean): Promise<void> {
-  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+async function waitUntilHealthy(installation: Installation, server: Server, isRunning: () => boolean): Promise<void> {
+  const deadline = performance.now() + HEALTH_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     if (!isRunning()) {
       const { output } = await server.gone;
-      throw new Problem(brokenHook(output) ?? 'PocketBase stopped as soon as it started.', readable(output));
+      throw startFailure(installation, output, 'PocketBase stopped as soon as it started.', readable(output));
     }
     const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
     await answer?.body?.cancel();

@@ -37,7 +37,7 @@ export class Preview {
   private isOpen = false;
 
   constructor(private readonly work: PreviewWork) {
-    this.now = work.now ?? Date.now;
+    this.now = work.now ?? (() => performance.now());
   }
 
   /**

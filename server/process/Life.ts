@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { Problem } from '../Problem';
+import { EXIT, exitCodeOf } from './EXIT';
 import { whenLauncherDies } from './whenLauncherDies';
 
 type Cleanup = () => Promise<void>;
@@ -30,11 +31,11 @@ export class Life {
     await whenLauncherDies(() => !this.ending && this.stopBy('SIGHUP'));
     try {
       await command(this);
-      await this.end(0);
+      await this.end(EXIT.done);
     } catch (error) {
       // What fails because it is being stopped is no news.
       if (!this.ending) this.show(error);
-      await this.end(1);
+      await this.end(exitCodeOf(error));
     }
   }
 
@@ -42,7 +43,7 @@ export class Life {
     // A second Ctrl-C: the exit handlers of the children kill what is left.
     if (this.ending) process.exit(128 + constants.signals[signal]);
     process.stderr.write('\nStopping …\n');
-    void this.end(this.ready ? 0 : 128 + constants.signals[signal]);
+    void this.end(this.ready ? EXIT.done : 128 + constants.signals[signal]);
   }
 
   private async end(code: number): Promise<void> {

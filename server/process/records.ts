@@ -13,13 +13,16 @@ export interface ChildRecord {
   url?: string;
 }
 
-/** Notes a child of this process in a file. */
+/** Notes a child of this process in a file. A full or read-only disk stops neither the child nor this process. */
 export async function recordChild(file: string, pid: number, url?: string): Promise<void> {
   const [child, owner] = await Promise.all([identify(pid), identify(process.pid)]);
   if (!child || !owner) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.next`, JSON.stringify({ child, owner, url } satisfies ChildRecord));
-  await rename(`${file}.next`, file);
+  const write = async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.next`, JSON.stringify({ child, owner, url } satisfies ChildRecord));
+    await rename(`${file}.next`, file);
+  };
+  await write().catch(() => undefined);
 }
 
 /** Reads a child's record; undefined if there is none or the child is gone. */
@@ -48,15 +51,15 @@ async function readRecord(file: string): Promise<ChildRecord | undefined> {
 
 /** Forgets a child that was stopped. */
 export function forgetChild(file: string): Promise<void> {
-  return rm(file, { force: true });
+  return rm(file, { force: true }).catch(() => undefined);
 }
 
 /** Ends a process and its group, gently first; only ever one that was recorded and is still the same. */
 export async function endGroup(target: ProcessIdentity, patience = STOP_TIMEOUT_MS): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   if (await stillRuns(target)) signalGroup(target.pid, 'SIGTERM');
   while (await stillRuns(target)) {
-    if (Date.now() > deadline) signalGroup(target.pid, 'SIGKILL');
+    if (performance.now() > deadline) signalGroup(target.pid, 'SIGKILL');
     await sleep(50);
   }
 }

@@ -10,8 +10,10 @@ import { changedPages } from './changedPages';
 import { checkRequired, compilationHash } from './checkOutput';
 import { currentId } from './currentRelease';
 import { fillDraft } from './fillDraft';
+import { releaseIds } from './listReleases';
 import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from './manifest';
 import { type Memory, recall, reliableStamps, remember } from './Memory';
+import { nextReleaseTime, releaseId } from './nextReleaseTime';
 import { previousReleases } from './previousReleases';
 import { readSiteFile, type SiteFile } from './readSiteFile';
 import { INFO, type ReleaseInfo } from './ReleaseInfo';
@@ -89,9 +91,9 @@ export async function publishRelease(
     : passGate({ site, files, facts, compilation, controls, live: live?.manifest, allowFewerPages });
   const check = lap();
 
-  const now = new Date();
+  const now = nextReleaseTime(await releaseIds(data));
   const createdAt = now.toISOString();
-  const id = createdAt.replace(/[:.]/g, '-');
+  const id = releaseId(now);
   const folder = path.join(data.releases, id);
   const draft = `${folder}.tmp`;
   try {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from './currentRelease';
 import { releaseIds } from './listReleases';
+import { forgetLostRelease } from './lostRelease';
 import { syncFolder } from './writeDurably';
 
 /**
@@ -12,6 +13,8 @@ import { syncFolder } from './writeDurably';
 export async function swapCurrent(data: DataFolder, id: string): Promise<void> {
   const before = await currentId(data);
   await pointTo(data.current, id);
+  // Somebody published or chose a release: the repair before is over.
+  await forgetLostRelease(data);
   const [newest = id] = await releaseIds(data);
   // Visitors see the release already: without this link all is well until somebody goes back.
   await pointTo(data.newest, newest).catch(() => undefined);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { previewFolder } from '../preview/previewFolder';
-import { Problem } from '../Problem';
+import { OperatorProblem } from '../OperatorProblem';
 import { isPortFree } from '../process/ports';
 import { endGroup, readChild } from '../process/records';
 
@@ -27,9 +27,9 @@ export async function runningSite(data: DataFolder): Promise<{ url: string; pid:
 
 /** What is just being stopped, with the npm that was killed above it, gets a moment for it. */
 async function stillRunning(data: DataFolder) {
-  const deadline = Date.now() + LEAVING_MS;
+  const deadline = performance.now() + LEAVING_MS;
   let running = await runningSite(data);
-  while (running && Date.now() < deadline) {
+  while (running && performance.now() < deadline) {
     await sleep(100);
     running = await runningSite(data);
   }
@@ -37,22 +37,34 @@ async function stillRunning(data: DataFolder) {
   return running;
 }
 
+/** A program that is just ending, or a connection that happens to use the port, gives it back by itself. */
+async function becomesFree(host: string, port: number): Promise<boolean> {
+  const deadline = performance.now() + LEAVING_MS;
+  while (!(await isPortFree(host, port))) {
+    if (performance.now() > deadline) return false;
+    await sleep(100);
+  }
+  return true;
+}
+
 /** Refuses to start beside another server. */
 export async function checkAddress(data: DataFolder, host: string, port: number): Promise<void> {
   const running = await stillRunning(data);
   if (running) {
-    throw new Problem(
+    throw new OperatorProblem(
       `The site runs already at ${running.url} (process ${running.pid}). Stop that one first, or set DATA_DIR and PORT.`,
     );
   }
   let free: boolean;
   try {
-    free = await isPortFree(host, port);
+    free = await becomesFree(host, port);
   } catch (error) {
-    throw new Problem(`Nothing can listen at ${host}:${port} (${(error as Error).message}). Set HOST and PORT.`);
+    throw new OperatorProblem(
+      `Nothing can listen at ${host}:${port} (${(error as Error).message}). Set HOST and PORT.`,
+    );
   }
   if (!free)
-    throw new Problem(
+    throw new OperatorProblem(
       `Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to a free port.`,
     );
 }

@@ -14,10 +14,11 @@ export async function serveSite(site: Site, address: { host: string; port: numbe
   const log = new LogFile(path.join(data.logs, 'pocketbase.log'));
   const record = path.join(data.run, 'pocketbase.json');
   const url = siteAddress(address.host, address.port);
-  const server = await keepServing(
-    () =>
+  const server = await keepServing({
+    start: (signal) =>
       servePocketBase(installation, {
         ...address,
+        signal,
         origin: settings.siteUrl,
         releaseDir: data.current,
         env: {
@@ -28,8 +29,8 @@ export async function serveSite(site: Site, address: { host: string; port: numbe
         onOutput: (text) => log.write(text),
         onSpawn: (pid) => recordChild(record, pid, url),
       }),
-    (text) => process.stderr.write(`${text}\n`),
-  );
+    say: (text) => process.stderr.write(`${text}\n`),
+  });
   life.onEnd(async () => {
     await server.stop();
     await forgetChild(record);

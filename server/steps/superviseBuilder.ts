@@ -5,15 +5,13 @@ import { commandEnvironment } from '../pocketbase/installation';
 import type { Life } from '../process/Life';
 import { goneWith } from '../process/goneWith';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { RestartPauses } from '../process/RestartPauses';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { type BuilderProcess, followUpdate } from './followUpdate';
 import type { Source } from './gatsbyEnvironment';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
-/** Who ran this long is well again: the pauses start anew. */
-const WELL_AFTER_MS = 60_000;
+const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
@@ -52,16 +50,17 @@ export function superviseBuilder(
   let running = start();
   const updated = followUpdate(running, steps, path.relative(settings.root, log.file));
   const keep = async () => {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
-      const started = Date.now();
+    const pauses = new RestartPauses(PAUSES);
+    for (;;) {
       const { child, gone } = running;
       if (child.pid) await recordChild(record, child.pid);
       const code = await gone;
       if (stopping.signal.aborted) return;
-      if (Date.now() - started > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
+      const pause = pauses.next();
       log.write(`The builder stopped by itself (code ${code}); it is started again in ${pause / 1000} s.\n`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
+      pauses.started();
       running = start();
     }
   };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Builder } from '../build/openBuilder';
 import { changes, takeFingerprint } from '../build/fingerprint';
@@ -5,9 +6,12 @@ import { isGone, ownHolder } from '../builder/holder';
 import { type Lease, openQueue, type Queue } from '../builder/queue';
 import { runBuild } from '../builder/runBuild';
 import { tellOfMove } from '../builder/tellOfMove';
+import type { DataFolder } from '../dataFolder';
 import { Problem } from '../Problem';
 import type { Life } from '../process/Life';
+import { isServable } from '../release/isServable';
 import { listReleases } from '../release/listReleases';
+import type { ReleaseInfo } from '../release/ReleaseInfo';
 import type { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from './gatsbyEnvironment';
@@ -47,7 +51,7 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   const queue = openQueue(url, token, options.makesPreviews);
   await tellOfMove({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
-  const differing = changes((await listReleases(data))[0]?.fingerprint, await takeFingerprint(place));
+  const differing = changes((await newestWhole(data))?.fingerprint, await takeFingerprint(place));
   // What was changed before somebody went back to an older release waits for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return false;
@@ -65,6 +69,14 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   return true;
 }
 
+/** The newest release that has all of its files: one that was lost has to be built again. */
+async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
+  for (const release of await listReleases(data)) {
+    if (await isServable(path.join(data.releases, release.id), 'files')) return release;
+  }
+  return undefined;
+}
+
 /** For the row of `builds`, where no change of an editor waits. */
 function causeOf(reasons: readonly string[]): string {
   if (reasons.length === 0) return 'npm run build';
@@ -74,13 +86,14 @@ function causeOf(reasons: readonly string[]): string {
 /** Another builder may be at work; it is waited for. */
 async function waitForLease(queue: Queue, cause: string, tell: (who: string) => void): Promise<Lease> {
   const holder = await ownHolder();
-  const deadline = Date.now() + WAIT_FOR_OTHER_MS;
+  const deadline = performance.now() + WAIT_FOR_OTHER_MS;
   for (;;) {
     const { holder: other } = await queue.state();
     const over = other && (await isGone(other)) ? other : undefined;
     const lease = await queue.lease({ holder, over, cause });
     if (!('refused' in lease)) return lease;
-    if (Date.now() > deadline) throw new Problem(`${lease.refused} It is not done after 15 minutes; try again later.`);
+    if (performance.now() > deadline)
+      throw new Problem(`${lease.refused} It is not done after 15 minutes; try again later.`);
     tell('waiting for another builder');
     await sleep(PAUSE_MS);
   }

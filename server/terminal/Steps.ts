@@ -10,7 +10,7 @@ export interface Terminal {
 
 /** Shows steps with the time each takes: a bar for the long ones on a terminal, plain lines elsewhere. */
 export class Steps {
-  private readonly started = Date.now();
+  private readonly started = performance.now();
 
   constructor(private readonly out: Terminal = process.stdout) {}
 
@@ -20,7 +20,7 @@ export class Steps {
    * @param work the step; it may report how far it is, and return words on what came of it
    */
   async step<T>(name: string, work: (report: Report) => Promise<T>): Promise<T> {
-    const started = Date.now();
+    const started = performance.now();
     const bar = this.out.isTTY ? this.bar(name) : this.plainLines(started);
     // On a terminal the finished line takes this one's place.
     if (this.out.isTTY) this.out.write(`  … ${name}`);
@@ -77,5 +77,5 @@ export class Steps {
 }
 
 function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }

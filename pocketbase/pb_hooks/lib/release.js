@@ -89,7 +89,8 @@ function take(shared) {
 function open({ id, folder, files, rules }) {
   // Not through the link: it may move on between this manifest and the files it names.
   const fixed = `${parentOf(folder)}/releases/${id}`;
-  return { id, folder, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(exists(fixed) ? fixed : folder) };
+  const root = exists(fixed) ? fixed : folder;
+  return { id, folder, root, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(root) };
 }
 
 const parentOf = (folder) => folder.replace(/\/[^/]+\/?$/, '');
@@ -103,4 +104,4 @@ function exists(path) {
   }
 }
 
-module.exports = { loadRelease };
+module.exports = { exists, loadRelease, parentOf };

@@ -34,12 +34,13 @@ export function fileTokens(client: Client): (refused?: string) => Promise<TakenT
   let asking: Promise<string> | undefined;
 
   return async (refused) => {
-    if (held && held.token !== refused && Date.now() - held.taken < LIFE) return { token: held.token, isFresh: false };
+    if (held && held.token !== refused && performance.now() - held.taken < LIFE)
+      return { token: held.token, isFresh: false };
     asking ??= askFor(client).finally(() => {
       asking = undefined;
     });
     const token = await asking;
-    if (held?.token !== token) held = { token, taken: Date.now() };
+    if (held?.token !== token) held = { token, taken: performance.now() };
     return { token, isFresh: true };
   };
 }

@@ -29,9 +29,12 @@ export function createBell(answer: () => Promise<void>, timing: Pick<Timing, 'qu
     if (isStopped) return;
     rangMeanwhile = isAnswering;
     if (isAnswering) return;
-    firstRing ??= Date.now();
+    firstRing ??= performance.now();
     clearTimeout(timer);
-    timer = setTimeout(run, Math.max(0, Math.min(timing.quietMs, firstRing + timing.longestQuietMs - Date.now())));
+    timer = setTimeout(
+      run,
+      Math.max(0, Math.min(timing.quietMs, firstRing + timing.longestQuietMs - performance.now())),
+    );
     timer.unref();
   };
   return {

@@ -20,7 +20,7 @@ export async function keepListening(options: ListeningOptions): Promise<void> {
   while (!signal.aborted) {
     let opened: number | undefined;
     const onOpen = () => {
-      opened = Date.now();
+      opened = performance.now();
       options.onOpen();
     };
     try {
@@ -31,7 +31,7 @@ export async function keepListening(options: ListeningOptions): Promise<void> {
       if (opened === undefined && !signal.aborted) options.onFailure(error);
     }
     if (opened !== undefined) options.onClose();
-    const stood = opened !== undefined && Date.now() - opened > timing.stoodMs;
+    const stood = opened !== undefined && performance.now() - opened > timing.stoodMs;
     failures = stood ? 0 : failures + 1;
     await pause(backOff(failures, timing.firstPauseMs, timing.longestPauseMs), signal);
   }

@@ -29,7 +29,7 @@ export function watchGatsby(emitter: SourceNodesArgs['emitter']): WatchedGatsby 
   let extracts = false;
   let reloads = false;
   const queries = new Set<string>();
-  let last = Date.now();
+  let last = performance.now();
 
   const follow = ({ payload = {} }: Action, event: string) => {
     switch (event) {
@@ -63,12 +63,12 @@ export function watchGatsby(emitter: SourceNodesArgs['emitter']): WatchedGatsby 
     }
   };
   emitter.on('*', (action: Action | undefined, event: string) => {
-    last = Date.now();
+    last = performance.now();
     follow(action ?? {}, event);
   });
 
   const isStill = () => {
-    const quiet = Date.now() - last;
+    const quiet = performance.now() - last;
     return quiet > FORGET_MS || (!makesPages && !extracts && !queries.size && quiet > QUIET_MS);
   };
   return {

@@ -1,4 +1,4 @@
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 
 /**
  * The release that visitors see, as far as the bar needs it.
@@ -7,7 +7,7 @@ const { loadRelease } = require(`${__hooks}/lib/release.js`);
  *   what was saved is not in it
  */
 function liveRelease(app) {
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   if (!release) return { id: '', homes: {}, has: () => false, readAt: '' };
   const { id, manifest } = release;
   const has = (path) => Object.prototype.hasOwnProperty.call(manifest.files, path);

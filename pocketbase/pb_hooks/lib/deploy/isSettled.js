@@ -10,6 +10,8 @@ const LONGEST_MS = 20_000;
  */
 function isSettled(changedAt, firstAt, now) {
   const since = (moment) => now - Date.parse(moment.replace(' ', 'T'));
+  // A change in the future: the clock was put back since.
+  if (since(changedAt) < 0) return true;
   return since(changedAt) >= QUIET_MS || (firstAt !== '' && since(firstAt) >= LONGEST_MS);
 }
 

@@ -1,12 +1,15 @@
 const { describeRefusal } = require(`${__hooks}/lib/deploy/describeRefusal.js`);
 const { isSettled } = require(`${__hooks}/lib/deploy/isSettled.js`);
-const { pauseAfter } = require(`${__hooks}/lib/deploy/pauseAfter.js`);
+const { MOST_ATTEMPTS, pauseAfter } = require(`${__hooks}/lib/deploy/pauseAfter.js`);
 const { sign } = require(`${__hooks}/lib/deploy/sign.js`);
+const { endImpossibleWaits } = require(`${__hooks}/lib/mail/endImpossibleWaits.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 
 const TIMEOUT_S = 10;
 /** Longer than a host may take; whoever died in between is overtaken after it. */
 const LEASE_MS = 60_000;
+/** After each number of attempts, beginning with none. */
+const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => pauseAfter(attempts, 1) || 0);
 const LOOK_MS = 1000;
 const KEPT = 100;
 
@@ -21,13 +24,18 @@ function tellHosts(app, { patience = 0 } = {}) {
   const done = { delivered: 0, failed: 0 };
   const url = $os.getenv('BUILD_HOOK_URL');
   if (!url) return done;
-  const end = Date.now() + patience;
+  endImpossibleWaits(app, 'deploy_hooks', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
+  // Counted, not read from the clock: put back by an hour, it would keep this job for an hour.
+  let waited = 0;
   for (;;) {
     enqueue(app, url);
     const row = take(app);
     if (row) done[attempt(app, url, row) ? 'delivered' : 'failed'] += 1;
-    else if (Date.now() + LOOK_MS >= end) return done;
-    else sleep(LOOK_MS);
+    else if (waited + LOOK_MS >= patience) return done;
+    else {
+      sleep(LOOK_MS);
+      waited += LOOK_MS;
+    }
   }
 }
 

@@ -4,7 +4,7 @@ const { LOCALES } = require(`${__hooks}/lib/forms/FORMS.js`);
 const { escapeHtml } = require(`${__hooks}/lib/forms/htmlTag.js`);
 const { findAnswer, pageHeaders } = require(`${__hooks}/lib/findAnswer.js`);
 const { own } = require(`${__hooks}/lib/own.js`);
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const { readAll } = require(`${__hooks}/lib/sendAnswer.js`);
 
 /** Where each form is at home, for whoever does not say which page it was on. */
@@ -46,7 +46,7 @@ function pathIn(locale, path) {
 }
 
 function findPage(form, paths) {
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   for (const path of release ? paths.filter(Boolean) : []) {
     const answer = findAnswer(release.manifest, { path, query: '', acceptEncoding: '', hasRange: false });
     if (answer.kind !== 'file' || !answer.file.endsWith('.html')) continue;

@@ -14,7 +14,8 @@ function identify({ form, fields, key }, now, digest) {
   if (key) return { fingerprint, keys: [key] };
   // Without JavaScript there is no key: then a reload or a double click is what was written within the hour.
   const hour = Math.floor(now / HOUR_MS);
-  return { fingerprint, keys: [hour, hour - 1].map((slot) => digest(`${fingerprint} ${slot}`)) };
+  // The next one too: the clock may have been put back by an hour since the row was written.
+  return { fingerprint, keys: [hour, hour - 1, hour + 1].map((slot) => digest(`${fingerprint} ${slot}`)) };
 }
 
 module.exports = { identify };

@@ -23,6 +23,8 @@ function readQuota(text) {
  */
 function countOne(until, quota, now) {
   if (quota.count === 0) return { wait: 0, until: 0 };
+  // Nothing that was counted lies further ahead than a period: the clock was put back, and visitors would wait for as long.
+  if (until > now + quota.periodMs + 1000) return countOne(0, quota, now);
   const next = Math.max(now, until) + quota.periodMs / quota.count;
   const excess = next - now - quota.periodMs;
   // Half a millisecond: sums of fractions don't come out even.

@@ -16,7 +16,8 @@ const USUAL_MS = 10000;
  * @template T
  */
 function whileLocked(txApp, table, started, action) {
-  const left = Math.max(0, started + PATIENCE_MS - Date.now());
+  // Not longer than that either, should the clock be put back meanwhile.
+  const left = Math.min(PATIENCE_MS, Math.max(0, started + PATIENCE_MS - Date.now()));
   setPatience(txApp, left);
   try {
     txApp.db().newQuery(`DELETE FROM {{${table}}} WHERE 0`).execute();

@@ -1,11 +1,14 @@
 const { backOff, MOST_ATTEMPTS } = require(`${__hooks}/lib/mail/backOff.js`);
 const { describeFailure } = require(`${__hooks}/lib/mail/describeFailure.js`);
+const { endImpossibleWaits } = require(`${__hooks}/lib/mail/endImpossibleWaits.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 
 /** Longer than a mail server may take by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
 const LEASE_MS = 15 * 60 * 1000;
 /** A mail server that takes mails and never answers must not hold all of the server's JavaScript. */
 const MOST_AT_ONCE = 3;
+/** After each number of attempts, beginning with none. */
+const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)));
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -23,11 +26,11 @@ function sendMails(app, { patience = Infinity } = {}) {
   const done = { sent: 0, failed: 0 };
   forgetOldMails(app);
   if (!app.settings().smtp.enabled) return done;
+  endImpossibleWaits(app, 'outbox', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    const mail = take(app);
+    const { mail, failure } = sendOne(app);
     if (!mail) return done;
-    const failure = attempt(app, mail);
     if (!failure) {
       done.sent += 1;
       continue;
@@ -38,6 +41,27 @@ function sendMails(app, { patience = Infinity } = {}) {
     if (failure.aboutServer) return done;
   }
   return done;
+}
+
+/** Takes one and sends it. That it is being sent is known in this process without a clock, by the lease. */
+function sendOne(app) {
+  const lease = $security.randomString(20);
+  app.store().set(atWork(lease), true);
+  try {
+    const mail = take(app, lease);
+    return { mail, failure: mail && attempt(app, mail) };
+  } finally {
+    app.store().remove(atWork(lease));
+  }
+}
+
+const atWork = (lease) => `outbox.sending ${lease}`;
+
+/** Leases of mails that this process sends now: put forward by an hour, the clock says that they are over. */
+function leasesAtWork(app) {
+  const found = arrayOf(new DynamicModel({ lease: '' }));
+  app.nonconcurrentDB().newQuery("SELECT [[lease]] FROM {{outbox}} WHERE [[status]] = 'sending'").all(found);
+  return found.map(({ lease }) => lease).filter((lease) => app.store().has(atWork(lease)));
 }
 
 function attempt(app, mail) {
@@ -79,8 +103,11 @@ function send(app, mail) {
 }
 
 /** Takes the mail that is due longest, or one whose sender is gone; undefined if there is none. */
-function take(app) {
+function take(app, lease) {
   const now = moment();
+  const living = leasesAtWork(app);
+  const bound = Object.fromEntries(living.map((one, index) => [`living${index}`, one]));
+  const isLiving = living.length > 0 ? `[[lease]] IN (${living.map((_, index) => `{:living${index}}`)})` : '0';
   const mails = arrayOf(
     new DynamicModel({ id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' }),
   );
@@ -93,12 +120,12 @@ function take(app) {
        WHERE [[id]] = (
          SELECT [[id]] FROM {{outbox}}
          WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
-            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now})
+            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now} AND NOT ${isLiving})
          ORDER BY [[next_try]] LIMIT 1)
-       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND [[lease_until]] > {:now}) < ${MOST_AT_ONCE}
+       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND ([[lease_until]] > {:now} OR ${isLiving})) < ${MOST_AT_ONCE}
        RETURNING [[id]], [[to]], [[reply_to]], [[subject]], [[text]], [[attempts]], [[lease]]`,
     )
-    .bind({ now, lease: $security.randomString(20), until: moment(Date.now() + LEASE_MS) })
+    .bind({ ...bound, now, lease, until: moment(Date.now() + LEASE_MS) })
     .all(mails);
   return mails[0];
 }

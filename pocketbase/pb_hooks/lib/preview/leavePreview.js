@@ -1,5 +1,5 @@
 const { own } = require(`${__hooks}/lib/own.js`);
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const { cookieHeader } = require(`${__hooks}/lib/preview/COOKIE.js`);
 const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
 
@@ -12,7 +12,7 @@ function leavePreview(e) {
   headers.set('Cache-Control', 'no-store');
   headers.set('Set-Cookie', cookieHeader({ isSecure: isSecure(e) }));
   const path = e.request.url.query().get('path');
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   const isThere = release && own(release.manifest.files, path);
   return e.redirect(302, isThere ? path : '/');
 }

@@ -1,5 +1,5 @@
 const { chooseHome } = require(`${__hooks}/lib/chooseHome.js`);
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const { cookieHeader } = require(`${__hooks}/lib/preview/COOKIE.js`);
 const { findLink } = require(`${__hooks}/lib/preview/findLink.js`);
 const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
@@ -40,7 +40,7 @@ function addressNow(app, link) {
 }
 
 function homeFor(e) {
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   const header = (name) => e.request.header.get(name);
   const reader = { cookie: header('Cookie'), acceptLanguage: header('Accept-Language') };
   return chooseHome((release && release.manifest.homes) || {}, reader);

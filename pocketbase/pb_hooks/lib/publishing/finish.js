@@ -32,7 +32,8 @@ function finish(app, outcome) {
     build.set('status', outcome.status);
     build.set('progress', '');
     build.set('finished_at', moment());
-    build.set('duration_ms', Date.now() - timeOf(build, 'started_at'));
+    // The clock may have been put back meanwhile, and the field takes no negative number: the build would never end.
+    build.set('duration_ms', Math.max(0, Date.now() - timeOf(build, 'started_at')));
     transaction.save(build);
   });
   if (mine) forgetOldBuilds(app);

@@ -1,4 +1,5 @@
 const { waitingBuild } = require(`${__hooks}/lib/publishing/mark.js`);
+const { mendClock } = require(`${__hooks}/lib/publishing/mendClock.js`);
 const { pauseAfter } = require(`${__hooks}/lib/publishing/pauseAfter.js`);
 const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
@@ -18,6 +19,7 @@ const DEATHS_AT_ONCE = 1;
  */
 function lease(app, { holder, over, cause }) {
   let answer;
+  mendClock(app, LEASE_MS);
   app.runInTransaction((transaction) => {
     const row = publishingRow(transaction);
     const others = row.getString('holder');
@@ -38,7 +40,7 @@ function lease(app, { holder, over, cause }) {
     row.set('first_change_at', '');
     row.set('retry_at', '');
     transaction.save(row);
-    answer = { ...begin(transaction, row, cause), waited: firstChange ? Date.now() - firstChange : 0 };
+    answer = { ...begin(transaction, row, cause), waited: firstChange ? Math.max(0, Date.now() - firstChange) : 0 };
   });
   return answer;
 }
@@ -71,6 +73,7 @@ function abandon(app, row) {
  * @param {core.App} app
  */
 function endSilence(app) {
+  mendClock(app, LEASE_MS);
   app.runInTransaction((transaction) => {
     const row = publishingRow(transaction);
     if (!row.getString('holder') || timeOf(row, 'lease_until') > Date.now()) return;

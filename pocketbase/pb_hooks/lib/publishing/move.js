@@ -1,26 +1,32 @@
 const { replaceLive } = require(`${__hooks}/lib/publishing/finish.js`);
 const { hold, isNewest, letGo } = require(`${__hooks}/lib/publishing/hold.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
+const { publishingRow } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 
 /**
  * The live link was moved to a release of before, or could not be.
  * @param {core.App} app
- * @param {{release: string, build?: string, error?: string}} news build: the row whose action asked for it; without one
- * it was done by hand, with `npm run rollback`. error: why it was not done
+ * @param {{release: string, build?: string, error?: string, lost?: boolean}} news build: the row whose action asked for it; without one
+ * it was done by hand, with `npm run rollback`. error: why it was not done. lost: nobody chose it, files of the live one are
+ * gone
  */
-function move(app, { release, build, error }) {
+function move(app, { release, build, error, lost }) {
   app.runInTransaction((transaction) => {
     const asking = build && transaction.findRecordById('builds', build);
     const by = asking ? asking.getString('asked_by') : '';
     if (asking) answerAction(transaction, asking, error);
 
     const live = liveRelease(transaction);
+    if (lost) {
+      replaceLost(transaction, release, live);
+      return;
+    }
     if (isNewest(transaction, error ? live : release)) letGo(transaction);
     // An editor's wish holds since it was made (askAction.js): what was changed after it is the next change.
     else if (!asking) hold(transaction);
     if (error || live === release) return;
-    const origin = transaction.findRecordsByFilter('builds', 'release = {:release}', '-created', 1, 0, { release })[0];
+    const origin = originOf(transaction, release);
     // A release's name begins with its time.
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
     saveMoved(transaction, { release, by, origin });
@@ -28,6 +34,21 @@ function move(app, { release, build, error }) {
     if (!origin) mark(transaction, { cause: 'the live release is not one of this database', by });
   });
 }
+
+/** What was in the lost release is built again, unless somebody holds it back. */
+function replaceLost(app, release, live) {
+  if (live === release) return;
+  const row = publishingRow(app);
+  const isHeld = row.getInt('held_revision') >= row.getInt('revision');
+  const origin = originOf(app, release);
+  replaceLive(app, 'replaced');
+  saveMoved(app, { release, by: '', origin });
+  if (!isHeld) mark(app, { cause: 'files of the live release were lost' });
+}
+
+/** The build that made a release. */
+const originOf = (app, release) =>
+  app.findRecordsByFilter('builds', 'release = {:release}', '-created', 1, 0, { release })[0];
 
 function answerAction(app, build, error) {
   build.set('action', '');

@@ -9,4 +9,4 @@ function pauseAfter(failures) {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
 }
 
-module.exports = { pauseAfter };
+module.exports = { LONGEST_MS, pauseAfter };

@@ -1,4 +1,6 @@
 const { wish } = require(`${__hooks}/lib/preview/standing.js`);
+const { LEASE_MS } = require(`${__hooks}/lib/publishing/lease.js`);
+const { mendClock } = require(`${__hooks}/lib/publishing/mendClock.js`);
 const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 
 /**
@@ -6,6 +8,7 @@ const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingR
  * @param {core.App} app
  */
 function state(app) {
+  mendClock(app, LEASE_MS);
   const row = publishingRow(app);
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1)[0];
   return {

@@ -1,4 +1,4 @@
-const { loadRelease } = require(`${__hooks}/lib/release.js`);
+const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const SYSTEM = require(`${__hooks}/lib/systemPaths.json`);
 const { systemPathOf } = require(`${__hooks}/lib/redirects/systemPath.js`);
 const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
@@ -33,7 +33,7 @@ function systemPathTakenBy(from) {
 
 /** What the live release says of the site; nothing before the first one. */
 function siteNow() {
-  const release = loadRelease($os.getenv('SITE_RELEASE_DIR'));
+  const release = loadLive();
   return release ? release.manifest : {};
 }
 

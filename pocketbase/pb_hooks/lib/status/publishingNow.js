@@ -1,3 +1,4 @@
+const { shownInstead } = require(`${__hooks}/lib/loadLive.js`);
 const { isNewest } = require(`${__hooks}/lib/publishing/hold.js`);
 const { publishingRow } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { plainBuild } = require(`${__hooks}/lib/status/plainBuild.js`);
@@ -25,6 +26,8 @@ function publishingNow(app) {
     // Kept by the route that builders ask (publishing.pb.js); gone with a restart, and there again half a second later.
     builderSeen: app.store().get('publishing.builderSeen') || 0,
     live,
+    // The live release was lost, or files of it: visitors see this one until the site is built again.
+    shownInstead: shownInstead(),
     pending: find(UNDER_WAY, 3, '@rowid'),
   };
 }

@@ -89,7 +89,8 @@ function show(next) {
   setClock(next.now);
   const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck } = next;
   const problem = obstacle(next);
-  redraw(byId('live'), { live, host, first: builds[0]?.id }, () => livePart(next, act));
+  const { shownInstead } = next;
+  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id }, () => livePart(next, act));
   redraw(byId('pending'), { live, pending, releases, problem, isBack }, () => pendingPart(next, problem));
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;

@@ -1,16 +1,17 @@
 import { runningTag, timeTag } from './clock.js';
 import { el } from './elements.js';
 import { duration } from './times.js';
-import { many, recordLink, STATES } from './words.js';
+import { lostText, many, recordLink, STATES } from './words.js';
 
 /** What state a build is in, as a small label. */
 export const stateTag = ({ status }) => el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** What visitors see now. */
-export function livePart({ live, builds, host }, act) {
+export function livePart({ live, builds, host, shownInstead }, act) {
   const asked = live || builds[0];
   const rebuild = el('button', { type: 'button', id: 'rebuild', onclick: () => act('rebuild', asked) }, 'Rebuild');
   return [
+    ...(shownInstead ? [el('p', { class: 'fault' }, lostText(shownInstead))] : []),
     ...(live ? describeLive(live) : [el('p', { class: 'lead' }, 'Nothing is live yet.')]),
     ...(host ? [describeHost(host)] : []),
     asked ? el('p', {}, rebuild) : el('p', { class: 'note' }, 'The first build comes by itself.'),

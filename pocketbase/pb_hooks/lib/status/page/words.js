@@ -79,6 +79,19 @@ export function question(action, build) {
 }
 
 /**
+ * The sentence where files of the live release were lost.
+ * @param {string} release the name of the release that visitors see instead
+ */
+export function lostText(release) {
+  const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)/.exec(release) || [];
+  const when = day ? `of ${moment(`${day} ${hour}:${minute}:00.000Z`)}` : release;
+  return (
+    `Files of the release that was live are lost, so visitors see the release ${when}. ` +
+    'The site is built again by itself; if nothing is being built, choose Rebuild.'
+  );
+}
+
+/**
  * What keeps changes from being published, if anything does.
  * @param {object} data
  * @returns {string}

@@ -1,4 +1,4 @@
-import { announcement, many, obstacle, question, recordLink } from './words';
+import { announcement, lostText, many, obstacle, question, recordLink } from './words';
 
 const build = (id, status, cause = `cause ${id}`) => ({ id, status, cause });
 const NOW = 1_000_000;
@@ -64,4 +64,9 @@ test('a link opens the record in the dashboard, and nothing else', () => {
 
 test('counts agree with their words', () => {
   expect([0, 1, 2, 1200].map((count) => many(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages', '1,200 pages']);
+});
+
+test('a lost release is named by the time of the one that visitors see instead', () => {
+  expect(lostText('2026-07-01T10-00-00-000Z')).toMatch(/visitors see the release of 1 Jul 2026.*choose Rebuild\.$/);
+  expect(lostText('by-hand')).toContain('the release by-hand.');
 });

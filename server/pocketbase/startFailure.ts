@@ -1,0 +1,87 @@
+import { MachineProblem } from '../MachineProblem';
+import { OperatorProblem } from '../OperatorProblem';
+import { Problem } from '../Problem';
+import type { Installation } from './installation';
+
+interface Cause {
+  sign: RegExp;
+  /** No retry mends it. */
+  isFinal: boolean;
+  say(place: { database: string; program: string }): string;
+}
+
+const RESTORE = 'Keep a copy of that folder, then restore a backup into it (docs/operators.md, "Exit codes").';
+
+/** PocketBase's own messages (0.40) with the sentences that operators read instead; the first that fits counts. */
+const CAUSES: Cause[] = [
+  {
+    sign: /database is locked/i,
+    isFinal: false,
+    say: ({ database }) => `Another process holds the database in ${database}.`,
+  },
+  {
+    sign: /no space left|disk quota|database or disk is full|disk I\/O error/i,
+    isFinal: false,
+    say: ({ database }) => `The disk of ${database} is full or fails. Make room on it.`,
+  },
+  {
+    sign: /bind: (permission denied|cannot assign requested address)|listen tcp.*no such host/i,
+    isFinal: true,
+    say: () => 'PocketBase cannot listen at this address. Set HOST and PORT.',
+  },
+  {
+    sign: /bind: address already in use/i,
+    isFinal: false,
+    say: () => 'Another program listens on the port of PocketBase. Stop that one, or set PORT to a free port.',
+  },
+  {
+    sign: /file is not a database|database disk image is malformed|malformed database schema/i,
+    isFinal: true,
+    say: ({ database }) => `The database in ${database} is damaged. ${RESTORE}`,
+  },
+  {
+    sign: /read-?only|unable to open database file|permission denied/i,
+    isFinal: false,
+    say: ({ database }) =>
+      `${database} cannot be written. Remount its disk for writing, or give the folder to the user of this process.`,
+  },
+  {
+    sign: /failed to apply migration (\S+)/i,
+    isFinal: true,
+    say: () =>
+      'A migration fails, so PocketBase does not start; nothing was changed. ' +
+      'Install the version of this project that the database is of, or correct the migration that is named below.',
+  },
+  {
+    sign: /exec format error|spawn \S+ (ENOENT|EACCES)/i,
+    isFinal: true,
+    say: ({ program }) => `${program} cannot be run. Delete it to fetch it again, or correct POCKETBASE_BIN.`,
+  },
+];
+
+/** The sentence on a hook that cannot be loaded, whatever command found out; undefined if that is not the fault. */
+export function brokenHook(output: string): string | undefined {
+  const name = /failed to execute (\S+\.pb\.js)/.exec(output)?.[1];
+  return name && `pocketbase/pb_hooks/${name} is broken, so PocketBase does not start.`;
+}
+
+/**
+ * Finds out from the output of a PocketBase that ended why it did.
+ * @param output everything that it printed
+ * @param failure the sentence where the cause is not known
+ * @param detail what is shown below the sentence
+ * @returns OperatorProblem where no retry mends it, MachineProblem where one may, Problem where nothing is known
+ */
+export function startFailure(
+  { database, program }: Pick<Installation, 'database' | 'program'>,
+  output: string,
+  failure: string,
+  detail: string,
+): Problem {
+  const hook = brokenHook(output);
+  if (hook) return new OperatorProblem(hook, detail);
+  const cause = CAUSES.find(({ sign }) => sign.test(output));
+  if (!cause) return new Problem(failure, detail);
+  const message = cause.say({ database, program });
+  return cause.isFinal ? new OperatorProblem(message, detail) : new MachineProblem(message, detail);
+}

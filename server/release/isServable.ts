@@ -1,0 +1,27 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isWhole } from './Draft';
+import { entriesOf, MANIFEST, readManifest } from './manifest';
+import { AT_ONCE } from './prepareNext';
+
+/**
+ * Whether visitors can be sent to a release.
+ * @param folder the release's, or a link to it
+ * @param depth `quick` looks for its id and its manifest; `files` also for each file and its length
+ */
+export async function isServable(folder: string, depth: 'quick' | 'files'): Promise<boolean> {
+  try {
+    await Promise.all(['id', MANIFEST].map((name) => access(path.join(folder, name))));
+  } catch {
+    return false;
+  }
+  if (depth === 'quick') return true;
+  const manifest = await readManifest(folder);
+  if (!manifest) return false;
+  for (const [index, entry] of entriesOf(manifest).entries()) {
+    if (!isWhole(folder, entry)) return false;
+    if (index % AT_ONCE === 0) await breathe();
+  }
+  return true;
+}

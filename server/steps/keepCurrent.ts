@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataFolder } from '../dataFolder';
+import type { Life } from '../process/Life';
+import { currentId } from '../release/currentRelease';
+import { type Repair, repairCurrent } from '../release/repairCurrent';
+
+/** Two files are looked for; nginx and Caddy answer 404 until the link is repaired. */
+const QUICK_MS = 1_000;
+/** Each file of the live release is looked for: 0.1 s for ten thousand pages. */
+const FILES_EVERY = 60;
+
+/** Keeps the link to the live release whole until the command ends, and says once what it repaired or cannot repair. */
+export function keepCurrent(data: DataFolder, life: Life, say: (text: string) => void): void {
+  const stopping = new AbortController();
+  const keep = async () => {
+    let seen: string | undefined;
+    let said = '';
+    for (let look = 0; !stopping.signal.aborted; look++) {
+      const depth = look % FILES_EVERY === 0 ? 'files' : 'quick';
+      const found = await repairCurrent(data, { depth, seen }).then(
+        (repair) => repair && repairText(repair),
+        (error: unknown) => `The link ${data.current} cannot be repaired: ${String(error)}`,
+      );
+      if (found && found !== said) say(found);
+      // What the quick look does not see is no reason to say it again after each long one.
+      if (found || depth === 'files') said = found ?? '';
+      seen = (await currentId(data)) ?? seen;
+      await sleep(QUICK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const kept = keep();
+  life.onEnd(async () => {
+    stopping.abort();
+    await kept;
+  });
+}
+
+/** What operators read of a repair. */
+export function repairText({ lost, live }: Repair): string {
+  const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
+  if (live === lost) return `${what} for a moment; it is live again.`;
+  if (live) return `${what}: visitors see ${live}, the newest whole release.`;
+  return `${what}, and no whole release is kept. Choose Rebuild on the status page (/_site/status).`;
+}
