@@ -37,28 +37,30 @@ function changesAccess(url, { method, body }) {
 
 /** The old password as somebody types it; an error, which the form shows, where the dialog is closed without one. */
 function askOldPassword() {
-  const dialog = document.createElement('dialog');
-  const form = document.createElement('form');
-  const field = document.createElement('input');
-  const label = document.createElement('label');
-  Object.assign(form, { method: 'dialog', className: 'grid' });
-  Object.assign(field, { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
-  Object.assign(label, { htmlFor: field.id, textContent: texts.label });
-  const stop = Object.assign(button(texts.stop, ''), { formNoValidate: true });
-  form.append(label, field, button(texts.go, 'yes'), stop);
-  dialog.append(form);
+  const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
+  const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);
+  const buttons = el(
+    'div',
+    { className: 'flex m-t-sm' },
+    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
+    el('button', { className: 'btn transparent', value: '', formNoValidate: true, textContent: texts.stop }),
+  );
+  const dialog = el('dialog', {}, el('form', { method: 'dialog' }, field, buttons));
+  dialog.style.cssText = 'width: 24rem; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
   document.body.append(dialog);
   dialog.showModal();
-  field.focus();
+  input.focus();
   return new Promise((resolve, reject) => {
     dialog.addEventListener('close', () => {
       dialog.remove();
-      if (dialog.returnValue === 'yes') resolve(field.value);
+      if (dialog.returnValue === 'yes') resolve(input.value);
       else reject(new Error(texts.stopped));
     });
   });
 }
 
-function button(text, value) {
-  return Object.assign(document.createElement('button'), { textContent: text, value, className: 'btn' });
+function el(name, properties, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
 }
