@@ -1,4 +1,5 @@
 const { accountDigest } = require(`${__hooks}/lib/signIn/digest.js`);
+const { needsCode } = require(`${__hooks}/lib/signIn/secondFactor.js`);
 const { rememberBrowser } = require(`${__hooks}/lib/signIn/knownBrowser.js`);
 
 /**
@@ -11,7 +12,7 @@ function noteSignIn(e) {
   const isRenewal = e.authMethod === '';
   // An owner may get a token for somebody else (impersonate).
   const isOwn = !isRenewal || Boolean(e.auth && e.auth.id === e.record.id);
-  if (!isOwn || (!isRenewal && e.collection.mfa.enabled)) return;
+  if (!isOwn || (!isRenewal && needsCode(e.record))) return;
   rememberBrowser(e.requestEvent, accountDigest(e.collection.name, e.record.email()));
 }
 

@@ -4,6 +4,8 @@ const { knownBrowser } = require(`${__hooks}/lib/signIn/knownBrowser.js`);
 
 /** Both answers of an asking step take at least this long: an account that exists takes writes of the database. */
 const ASKING_MS = 300;
+/** PocketBase takes five codes for an account and network in this time (apis/record_auth_with_otp.go). */
+const CODES_S = 180;
 
 /**
  * Runs a step of signing in, unless too many failed before: then it answers 429 with Retry-After. Each outcome is logged
@@ -51,6 +53,8 @@ function settleFailure(e, error, attempt, tell) {
     return;
   }
   const status = (error.value && error.value.status) || error.status || 400;
+  // PocketBase's own limit for codes, which says no time.
+  if (status === 429) e.response.header().set('Retry-After', String(CODES_S));
   if (status >= 500) attempt.takeBack();
   else tell('warn', 'Sign-in failed', 'status', status);
 }
