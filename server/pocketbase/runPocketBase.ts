@@ -1,5 +1,6 @@
 import { Problem } from '../Problem';
 import { runCommand } from '../process/runCommand';
+import { PRIVATE } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 
 /**
@@ -18,6 +19,7 @@ export async function runPocketBase(
 ): Promise<string> {
   const result = await runCommand(installation.program, commandLine(installation, command), {
     env: commandEnvironment(extra),
+    umask: PRIVATE,
   });
   if (result.code !== 0) throw new Problem(brokenHook(result.output) ?? failure, readable(result.output));
   return result.output;
