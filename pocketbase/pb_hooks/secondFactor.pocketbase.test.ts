@@ -58,6 +58,19 @@ test('is off, and cannot be turned on where no code could be sent', async () => 
   await keepMail(site.installation, mailSettings(site.sink), 'https://www.modrina.example');
 });
 
+test('while it is off, a sign-in from a new place is reported to its person by mail, as PocketBase does', async () => {
+  await site.server.restart();
+  await withPassword(EDITOR);
+  const answer = await fetch(`${site.server.url}/api/${SUPERUSERS}/auth-with-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'another browser' },
+    body: JSON.stringify({ identity: EDITOR.email, password: EDITOR.password }),
+  });
+  expect(answer.status).toBe(200);
+  for (let i = 0; i < 100 && site.sink.mails.length === 0; i++) await sleep(50);
+  expect(site.sink.mails.at(-1)?.to).toEqual([EDITOR.email]);
+});
+
 describe('when it is on', () => {
   let output: string;
   beforeAll(async () => {

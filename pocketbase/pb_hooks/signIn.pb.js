@@ -5,9 +5,9 @@ onRecordAuthRequest((e) => {
   const { noteSignIn } = require(`${__hooks}/lib/signIn/noteSignIn.js`);
   shortenToken(e);
   noteSignIn(e);
-  // Without a method PocketBase asks for no second factor.
+  // Without a method PocketBase asks for no second factor, and sends no alert of a sign-in from a new place.
   const { needsCode } = require(`${__hooks}/lib/signIn/secondFactor.js`);
-  if (!needsCode(e.record)) e.authMethod = '';
+  if (e.collection.mfa.enabled && !needsCode(e.record)) e.authMethod = '';
   return e.next();
 }, '_superusers');
 
