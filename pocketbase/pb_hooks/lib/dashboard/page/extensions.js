@@ -64,13 +64,3 @@ function el(name, properties, ...children) {
   element.append(...children);
   return element;
 }
-
-// A session that ends while somebody writes: the dashboard asks whether to discard what was written, in front of the form for
-// signing in. Closing without the question keeps it as a draft, which the record offers afterwards.
-app.pb.authStore.onChange((token) => {
-  if (!token) setTimeout(closeAll);
-});
-
-function closeAll() {
-  document.querySelectorAll('[data-modal-state="open"]').forEach((modal) => app.modals.close(modal, true));
-}
