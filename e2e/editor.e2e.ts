@@ -70,3 +70,30 @@ test('an owner is offered all of the dashboard', async ({ page }) => {
   await signIn(page, String(process.env.PB_SUPERUSER_EMAIL), process.env.PB_SUPERUSER_PASSWORD);
   await expect(offered(page)).toHaveText(['Collections', 'Logs', 'Settings', 'Publishing']);
 });
+
+test('an editor changes the own password with the old one, and signs in anew', async ({ page, request }) => {
+  const editor = await addEditor(request);
+  const next = 'another-for-this-test';
+  try {
+    await signIn(page, editor.email);
+    await page.goto(`/_/#/collections?collection=_superusers&record=${editor.id}`);
+    await page.getByText('change password').click();
+    await page.locator('input[name=password]').fill(next);
+    await page.locator('input[name=passwordConfirm]').fill(next);
+    await page.getByRole('button', { name: 'Unlock to save' }).click();
+    const save = page.getByRole('button', { name: /^save/i }).first();
+    const old = page.getByLabel('Your old password');
+    for (const [typed, shown] of [
+      ['not-the-old-one', page.getByText('The old password is not right.')],
+      [PASSWORD, page.locator('input[type=email]')],
+    ] as const) {
+      await save.click();
+      await old.fill(typed);
+      await old.press('Enter');
+      await expect(shown).toBeVisible();
+    }
+    await signIn(page, editor.email, next);
+  } finally {
+    await removeEditor(request, editor.id);
+  }
+});

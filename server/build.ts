@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { dataFolder } from './dataFolder';
+import { closeDataFolder } from './closeDataFolder';
+import { type DataFolder, dataFolder } from './dataFolder';
 import { exportSite } from './hosts/exportSite';
 import { Problem } from './Problem';
 import { logIn } from './pocketbase/logIn';
-import { findSuperuser } from './pocketbase/superuser';
 import { Life } from './process/Life';
 import { freePort } from './process/ports';
 import { readSettings, type Settings } from './settings';
@@ -40,18 +40,22 @@ async function build(life: Life): Promise<void> {
 
 async function findSource(settings: Settings, steps: Steps, life: Life): Promise<Source> {
   const data = dataFolder(settings.dataDir);
+  const warning = await closeDataFolder(data);
+  if (warning) say(warning);
   if (settings.externalPocketBase)
     return { settings, data, url: settings.externalPocketBase, access: foreignAccess(settings) };
   await stopOrphans(data);
   const running = await runningSite(data);
   // A second PocketBase on the same database would not see what the first is about to write.
-  if (running) {
-    const superuser = await findSuperuser(data.superuser, settings.superuser);
-    return { settings, data, access: { superuser }, url: running.url };
-  }
+  if (running) return { settings, data, access: await localAccess(settings, data), url: running.url };
   const site = await prepareSite(settings, steps);
   const server = await serveSite(site, { host: '127.0.0.1', port: await freePort() }, life);
-  return { ...site, access: { superuser: site.superuser }, url: server.url };
+  return { ...site, access: await localAccess(settings, data), url: server.url };
+}
+
+/** Not an owner's password: it may need a second factor, and what visitors see is built with a visitor's rights. */
+async function localAccess(settings: Settings, data: DataFolder): Promise<Access> {
+  return { token: await localToken(settings, data, settings.preview ? 'drafts' : 'publish') };
 }
 
 function foreignAccess({ token, superuser, preview }: Settings): Access {
@@ -68,13 +72,9 @@ function foreignAccess({ token, superuser, preview }: Settings): Access {
   );
 }
 
-/** What visitors see is built with a visitor's rights where a builder's token is to be had: no draft can get into it. */
 async function withToken(source: Source): Promise<{ source: Source; token: string }> {
-  const { settings, data, url, access } = source;
-  if (settings.externalPocketBase && 'superuser' in access)
-    return { source, token: await logIn(url, access.superuser) };
-  const token = 'token' in access ? access.token : await localToken(settings, data);
-  return { source: { ...source, access: { token } }, token };
+  const { url, access } = source;
+  return { source, token: 'token' in access ? access.token : await logIn(url, access.superuser) };
 }
 
 void new Life().run(build);

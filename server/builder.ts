@@ -8,6 +8,7 @@ import { ownHolder } from './builder/holder';
 import { openQueue } from './builder/queue';
 import { runBuild } from './builder/runBuild';
 import { waitBeforeBuild } from './builder/waitBeforeBuild';
+import { closeDataFolder } from './closeDataFolder';
 import { dataFolder } from './dataFolder';
 import { openPreview } from './preview/openPreview';
 import { OperatorProblem } from './OperatorProblem';
@@ -36,6 +37,8 @@ async function builder(life: Life): Promise<void> {
   setPriority(NICE);
   const source = await findSource();
   const { settings, data, url, access } = source;
+  const warning = await closeDataFolder(data);
+  if (warning) say(warning);
   // A builder that was killed may have left its Gatsby at work on the cache.
   await stopOrphans(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));

@@ -8,6 +8,7 @@ import { takeBuildLock } from './process/takeBuildLock';
 import { readSettings, siteAddress } from './settings';
 import { checkAddress, stopOrphans } from './steps/clearTheWay';
 import { gatsbyEnvironment } from './steps/gatsbyEnvironment';
+import { localToken } from './steps/localToken';
 import { prepareSite } from './steps/prepareSite';
 import { serveSite } from './steps/serveSite';
 import { say } from './terminal/say';
@@ -32,12 +33,14 @@ async function dev(life: Life): Promise<void> {
   say(`\n  Site       ${siteAddress(settings.host, settings.gatsbyPort)} (when Gatsby is ready)`);
   say(`  Dashboard  ${server.url}/_/\n`);
 
+  const right = settings.preview ? 'drafts' : 'publish';
   await claimCache(settings.root, { dataDir: data.root, preview: settings.preview });
   const gatsby = await runGatsby(['develop', '--host', settings.host, '--port', String(settings.gatsbyPort)], {
     root: settings.root,
     // Edits show by themselves. POST /__refresh is for what takes new types: a pb_schema.json that was exported anew.
     env: {
-      ...gatsbyEnvironment({ ...site, access: { superuser: site.superuser }, url: server.url }),
+      // Not an owner's password, which may need a second factor.
+      ...gatsbyEnvironment({ ...site, access: { token: await localToken(settings, data, right) }, url: server.url }),
       ...{ CI: undefined, NODE_ENV: 'development', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
     },
     record: path.join(data.run, 'gatsby.json'),

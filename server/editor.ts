@@ -15,6 +15,7 @@ const USAGE = [
   '       npm run editor -- password <e-mail>             a new password, shown once; ends all sessions',
   '       npm run editor -- role <e-mail> editor|owner    another role; ends all sessions',
   '       npm run editor -- remove <e-mail>',
+  '       npm run editor -- second-factor [on|off]        whether owners also need a code, which comes by e-mail',
 ].join('\n');
 
 /** How many arguments each verb takes. */
@@ -24,12 +25,14 @@ const VERBS: Readonly<Record<string, readonly number[]>> = {
   password: [1],
   role: [2],
   remove: [1],
+  'second-factor': [0, 1],
 };
 
 /** `npm run editor`: who signs in to the dashboard, in the database on this machine; the site may run. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const [verb = '', email] = args;
+  const [verb = '', argument] = args;
+  const email = verb === 'second-factor' ? undefined : argument;
   if (!VERBS[verb]?.includes(args.length - 1)) throw new Problem(USAGE);
   if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     throw new Problem(`"${email}" is no e-mail address.`);

@@ -10,6 +10,9 @@ routerUse((e) => {
   }
   const { guardCall } = require(`${__hooks}/lib/roles/guardCall.js`);
   guardCall(e);
+  const { stepOf } = require(`${__hooks}/lib/signIn/STEPS.js`);
+  const step = stepOf(e.request.pattern);
+  if (step) return require(`${__hooks}/lib/signIn/watchSignIn.js`).watchSignIn(e, step);
   // The dashboard loads it before it shows anything. PocketBase fills it for programs in Go only; from here it is empty.
   if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
   const { sendPage } = require(`${__hooks}/lib/status/sendPage.js`);
@@ -25,6 +28,8 @@ onFileDownloadRequest((e) => {
 onRecordUpdateRequest((e) => {
   const { guardFields } = require(`${__hooks}/lib/roles/guardCall.js`);
   guardFields(e);
+  // In this order: an editor who may not change a field at all is not asked for a password first.
+  if (e.collection.name === '_superusers') require(`${__hooks}/lib/signIn/askOldPassword.js`).askOldPassword(e);
   return e.next();
 });
 

@@ -45,7 +45,8 @@ describe('an editor that wants to be more', () => {
   test('may take another password', async () => {
     const [password, old] = ['another-one-2', site.editor.password];
     const own = `${PEOPLE}/${site.editor.id}`;
-    expect((await site.as('editor', 'PATCH', own, { password, passwordConfirm: password })).status).toBe(200);
+    const change = { oldPassword: old, password, passwordConfirm: password };
+    expect((await site.as('editor', 'PATCH', own, change)).status).toBe(200);
     const logIn = (secret: string) =>
       site.as('guest', 'POST', '/api/collections/_superusers/auth-with-password', {
         identity: site.editor.email,

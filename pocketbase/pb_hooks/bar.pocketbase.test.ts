@@ -107,14 +107,15 @@ describe('what is sent', () => {
         body: JSON.stringify({ identity, password }),
       });
     const cookie = 'editor_bar=1; Path=/; Max-Age=604800; SameSite=Lax';
-    expect((await signIn('')).headers.get('set-cookie')).toBe(cookie);
-    expect((await signIn('editor_bar=0')).headers.get('set-cookie')).toBeNull();
+    const ofBar = ({ headers }: Response) => headers.getSetCookie().filter((set) => set.startsWith('editor_bar='));
+    expect(ofBar(await signIn(''))).toEqual([cookie]);
+    expect(ofBar(await signIn('editor_bar=0'))).toEqual([]);
     const refresh = (person: Person, collection: string) =>
       fetch(`${site.server.url}/api/collections/${collection}/auth-refresh`, {
         method: 'POST',
         headers: { Authorization: site.tokens[person] },
       });
-    expect((await refresh('editor', '_superusers')).headers.get('set-cookie')).toBe(cookie);
+    expect(ofBar(await refresh('editor', '_superusers'))).toEqual([cookie]);
     expect((await refresh('builder', 'builders')).headers.get('set-cookie')).toBeNull();
   });
 

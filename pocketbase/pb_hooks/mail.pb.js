@@ -71,6 +71,8 @@ $app.rootCmd.addCommand(
       const waiting = $app.countRecords('outbox', $dbx.hashExp({ status: 'waiting' }));
       const dead = $app.countRecords('outbox', $dbx.hashExp({ status: 'dead' }));
       console.log(`mails: ${waiting} waiting, ${dead} dead`);
+      const { lacksMail } = require(`${__hooks}/lib/signIn/secondFactor.js`);
+      if (lacksMail($app)) console.log('second factor: on, without mail');
     },
   }),
 );

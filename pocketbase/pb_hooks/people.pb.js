@@ -1,4 +1,4 @@
-// `pocketbase people list|add|password|role|remove`: who signs in to the dashboard; `npm run editor` calls it. The password
+// `pocketbase people list|add|password|role|remove|second-factor`: who signs in to the dashboard; `npm run editor` calls it. The password
 // comes from PEOPLE_PASSWORD (an argument would be readable in `ps`).
 $app.rootCmd.addCommand(
   new Command({

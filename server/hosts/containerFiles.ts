@@ -163,7 +163,10 @@ SITE_URL=\${SITE_URL:-http://$address}
 export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
 
 database="$DATA_DIR/pb_data"
+# What PocketBase writes is for its owner only; an older version may have left the folder open.
 mkdir -p -m 0700 "$database"
+chmod 0700 "$database"
+umask 077
 launch=
 pocketbase() {
     $launch "$program" "$@" --dir "$database" \\

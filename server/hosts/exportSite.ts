@@ -14,8 +14,9 @@ import { type StaticHost, staticRedirects } from './staticRedirects';
  * @param output Gatsby's `public`
  * @param folder where the site is put
  * @param host whose rules are written
+ * @param mode of the folder
  */
-export async function exportSite(output: string, folder: string, host: StaticHost): Promise<void> {
+export async function exportSite(output: string, folder: string, host: StaticHost, mode = 0o755): Promise<void> {
   const all = await listFiles(output).catch(() => [] as string[]);
   await checkOutput(output, all);
   const site = await readSiteFile(output);
@@ -24,6 +25,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
 
   const draft = `${folder}.next`;
   await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode });
   for (const file of files) await copyInto(draft, path.join(output, file), file);
   // Cloudflare Pages looks for the nearest 404.html above an address.
   for (const { prefix, file } of rules.notFound) {

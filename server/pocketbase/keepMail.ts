@@ -3,6 +3,11 @@ import { Problem } from '../Problem';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
+/** Nobody may find out only when an owner stands before a closed door. */
+const NO_CODES =
+  'OWNERS CANNOT SIGN IN: the second factor is on, and its codes come by e-mail. ' +
+  'Set SMTP_HOST, or run npm run editor -- second-factor off';
+
 /**
  * Tells PocketBase how to send mails, or that it can't.
  * @param installation the migrated PocketBase
@@ -30,6 +35,7 @@ export async function keepMail(
   if (!waiting || !dead) throw new Problem('PocketBase did not say how many mails wait.', output);
   return [
     smtp ? `sent through ${smtp.host}` : `not sent, for SMTP_HOST is not set; ${waiting} waiting`,
+    ...(/second factor: on, without mail/.test(output) ? [NO_CODES] : []),
     ...(Number(dead) > 0 ? [`${dead} given up, see outbox in the dashboard`] : []),
     team.length > 0 ? `forms are told to ${team.join(', ')}` : 'nobody is told of forms, for MAIL_TEAM is not set',
   ].join('; ');

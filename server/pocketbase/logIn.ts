@@ -10,7 +10,13 @@ export async function logIn(url: string, superuser: { email: string; password: s
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identity: superuser.email, password: superuser.password }),
   });
-  const body = (await answer.json()) as { token?: string; message?: string };
+  const body = (await answer.json()) as { token?: string; message?: string; mfaId?: string };
+  if (body.mfaId) {
+    throw new Problem(
+      `${superuser.email} needs a second factor to sign in at ${url}, which a program does not have. ` +
+        'Use PB_TOKEN (npm run builder:token makes one), or the account of an editor.',
+    );
+  }
   if (!answer.ok || !body.token) {
     throw new Problem(`The superuser ${superuser.email} cannot log in at ${url}: ${body.message ?? answer.status}`);
   }

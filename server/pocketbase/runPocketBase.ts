@@ -1,4 +1,5 @@
 import { runCommand } from '../process/runCommand';
+import { PRIVATE } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { startFailure } from './startFailure';
 
@@ -18,6 +19,7 @@ export async function runPocketBase(
 ): Promise<string> {
   const result = await runCommand(installation.program, commandLine(installation, command), {
     env: commandEnvironment(extra),
+    umask: PRIVATE,
   });
   if (result.code !== 0) throw startFailure(installation, result.output, failure, readable(result.output));
   return result.output;

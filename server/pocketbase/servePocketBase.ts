@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../Problem';
+import { PRIVATE, withUmask } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { readable } from './runPocketBase';
 import { startFailure } from './startFailure';
@@ -37,10 +38,9 @@ export interface ServeOptions {
 export async function servePocketBase(installation: Installation, options: ServeOptions): Promise<Server> {
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   const address = `${host}:${options.port}`;
-  const child = spawn(
-    installation.program,
-    commandLine(installation, ['serve', '--http', address, '--origins', options.origin]),
-    {
+  const command = commandLine(installation, ['serve', '--http', address, '--origins', options.origin]);
+  const child = withUmask(PRIVATE, () =>
+    spawn(installation.program, command, {
       env: commandEnvironment({
         ...{ SITE_RELEASE_DIR: options.releaseDir, SITE_ORIGIN: options.origin },
         ...options.env,
@@ -48,7 +48,7 @@ export async function servePocketBase(installation: Installation, options: Serve
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C reaches us only, and we stop it in order.
       detached: true,
-    },
+    }),
   );
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

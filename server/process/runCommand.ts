@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { withUmask } from './withUmask';
 
 export interface CommandResult {
   code: number;
@@ -11,6 +12,8 @@ export interface CommandResult {
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
+  /** The file mode mask of the program, else ours. */
+  umask?: number;
   /** Called for each line as it comes. */
   onLine?: (line: string) => void;
 }
@@ -18,7 +21,8 @@ export interface CommandOptions {
 /** Runs a program to its end and collects what it prints; never throws. */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const start = () => spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = options.umask === undefined ? start() : withUmask(options.umask, start);
     // A child must not outlive us when something else ends this process.
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);

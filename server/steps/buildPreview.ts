@@ -13,7 +13,7 @@ export async function buildPreview(source: Source, steps: Steps, life: Life): Pr
   log.write(`\n=== ${new Date().toISOString()} preview\n`);
   const site = openBuilder({ root: settings.root, data, preview: true, env: gatsbyEnvironment(source), log, life });
   await steps.step('Preview with drafts', (report) =>
-    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify'), report),
+    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify', 0o700), report),
   );
   await site.rest();
 }

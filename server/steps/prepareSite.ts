@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getPocketBase } from '../binary/getPocketBase';
+import { closeDataFolder } from '../closeDataFolder';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import type { Installation } from '../pocketbase/installation';
 import { keepMail } from '../pocketbase/keepMail';
@@ -8,6 +9,7 @@ import { seedDatabase } from '../pocketbase/seedDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
 import { removeDrafts } from '../release/currentRelease';
 import type { Settings } from '../settings';
+import { say } from '../terminal/say';
 import type { Steps } from '../terminal/Steps';
 
 /** Everything that stands ready before PocketBase serves. */
@@ -21,6 +23,8 @@ export interface Site {
 /** Gets PocketBase, and brings superuser, model and content into place. */
 export async function prepareSite(settings: Settings, steps: Steps): Promise<Site> {
   const data = dataFolder(settings.dataDir);
+  const warning = await closeDataFolder(data);
+  if (warning) say(warning);
   await removeDrafts(data);
   let program = '';
   await steps.step('PocketBase', async () => {

@@ -42,7 +42,8 @@ it('signs in anew, once, when the token no longer counts', async () => {
   const { client, prove } = await asSuperuser();
   const { items } = (await client.get('/api/collections/_superusers/records')) as { items: { id: string }[] };
   const password = 'only-for-tests-2';
-  await send(`/api/collections/_superusers/records/${items[0]?.id}`, { password, passwordConfirm: password });
+  const values = { oldPassword: server.password, password, passwordConfirm: password };
+  await send(`/api/collections/_superusers/records/${items[0]?.id}`, values);
 
   const before = signIns();
   await expect(prove()).rejects.toMatchObject({ id: '10104' });

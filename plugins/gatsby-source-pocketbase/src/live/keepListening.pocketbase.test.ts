@@ -61,7 +61,7 @@ it('signs in anew when its token no longer counts, which PocketBase answers with
     items: { id: string }[];
   };
   process.env.PB_SUPERUSER_PASSWORD = password;
-  const values = { password, passwordConfirm: password };
+  const values = { oldPassword: server.password, password, passwordConfirm: password };
   await backend.send('PATCH', `/api/collections/_superusers/records/${items[0]?.id}`, values);
   const login = { identity: server.email, password };
   server.token = String((await backend.send('POST', '/api/collections/_superusers/auth-with-password', login)).token);

@@ -1,9 +1,12 @@
+const { setSecondFactor } = require(`${__hooks}/lib/signIn/secondFactor.js`);
+
 const ROLES = ['editor', 'owner'];
 
 /**
  * Does one thing with those who sign in to the dashboard.
  * @param {core.App} app
- * @param {string[]} args list; add <e-mail> [role]; password <e-mail>; role <e-mail> <role>; remove <e-mail>
+ * @param {string[]} args list; add <e-mail> [role]; password <e-mail>; role <e-mail> <role>; remove <e-mail>;
+ *   second-factor [on|off]
  * @param {string} password for add and password
  * @returns {string[]} what to tell, a line each
  * @throws Error with a sentence for the person at the terminal
@@ -39,8 +42,10 @@ function managePeople(app, [verb, email = '', role = 'editor'], password) {
       app.delete(record);
       return [`${describe(record)} is removed.`];
     }
+    case 'second-factor':
+      return setSecondFactor(app, email);
     default:
-      throw new Error(`There is no "${verb}". There are: list, add, password, role, remove.`);
+      throw new Error(`There is no "${verb}". There are: list, add, password, role, remove, second-factor.`);
   }
 }
 

@@ -13,3 +13,54 @@ watch(
     app.store.headerLinks = [...offered, PUBLISHING];
   },
 );
+
+// The server asks for the old password when people change their own password or e-mail (lib/signIn/askOldPassword.js).
+// PocketBase's form has no field for it, so a dialog asks before the form is sent.
+const TEXTS = {
+  en: { label: 'Your old password', go: 'Continue', stop: 'Cancel', stopped: 'Nothing was changed.' },
+  sl: { label: 'Vaše staro geslo', go: 'Nadaljuj', stop: 'Prekliči', stopped: 'Nič ni bilo spremenjeno.' },
+};
+const texts = TEXTS[navigator.language.slice(0, 2)] ?? TEXTS.en;
+const beforeSend = app.pb.beforeSend;
+
+app.pb.beforeSend = async (url, options) => {
+  if (changesAccess(url, options)) options.body = { ...options.body, oldPassword: await askOldPassword() };
+  return beforeSend(url, options);
+};
+
+/** Whether a request sets another password or e-mail of who is signed in. */
+function changesAccess(url, { method, body }) {
+  const person = app.store.superuser;
+  const isOwn = method === 'PATCH' && new URL(url, location.href).pathname.endsWith(`/records/${person?.id}`);
+  return isOwn && Boolean(body?.password || (body?.email !== undefined && body.email !== person.email));
+}
+
+/** The old password as somebody types it; an error, which the form shows, where the dialog is closed without one. */
+function askOldPassword() {
+  const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
+  const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);
+  const buttons = el(
+    'div',
+    { className: 'flex m-t-sm' },
+    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
+    el('button', { className: 'btn transparent', value: '', formNoValidate: true, textContent: texts.stop }),
+  );
+  const dialog = el('dialog', {}, el('form', { method: 'dialog' }, field, buttons));
+  dialog.style.cssText = 'width: 24rem; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  return new Promise((resolve, reject) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (dialog.returnValue === 'yes') resolve(input.value);
+      else reject(new Error(texts.stopped));
+    });
+  });
+}
+
+function el(name, properties, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}

@@ -27,7 +27,7 @@ export async function call(path, { method = 'GET', body } = {}) {
   const data = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   if (answer.status === 401) throw new SignedOut(data.message, { cause: data });
-  if (answer.status === 429) throw new Away('The server is asked too often.');
+  if (answer.status === 429) throw new Away('The server is asked too often.', { cause: data });
   if (answer.status >= 500) throw new Away(`The server has a problem (${answer.status}).`);
   throw new Error(reasonOf(data) || `The server refused it (${answer.status}).`);
 }

@@ -48,6 +48,8 @@ async function open(identity, password) {
   try {
     return await call(path, { method: 'POST', body: { identity, password } });
   } catch (error) {
+    // After too many wrong passwords the server says how long to wait.
+    if (error.cause?.message?.startsWith('Too many attempts')) throw new Error(error.cause.message);
     if (error instanceof Away) throw new Error(`${error.message} Wait a few seconds and try again.`);
     if (error instanceof SignedOut && error.cause?.mfaId) {
       throw new Error('Your account asks for a second step: sign in to the dashboard, then open this page again.');

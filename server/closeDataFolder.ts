@@ -1,0 +1,39 @@
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataFolder } from './dataFolder';
+
+/** Others may pass through the folder, because nginx and Caddy read the releases in it; nobody else may list it. */
+const PASSAGE = 0o711;
+const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
+
+/**
+ * Makes all state readable by its owner only: the database, its backups, passwords, logs, drafts. The exceptions are what
+ * visitors may have: `releases`, with its links, and `static`. Corrects what an older version left open.
+ * @param data the data folder, which is created if it does not exist
+ * @returns a sentence for the person at the terminal, if somebody else owns a part of it
+ */
+export async function closeDataFolder(data: DataFolder): Promise<string | undefined> {
+  await mkdir(data.root, { recursive: true, mode: PASSAGE });
+  // Created here: whatever writes into them later, with the usual mode, is closed in.
+  const { database, logs, run, files, previews, shareCards, seedPictures } = data;
+  for (const folder of [database, logs, run, files, previews, shareCards, seedPictures]) {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  }
+  const open = new Set([data.releases, data.current, data.newest, data.static].map((file) => path.basename(file)));
+  const refused: string[] = [];
+  const close = async (file: string, mode: number) => {
+    await chmod(file, mode).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
+      refused.push(file);
+    });
+  };
+  await close(data.root, PASSAGE);
+  for (const name of await readdir(data.root)) {
+    const file = path.join(data.root, name);
+    const found = await lstat(file).catch(() => undefined);
+    if (!found || open.has(name) || found.isSymbolicLink()) continue;
+    await close(file, found.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
+  }
+  if (refused.length === 0) return undefined;
+  return `Others may be able to read ${refused.join(', ')}, which another user owns: set its mode to 0700 (0711 for ${data.root}).`;
+}
