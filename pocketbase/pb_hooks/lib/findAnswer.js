@@ -100,8 +100,9 @@ const isPage = ({ type }) => type.startsWith('text/html');
  */
 function pageHeaders(manifest) {
   const { pageHeaders: said = {} } = manifest;
-  const own = HEADERS.pageOfRelease.filter((name) => said[name]).map((name) => [name, said[name]]);
-  return { ...HEADERS.page, ...Object.fromEntries(own) };
+  const headers = { ...HEADERS.page };
+  for (const name of HEADERS.pageOfRelease) if (said[name]) headers[name] = said[name];
+  return headers;
 }
 
 module.exports = { findAnswer, pageHeaders };

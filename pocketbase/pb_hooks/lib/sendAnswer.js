@@ -9,7 +9,7 @@ const HEADERS = require(`${__hooks}/lib/headers.json`);
  */
 function sendAnswer(e, release, answer) {
   const headers = e.response.header();
-  if (release) setAll(headers, ofRelease(release.manifest));
+  if (release) setOfRelease(headers, release.manifest);
   if (release && release.manifest.noindex) setAll(headers, HEADERS.noindex);
   // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
   headers.del('Vary');
@@ -37,9 +37,10 @@ function sendFile(e, release, answer) {
 }
 
 /** The headers that a release sets for all that it answers; those of every answer are set already (headers.pb.js). */
-function ofRelease({ pageHeaders = {} }) {
-  const said = HEADERS.everyOfRelease.filter((name) => pageHeaders[name]);
-  return Object.fromEntries(said.map((name) => [name, pageHeaders[name]]));
+function setOfRelease(headers, { pageHeaders = {} }) {
+  for (const name of HEADERS.everyOfRelease) {
+    if (pageHeaders[name]) headers.set(name, pageHeaders[name]);
+  }
 }
 
 /**
