@@ -31,6 +31,7 @@ export const passedDefaults = (): string[] => [
   '    match status 3xx',
   `    >Content-Security-Policy ${word(POLICY)}`,
   '}',
+  ...releaseHeaders(headers.everyOfRelease, [], '?'),
 ];
 
 const timing = 'Server-Timing "release;desc=\\"{vars.site_release}\\""';
@@ -46,8 +47,8 @@ export const pageHeaders = (): string[] => [
 const documentHeaders = (values: Record<string, string>, matcher = ''): string[] =>
   Object.entries(values).map(([name, value]) => `header ${matcher}${name} ${word(value)}`);
 
-/** What the release gives no value is not said. */
-const releaseHeaders = (names: readonly string[], pages: string[] = []): string[] =>
+/** What the release gives no value is not said; `how`: `?` leaves what PocketBase said. */
+const releaseHeaders = (names: readonly string[], pages: string[] = [], how = ''): string[] =>
   names.flatMap((name) => {
     const value = `{vars.site_${variableOf(name)}}`;
     const matcher = `@site_with_${variableOf(name)}`;
@@ -56,7 +57,7 @@ const releaseHeaders = (names: readonly string[], pages: string[] = []): string[
       ...pages.map((line) => `    ${line}`),
       `    not vars ${value} ""`,
       '}',
-      `header ${matcher} ${name} ${value}`,
+      `header ${matcher} ${how}${name} ${value}`,
     ];
   });
 

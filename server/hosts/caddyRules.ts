@@ -29,6 +29,16 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, p
   ].join('\n');
 }
 
+/**
+ * What answers of every kind take from a release, also those that Caddy passes on: a file that may be missing, as it is in
+ * releases of before.
+ * @param rules of the release
+ */
+export function caddyValues({ pageHeaders }: HostRules): string {
+  const values = headersOfRelease(pageHeaders).filter(([name]) => headers.everyOfRelease.includes(name));
+  return values.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}\n`).join('');
+}
+
 /** A word in which nothing has a meaning; what a placeholder gives is put in later. */
 export function word(text: string): string {
   return text.includes('`') ? `"${text.replace(/"/g, '\\"')}"` : `\`${text}\``;

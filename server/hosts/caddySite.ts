@@ -21,6 +21,8 @@ export function caddySite({ listen, root, newest, backend }: HostOptions): strin
 # What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
 ${listen} {
     root ${root}
+    # With a pattern, for a release of before has none.
+    import ${root}/.hosts/*.caddy
 
     @site_backend path /api/* /_/* /_ /_site/*
     handle @site_backend {
