@@ -49,7 +49,9 @@ describe('opening a link', () => {
     expect(answer.body.toString()).toMatch(/This preview has ended[^]*Ta predogled je potekel/);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'; style-src 'unsafe-inline';/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'sha256-/,
+    );
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await on.get('/_site/preview/state', { Cookie: cookie })).status).toBe(410);
     const page = await on.get('/blog/draft/', { Cookie: cookie });

@@ -34,7 +34,9 @@ test('before the first release a page in both languages asks for patience', asyn
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
   expect(answer.body.toString()).toMatch(/The site is being built[^]*Stran se pripravlja/);
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'; style-src 'unsafe-inline';/);
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'sha256-/,
+  );
 });
 
 describe('a release', () => {

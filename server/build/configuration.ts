@@ -10,6 +10,7 @@ const NAMES = [
   'THIRD_PARTY_HOSTS',
   'CANONICAL_LOWER_CASE',
   'ERROR_REPORT',
+  'HSTS_SUBDOMAINS',
 ];
 const PREFIXES = ['GTM_', 'GATSBY_'];
 /** These change how a build runs, not what it makes. */

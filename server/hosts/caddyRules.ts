@@ -1,4 +1,5 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
+import { headersOfRelease } from './headersOfRelease';
 import type { HostRule, HostRules, PrefixPage } from './hostRules';
 import { encodePath, literal, restPatterns, variableOf, withQuery } from './words';
 
@@ -13,7 +14,7 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, p
     '# Of one release: Caddy reads it again when it is told to (deploy/reload-on-release.sh).',
     `vars site_release ${word(release)}`,
     ...(noindex ? Object.entries(headers.noindex).map(([name, value]) => `header ${name} ${word(value)}`) : []),
-    ...headers.pageOfRelease.map((name) => `vars site_${variableOf(name)} ${word(pageHeaders[name] ?? '')}`),
+    ...headersOfRelease(pageHeaders).map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}`),
     '# 0: a rule that would lead to itself; the file is served.',
     ...map('{http.request.uri.path}', '{site_status} {site_to}', [...exact, 'default "" ""']),
     '# As the client wrote it: what it left over is sent back in an address.',
@@ -26,6 +27,16 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, p
     ...refusals(accepts),
     '',
   ].join('\n');
+}
+
+/**
+ * What answers of every kind take from a release, also those that Caddy passes on: a file that may be missing, as it is in
+ * releases of before.
+ * @param rules of the release
+ */
+export function caddyValues({ pageHeaders }: HostRules): string {
+  const values = headersOfRelease(pageHeaders).filter(([name]) => headers.everyOfRelease.includes(name));
+  return values.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}\n`).join('');
 }
 
 /** A word in which nothing has a meaning; what a placeholder gives is put in later. */
@@ -70,6 +81,9 @@ function pageLines(pages: PrefixPage[]): string[] {
   );
 }
 
+/** What a browser is sent on from before anything else is looked at. */
+export const UNTIDY = '^[^?]*//';
+
 /** Parameters that a page has nothing to show for. */
 function refusals(accepts: HostRules['accepts']): string[] {
   const declared = Object.entries(accepts).flatMap(([path, names]) =>
@@ -79,6 +93,7 @@ function refusals(accepts: HostRules['accepts']): string[] {
     `@site_refused_${index} {`,
     `    path ${word(path)}`,
     `    query ${word(`${encodeURIComponent(name)}=*`)}`,
+    `    not vars_regexp {http.request.orig_uri} ${UNTIDY}`,
     ...values.map((value) => `    not query ${word(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`)}`),
     '}',
     `error @site_refused_${index} 404`,

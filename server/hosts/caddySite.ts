@@ -1,7 +1,14 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
 import { IMMUTABLE, UNLISTED } from '../release/classify';
-import { cacheHeaders, pageHeaders, securityHeaders, typeHeaders } from './caddyHeaders';
-import { word } from './caddyRules';
+import {
+  cacheHeaders,
+  pageHeaders,
+  passedDefaults,
+  headersBeforeHome,
+  securityHeaders,
+  typeHeaders,
+} from './caddyHeaders';
+import { UNTIDY, word } from './caddyRules';
 import type { HostOptions } from './nginxSite';
 import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from './words';
 
@@ -14,15 +21,17 @@ export function caddySite({ listen, root, newest, backend }: HostOptions): strin
 # What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
 ${listen} {
     root ${root}
+    # With a pattern, for a release of before has none.
+    import ${root}/.hosts/*.caddy
 
     @site_backend path /api/* /_/* /_ /_site/*
     handle @site_backend {
-${lines(8, proxy(backend))}
+${lines(8, passed(backend))}
     }
     # What does not ask for a file is for PocketBase to answer.
     @site_other not method GET HEAD
     handle @site_other {
-${lines(8, proxy(backend))}
+${lines(8, passed(backend))}
     }
     # Editors' pages come with a bar, which PocketBase adds.
     @site_editor {
@@ -30,33 +39,35 @@ ${lines(8, proxy(backend))}
         header_regexp Cookie ${word('(^|;\\s*)editor_bar=1(;|$)')}
     }
     handle @site_editor {
-${lines(8, proxy(backend))}
+${lines(8, passed(backend))}
     }
 
     # Who opened a link to a draft: PocketBase alone knows the preview.
     @site_preview header_regexp Cookie ${word('(^|;\\s*)site_preview=')}
     handle @site_preview {
-${lines(8, proxy(backend))}
+${lines(8, passed(backend))}
     }
 
     handle {
         route {
             header -Server
-${lines(12, securityHeaders())}
-            @site_not_home not path /
+            # As the client wrote it: a path matcher takes //x/.. for the home page too.
+            @site_not_home not vars_regexp {http.request.orig_uri} ^/(\\?|$)
             header @site_not_home Cache-Control ${word(headers.cache.revalidate)}
-
-            @site_untidy vars_regexp {http.request.orig_uri} ^[^?]*//
-            route @site_untidy {
-                uri path_regexp /{2,} /
-                redir {uri} 307
-            }
 
             map {http.request.uri.query} {site_further_query} {
                 "" ""
                 default "&{http.request.uri.query}"
             }
             import ${root}/.hosts/Caddyfile
+${lines(12, securityHeaders('@site_not_home '))}
+
+            @site_untidy vars_regexp {http.request.orig_uri} ${UNTIDY}
+            route @site_untidy {
+                uri path_regexp /{2,} /
+                redir {uri} 307
+            }
+
             map {site_begun_mark} {site_begun_query} {
                 "&" {site_further_query}
                 default {http.request.uri.prefixed_query}
@@ -121,7 +132,7 @@ ${lines(
   16,
   proxy(
     backend,
-    Object.keys({ ...headers.security, ...headers.noindex }).map((name) => `header_down -${name}`),
+    headersBeforeHome().map((name) => `header_down -${name}`),
   ),
 )}
             }
@@ -147,6 +158,7 @@ ${lines(12, typeHeaders())}
 
     handle_errors {
         header -Server
+${lines(8, securityHeaders())}
         @site_without_backend {
             expression {err.status_code} in [502, 503, 504]
             path /
@@ -191,6 +203,9 @@ ${lines(12, pageHeaders())}
 const tabbed = (text: string): string => text.replace(/^( {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4));
 
 const lines = (indent: number, list: string[]): string => list.map((line) => ' '.repeat(indent) + line).join('\n');
+
+/** What PocketBase answers, with the headers that its router leaves out. */
+const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
 
 /** As for nginx: TRUSTED_PROXY=X-Real-IP, whichever of the two stands before PocketBase. */
 const proxy = (backend: string, more: string[] = []): string[] => [

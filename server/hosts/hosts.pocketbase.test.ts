@@ -8,8 +8,9 @@ import { currentId } from '../release/currentRelease';
 import { goLive } from '../release/goLive';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
+import { observatoryScore } from '../testing/observatoryScore';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
-import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
+import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
 import { DIFFERENCES } from './DIFFERENCES';
 import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
@@ -37,7 +38,8 @@ const publish = async (changes: Record<string, string> = {}, redirects = REDIREC
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-hosts-'));
-  pocketbase = await startPocketBase({ dir });
+  // As the sample: then every answer says that the site is of https.
+  pocketbase = await startPocketBase({ dir, env: { SITE_ORIGIN: SAMPLE_URL } });
   await publish();
 });
 afterAll(async () => {
@@ -93,6 +95,20 @@ function answersAlike(name: WebServer): void {
         .map(({ what }) => what)
         .sort(),
     );
+  });
+
+  test('every answer has the points of MDN’s Observatory: 130 with a page, 115 with all else', async () => {
+    const poor: string[] = [];
+    for (const question of QUESTIONS.filter(({ path }) => !isRefusedAtOnce(path))) {
+      const { status, headers } = await ask(host.url, question);
+      const isPage = /^text\/html/.test(headers['content-type'] ?? '') && !question.path.startsWith('/_/');
+      const { score, reasons } = observatoryScore(headers);
+      // Refused in its own way by nginx (DIFFERENCES).
+      if (name === 'nginx' && status === 416) continue;
+      if (score < (isPage ? 130 : 115))
+        poor.push(`${describeQuestion(question)}: ${status}, ${score} ${JSON.stringify(reasons)}`);
+    }
+    expect(poor).toEqual([]);
   });
 
   test.each(['', 'gzip', 'br'])('answers 304 to whom has it (%s)', async (encoding) => {
@@ -197,12 +213,16 @@ function answersAlike(name: WebServer): void {
       expect(textOf(home)).toContain('<h1>Home</h1>');
       expect((await ask(host.url, { path: '/sl/' })).status).toBe(200);
       expect((await ask(host.url, { path: '/sl/nothing' })).status).toBe(404);
-      expect((await ask(host.url, { path: '/api/health' })).status).toBe(502);
+      const unreachable = await ask(host.url, { path: '/api/health' });
+      expect([unreachable.status, observatoryScore(unreachable.headers)]).toMatchObject([502, { score: 130 }]);
     } finally {
       await pocketbase.restart();
     }
   });
 }
+
+/** nginx refuses these before it reads its configuration (DIFFERENCES). */
+const isRefusedAtOnce = (address: string): boolean => /^\/(\.\.|%2e%2e)(\/|%2f)|%00|%2e%2e%2f%2e%2e/i.test(address);
 
 const ask = (base: string, { path: address, method, headers }: Question): Promise<RawAnswer> =>
   rawRequest(base, address, { method, headers });

@@ -30,36 +30,72 @@ export function typeLines(): string {
     .join('\n');
 }
 
-/** The headers that every answer has. */
-export function securityLines(): string {
-  return Object.entries(headers.security)
-    .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
-    .join('\n');
-}
+type Values = Readonly<Record<string, string>>;
 
-const quotedValues = (values: Record<string, string>): Record<string, string> =>
+const quotedValues = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, quoted(value)]));
 
-/** What pages and drawings say of themselves, by the header's name, as nginx writes it. */
-const DOCUMENTS: Record<'page' | 'drawing', Record<string, string>> = {
-  page: {
-    ...quotedValues(headers.page),
-    ...Object.fromEntries(headers.pageOfRelease.map((name) => [name, `$site_release_${variableOf(name)}`])),
-  },
+const ofRelease = (name: string): string => `$site_release_${variableOf(name)}`;
+
+/** What pages, pictures and drawings say of themselves, by the header's name, as nginx writes it. */
+const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = {
+  page: Object.fromEntries(headers.pageOfRelease.map((name) => [name, ofRelease(name)])),
+  media: quotedValues(headers.media),
   drawing: quotedValues(headers.drawing),
 };
 const DOCUMENT_HEADERS = [...new Set(Object.values(DOCUMENTS).flatMap(Object.keys))];
+const SECURITY: Values = headers.security;
 
-/** What each document says of itself, for documentLines. */
+/** What each document says of itself, for securityLines; all else says what every answer does. */
 export function documentMaps(): string {
   const lines = (name: string) =>
     Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`    ${kind} ${value};`] : []));
   return DOCUMENT_HEADERS.map((name) =>
-    [`map $site_document $site_${variableOf(name)} {`, '    default "";', ...lines(name), '}'].join('\n'),
+    [
+      `map $site_document $site_${variableOf(name)} {`,
+      `    default ${quoted(SECURITY[name] ?? '')};`,
+      ...lines(name),
+      '}',
+    ].join('\n'),
   ).join('\n');
 }
 
-/** The headers of pages and of drawings; nginx leaves out one without a value. */
-export function documentLines(): string {
-  return DOCUMENT_HEADERS.map((name) => `    add_header ${name} $site_${variableOf(name)} always;`).join('\n');
+/** The headers that every answer has; nginx leaves out one without a value. */
+export function securityLines(): string {
+  const values = {
+    ...quotedValues(headers.security),
+    ...Object.fromEntries(DOCUMENT_HEADERS.map((name) => [name, `$site_${variableOf(name)}`])),
+    ...Object.fromEntries(headers.everyOfRelease.map((name) => [name, ofRelease(name)])),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `    add_header ${name} ${value} always;`)
+    .join('\n');
+}
+
+/**
+ * What PocketBase did not say: it could not be reached, or its router redirected to a tidy path before any hook. A page of it
+ * keeps its own policy, or none.
+ */
+const PASSED = [...Object.keys(headers.security), ...headers.everyOfRelease];
+
+/** The headers of answers that are passed on, for passedLines. */
+export function passedMaps(): string {
+  return PASSED.map((name) => {
+    const value = headers.everyOfRelease.includes(name) ? ofRelease(name) : quoted(SECURITY[name] ?? '');
+    const said = `$upstream_http_${variableOf(name)}`;
+    return [
+      `map "$status ${said}" $site_passed_${variableOf(name)} {`,
+      `    default ${said};`,
+      `    ${name === 'Content-Security-Policy' ? '"~^[35]\\d\\d $"' : '"~ $"'} ${value};`,
+      '}',
+    ].join('\n');
+  }).join('\n');
+}
+
+/** Says each header of a passed answer once. */
+export function passedLines(): string {
+  return PASSED.flatMap((name) => [
+    `        proxy_hide_header ${name};`,
+    `        add_header ${name} $site_passed_${variableOf(name)} always;`,
+  ]).join('\n');
 }

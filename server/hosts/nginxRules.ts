@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
 import type { HostRule, HostRules, PrefixPage } from './hostRules';
+import { headersOfRelease } from './headersOfRelease';
 import { encodePath, literal, quoted, restPatterns, variableOf, withQuery } from './words';
 
 /** The statuses that nginx's `return` is written for; it takes no variable. */
@@ -15,9 +16,9 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, p
     ...map('$host', '$site_release', [`default ${quoted(release)};`]),
     '# Whether search engines may list it; nginx leaves out a header without a value.',
     ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')};`]),
-    '# What its pages say besides.',
-    ...headers.pageOfRelease.flatMap((name) =>
-      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(pageHeaders[name] ?? '')};`]),
+    '# What its answers say besides.',
+    ...headersOfRelease(pageHeaders).flatMap(([name, value]) =>
+      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)};`]),
     ),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
     ...map('$uri', '$site_named', [

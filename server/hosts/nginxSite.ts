@@ -1,9 +1,9 @@
 import headers from '../../pocketbase/pb_hooks/lib/headers.json';
-import { DATA, IMMUTABLE, UNLISTED } from '../release/classify';
+import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../release/classify';
 import { codingMap } from './codingMap';
-import { cacheLines, documentLines, documentMaps, redirectMap, securityLines, typeLines } from './nginxLines';
+import { cacheLines, documentMaps, passedLines, passedMaps, redirectMap, securityLines, typeLines } from './nginxLines';
 import { STATUSES } from './nginxRules';
-import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from './words';
+import { addressPattern, HIDDEN, isMedia, literal, patternOf, quoted, WELL_KNOWN } from './words';
 
 /** What differs from machine to machine. */
 export interface HostOptions {
@@ -18,6 +18,11 @@ export interface HostOptions {
 }
 
 const SYSTEM = '^/(_$|(api|_|_site)/)';
+/** The extensions of what is shown as a picture or a film, save drawings, which may hold scripts. */
+const MEDIA = Object.keys(TYPES)
+  .filter((extension) => isMedia(TYPES[extension] ?? ''))
+  .map((extension) => extension.slice(1))
+  .join('|');
 const MISS = '(^|/)(404|410)(\\.html|/index\\.html)$';
 
 const PROXY = `        proxy_pass http://site_backend;
@@ -29,9 +34,8 @@ const PROXY = `        proxy_pass http://site_backend;
         # Editors' dashboard listens for an hour; a mistyped answer must not wait in a buffer.
         proxy_read_timeout 1h;
         proxy_buffering off;
-        # One header of its own, so that those of the files are not added to PocketBase's.
-        proxy_hide_header X-Content-Type-Options;
-        add_header X-Content-Type-Options nosniff always;`;
+        # Headers of its own, so that those of the files are not added to PocketBase's.
+${passedLines()}`;
 
 /**
  * nginx's configuration, for the http block: files from the release, the rest from PocketBase.
@@ -134,6 +138,7 @@ map $site_robots $site_said_robots {
 map "$status $uri" $site_document {
     default "";
     "~^(200|206|304|404|410) .*\\.html$" page;
+    ${quoted(`~^(200|206|304) .*\\.(${MEDIA})$`)} media;
     "~^(200|206|304) .*\\.svg$" drawing;
 }
 map $site_document $site_timing {
@@ -141,6 +146,7 @@ map $site_document $site_timing {
     page "release;desc=\\"$site_release\\"";
 }
 ${documentMaps()}
+${passedMaps()}
 
 server {
     listen ${listen};
@@ -162,7 +168,6 @@ ${typeLines()}
     add_header Vary $site_vary always;
     add_header Server-Timing $site_timing always;
     add_header X-Robots-Tag $site_said_robots always;
-${documentLines()}
 ${securityLines()}
 
     # Who opened a link to a draft: PocketBase alone knows the preview.

@@ -14,7 +14,9 @@ test('nginx and Caddy are told what pages of a release say', () => {
   expect(caddyRules(rules)).toContain(`vars site_content_security_policy \`${POLICY}\``);
 });
 
-test('what it does not say is empty there, which both leave out', () => {
+test('nginx and Caddy leave out what it does not say; pages of a release without a policy are held to a wide one', () => {
   expect(nginxRules(rulesOf())).toContain('map "$host" $site_release_strict_transport_security {\n    default "";\n}');
   expect(caddyRules(rulesOf())).toContain('vars site_strict_transport_security ``');
+  expect(nginxRules(rulesOf())).toMatch(/\$site_release_content_security_policy \{\n {4}default "object-src 'none'; /);
+  expect(caddyRules(rulesOf())).toContain("vars site_content_security_policy `object-src 'none'; ");
 });

@@ -1,3 +1,5 @@
+import { observatoryScore } from '../testing/observatoryScore';
+import { SAMPLE_POLICY } from '../testing/sampleBuild';
 import { staticHeaders } from './staticHeaders';
 
 const FILES = [
@@ -43,4 +45,25 @@ test('a site that is not for search engines says so with every answer', () => {
   expect(staticHeaders(FILES).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(staticHeaders(FILES)).toContain('/*.md\n  X-Robots-Tag: noindex\n');
   expect(staticHeaders(FILES, {}, true).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain('  X-Robots-Tag: noindex\n');
+});
+
+test('every answer has the 130 points of MDN’s Observatory that a page must have', () => {
+  const text = staticHeaders(FILES, {
+    'Content-Security-Policy': SAMPLE_POLICY,
+    'Strict-Transport-Security': 'max-age=31536000',
+  });
+  const [, lines = ''] = /^\/\*\n((?: {2}.*\n)*)/.exec(text) ?? [];
+  const headers = lines.matchAll(/^ {2}([\w-]+): (.*)$/gm);
+  expect(
+    observatoryScore(Object.fromEntries([...headers].map(([, name = '', value]) => [name.toLowerCase(), value]))),
+  ).toMatchObject({ score: 130 });
+});
+
+test('other sites may show the pictures, for which a host joins two values to one that browsers do not read', () => {
+  const text = staticHeaders(FILES);
+  for (const folder of ['static', 'share']) {
+    expect(text).toMatch(
+      new RegExp(`^/${folder}/\\*\\n(?:  .*\\n)*  Cross-Origin-Resource-Policy: cross-origin$`, 'm'),
+    );
+  }
 });

@@ -5,6 +5,12 @@ import { cacheRule, IMMUTABLE, UNLISTED } from '../release/classify';
 const MOST_RULES = 100;
 
 /**
+ * Other sites show these pictures. A host that joins this value to that of all files makes one that no browser reads (Fetch,
+ * 3.7), which lets them too.
+ */
+const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': headers.media['Cross-Origin-Resource-Policy'] };
+
+/**
  * The `_headers` file that static hosts read. Where two rules fit, hosts join their values, so no two set the same header:
  * what is not named is revalidated, which is these hosts' own default.
  * @param files of the site
@@ -19,8 +25,8 @@ export function staticHeaders(
   const folders = ['static', 'share'];
   const named = files.filter((file) => cacheRule(file) === 'immutable' && !inFolder(file, folders)).sort();
   const rules = [
-    rule('/*', { ...headers.security, ...pageHeaders, ...(noindex && headers.noindex) }),
-    ...folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.immutable })),
+    rule('/*', { ...headers.security, ...headers.page, ...pageHeaders, ...(noindex && headers.noindex) }),
+    ...folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.immutable, ...SHOWN_ELSEWHERE })),
     ...['page-data', 'slice-data'].map((folder) => rule(`/${folder}/*`, { 'Cache-Control': headers.cache.minute })),
     ...(noindex ? [] : [rule(`/*${UNLISTED}`, headers.noindex)]),
     ...named.map((file) => rule(`/${file}`, { 'Cache-Control': headers.cache.immutable })),

@@ -7,6 +7,9 @@ export const HIDDEN = /\/\.|\.(br|gz)$|^\/(id|manifest\.json)$|(^|\/)(404|410)(\
 /** The one folder with a dot that is published (RFC 8615). */
 export const WELL_KNOWN = '/.well-known/';
 
+/** Whether files of a type are pictures or films other than drawings, as pb_hooks/lib/findAnswer.js decides. */
+export const isMedia = (type: string): boolean => /^(image|video)\//.test(type) && !type.startsWith('image/svg+xml');
+
 /** A text between quotation marks, as nginx and Caddy read one. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;

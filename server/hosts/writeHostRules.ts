@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../release/manifest';
 import { writeDurably } from '../release/writeDurably';
-import { caddyRules } from './caddyRules';
+import { caddyRules, caddyValues } from './caddyRules';
 import { type Described, hostRules } from './hostRules';
 import { nginxRules } from './nginxRules';
 
@@ -20,6 +20,7 @@ export async function writeHostRules(folder: string, manifest: Manifest): Promis
   await mkdir(target, { recursive: true });
   await writeDurably(path.join(target, 'nginx.conf'), nginxRules(rules));
   await writeDurably(path.join(target, 'Caddyfile'), caddyRules(rules));
+  await writeDurably(path.join(target, 'values.caddy'), caddyValues(rules));
 }
 
 function describe({ notFound, gonePages, ...site }: Manifest): Described {

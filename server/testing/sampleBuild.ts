@@ -16,7 +16,11 @@ type SamplePage = {
 const SCRIPT = 'window.___webpackCompilationHash="abc";';
 
 /** What the sample's pages say besides: they run the script that stands in them, and no other. */
-export const SAMPLE_POLICY = `default-src 'self'; script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+export const SAMPLE_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+  "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+].join('; ');
 
 /** A page as Gatsby writes it, with everything that a page must have. */
 export function samplePage({ lang, title, addresses, body = '' }: SamplePage): string {

@@ -13,11 +13,15 @@ const directives = (source?: Record<string, string>): Record<string, string> =>
 
 test('a site without guests runs its own code and talks to itself', () => {
   expect(directives()).toEqual({
-    'default-src': "'self'",
+    'default-src': "'none'",
     'script-src': "'self' 'sha256-one' 'sha256-two'",
     'style-src': "'self' 'sha256-three'",
     'style-src-attr': "'unsafe-inline'",
-    'object-src': "'none'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
@@ -65,6 +69,11 @@ test('a site of https stays with it', () => {
   const https = pageHeaders(INLINE, parseEnv({ SITE_URL: 'https://www.modrina.example' }));
   expect(https['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/);
   expect(https['Strict-Transport-Security']).toBe('max-age=31536000');
+  const withSubdomains = pageHeaders(
+    INLINE,
+    parseEnv({ SITE_URL: 'https://www.modrina.example', HSTS_SUBDOMAINS: '1' }),
+  );
+  expect(withSubdomains['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
   const http = pageHeaders(INLINE, parseEnv({ SITE_URL: 'http://127.0.0.1:8090' }));
   expect(Object.keys(http)).toEqual(['Content-Security-Policy']);
   expect(http['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');

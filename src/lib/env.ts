@@ -34,6 +34,8 @@ export type Env = {
   thirdPartyHosts: readonly string[];
   /** Whether browsers tell the server of errors. */
   errorReport: boolean;
+  /** Whether all hosts below the site's are https too, so that browsers may hold them to it. */
+  hstsSubdomains: boolean;
 };
 
 export const buildTargets = ['default', 'mfc', 'realmfc'] as const;
@@ -127,5 +129,6 @@ export function parseEnv(source: Source): Env {
     assistantWidgetUrl: address(source, 'ASSISTANT_WIDGET_URL', null),
     thirdPartyHosts: readHosts(source, 'THIRD_PARTY_HOSTS'),
     errorReport: isOn(source, 'ERROR_REPORT'),
+    hstsSubdomains: isOn(source, 'HSTS_SUBDOMAINS'),
   };
 }

@@ -80,12 +80,16 @@ function fileAnswer(status, file, acceptEncoding, manifest) {
   if (file.type.startsWith('text/markdown')) headers['X-Robots-Tag'] = 'noindex';
   // An editor's drawing may hold scripts, and stands beside the dashboard when it is opened by itself.
   if (file.type.startsWith('image/svg+xml')) Object.assign(headers, HEADERS.drawing);
+  else if (MEDIA.test(file.type)) Object.assign(headers, HEADERS.media);
   // Scripts of a page can read this one header of it: which release they belong to (src/runtime/releaseOfPage.ts).
   if (isPage(file)) Object.assign(headers, pageHeaders(manifest), { 'Server-Timing': `release;desc="${manifest.id}"` });
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;
   return { kind: 'file', status, file: file.file + extension, headers };
 }
+
+/** Shown by other sites too: readers of feeds, networks. Browsers make a page around one that is opened by itself. */
+const MEDIA = /^(image|video)\//;
 
 const isPage = ({ type }) => type.startsWith('text/html');
 
@@ -95,7 +99,10 @@ const isPage = ({ type }) => type.startsWith('text/html');
  * @returns {Record<string, string>}
  */
 function pageHeaders(manifest) {
-  return { ...HEADERS.page, ...manifest.pageHeaders };
+  const { pageHeaders: said = {} } = manifest;
+  const headers = { ...HEADERS.page };
+  for (const name of HEADERS.pageOfRelease) if (said[name]) headers[name] = said[name];
+  return headers;
 }
 
 module.exports = { findAnswer, pageHeaders };

@@ -1,4 +1,5 @@
 const { findAnswer } = require('./findAnswer');
+const HEADERS = require('./headers.json');
 
 const html = (file) => ({
   file,
@@ -53,7 +54,6 @@ test('a page, compressed', () => {
       'Content-Encoding': 'br',
       Vary: 'Accept-Encoding',
       'Content-Security-Policy': "script-src 'self'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
       'Server-Timing': 'release;desc="r1"',
       ETag: '"e1-br"',
     },
@@ -84,9 +84,9 @@ test('a drawing may be an editor’s, and runs nothing', () => {
   expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
 });
 
-test('a release of old has no policy', () => {
+test('the pages of a release without a policy are held to a wide one, for without any they would be to that of data', () => {
   const { headers } = findAnswer({ ...manifest, pageHeaders: undefined }, { path: '/', query: '', acceptEncoding: '' });
-  expect(headers).not.toHaveProperty('Content-Security-Policy');
+  expect(headers['Content-Security-Policy']).toBe(HEADERS.page['Content-Security-Policy']);
 });
 
 test('the bare text of an article is not for search engines, which have its page', () => {

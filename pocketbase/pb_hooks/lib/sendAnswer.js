@@ -9,7 +9,7 @@ const HEADERS = require(`${__hooks}/lib/headers.json`);
  */
 function sendAnswer(e, release, answer) {
   const headers = e.response.header();
-  secure(headers);
+  if (release) setOfRelease(headers, release.manifest);
   if (release && release.manifest.noindex) setAll(headers, HEADERS.noindex);
   // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
   headers.del('Vary');
@@ -36,14 +36,11 @@ function sendFile(e, release, answer) {
   return e.blob(answer.status, answer.headers['Content-Type'], readAll(release.files, answer.file));
 }
 
-/**
- * Sets what every answer to a visitor has.
- * @param {http.Header} headers
- */
-function secure(headers) {
-  // Obsolete, and harmful in the browsers that still know it; PocketBase sets it.
-  headers.del('X-XSS-Protection');
-  setAll(headers, HEADERS.security);
+/** The headers that a release sets for all that it answers; those of every answer are set already (headers.pb.js). */
+function setOfRelease(headers, { pageHeaders = {} }) {
+  for (const name of HEADERS.everyOfRelease) {
+    if (pageHeaders[name]) headers.set(name, pageHeaders[name]);
+  }
 }
 
 /**
@@ -56,8 +53,7 @@ function secure(headers) {
  *   which has its style in it
  */
 function sendMadePage(e, status, html, headers, ofPage = HEADERS.ownPage) {
-  secure(e.response.header());
-  setAll(e.response.header(), { ...ofPage, 'Cache-Control': 'no-store', ...headers });
+  setAll(e.response.header(), { ...ofPage, 'Cache-Control': HEADERS.cache.none, ...headers });
   return e.html(status, html);
 }
 
@@ -79,4 +75,4 @@ function setAll(headers, values) {
   for (const name in values) headers.set(name, values[name]);
 }
 
-module.exports = { readAll, secure, sendAnswer, sendMadePage };
+module.exports = { readAll, sendAnswer, sendMadePage };

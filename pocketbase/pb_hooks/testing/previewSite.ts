@@ -46,10 +46,10 @@ const DRAFT_PAGES = {
 };
 
 /** Starts it, with the site published and no preview yet. */
-export async function startPreviewSite(): Promise<PreviewSite> {
+export async function startPreviewSite(env: Record<string, string> = {}): Promise<PreviewSite> {
   const dir = await mkdtemp(path.join(tmpdir(), 'modrina-preview-'));
   const previews = dataFolder(path.join(dir, 'previews'));
-  const people = await startPeopleSite({ PREVIEW_DIR: previews.current });
+  const people = await startPeopleSite({ PREVIEW_DIR: previews.current, ...env });
 
   const queue = openQueue(people.server.url, people.tokens.builder, true);
 

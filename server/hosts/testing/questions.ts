@@ -131,7 +131,14 @@ export const QUESTIONS: readonly Question[] = [
   ...paths('//evil.com', '//evil.com/%2e%2e', '/\\evil.com', '/every//evil.com', '/every/%2Fevil.com'),
   // PocketBase's own.
   ...paths('/api/health', '/api/nothing', '/api', '/_', '/_/', '/_site/redirect?path=/soon', '/_site/nothing'),
-  ...paths('/api/collections/posts/records'),
+  ...paths(
+    '/api/collections/posts/records',
+    '/_site/status',
+    '/_site/preview/nothing',
+    '/_/libs/prism/prism.js',
+    '/api//health',
+  ),
+  { path: '/_site/forms/contact', method: 'OPTIONS', headers: { Origin: 'https://elsewhere.example' } },
 ];
 
 /** Redirects beyond those of the sample build. */

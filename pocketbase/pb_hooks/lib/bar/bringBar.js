@@ -1,4 +1,5 @@
 const { barCookie, COOKIE } = require(`${__hooks}/lib/bar/wantsBar.js`);
+const { isSecure } = require(`${__hooks}/lib/preview/isSecure.js`);
 
 /** As long as somebody may stay away and be still signed in; the bar itself takes it away where nobody is. */
 const WEEK_S = 7 * 86_400;
@@ -11,7 +12,9 @@ const LAX = 2;
  */
 function bringBar(e) {
   if (barCookie(e.requestInfo().headers.cookie || '') === 'off') return;
-  e.setCookie(new Cookie({ name: COOKIE, value: '1', path: '/', maxAge: WEEK_S, sameSite: LAX }));
+  const secure = isSecure(e);
+  // Not "HttpOnly": the status page and the bar turn it off.
+  e.setCookie(new Cookie({ name: COOKIE, value: '1', path: '/', maxAge: WEEK_S, sameSite: LAX, secure }));
 }
 
 module.exports = { bringBar };

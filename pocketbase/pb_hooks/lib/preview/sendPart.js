@@ -11,9 +11,6 @@ const TYPES = {
  */
 function sendPart(e, name) {
   if (!Object.prototype.hasOwnProperty.call(TYPES, name)) throw new NotFoundError();
-  const headers = e.response.header();
-  headers.set('Cache-Control', 'no-store');
-  headers.set('X-Content-Type-Options', 'nosniff');
   return e.blob(200, TYPES[name], $os.readFile(`${__hooks}/lib/preview/page/${name}`));
 }
 

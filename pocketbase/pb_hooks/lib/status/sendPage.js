@@ -1,11 +1,6 @@
-const { security } = require(`${__hooks}/lib/headers.json`);
+const HEADERS = require(`${__hooks}/lib/headers.json`);
 
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-
-/** All that the page needs comes from this server; it sends nothing elsewhere and stands in nobody's frame. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Sends a file of the status page, of the bar on the site, or of what is added to the dashboard.
@@ -18,14 +13,8 @@ function sendPage(e, name, part = 'status') {
   // Only what is there by this very name: no way leads out of the folder, and tests stay unseen.
   const isThere = $os.readDir(folder).some((entry) => entry.name() === name && !name.includes('.test.'));
   if (!isThere) throw new NotFoundError();
-  const headers = {
-    ...security,
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': POLICY,
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-    'X-Robots-Tag': 'noindex, nofollow',
-  };
+  // All that the page needs comes from this server; it sends nothing elsewhere and stands in nobody's frame.
+  const headers = { ...HEADERS.editorPage, 'Cache-Control': HEADERS.cache.none };
   Object.entries(headers).forEach(([key, value]) => e.response.header().set(key, value));
   return e.blob(200, `${TYPES[name.split('.').pop()]}; charset=utf-8`, $os.readFile(`${folder}/${name}`));
 }

@@ -11,10 +11,12 @@ export const isBarOn = (target = document) => target.cookie.split('; ').includes
  * @param {boolean} on
  */
 export function turnBar(on, target = document) {
-  target.cookie = `${COOKIE}=${on ? 1 : 0}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  target.cookie = `${COOKIE}=${on ? 1 : 0}; path=/; max-age=${YEAR_S}; samesite=lax${secure(target)}`;
 }
 
 /** Ends it until somebody signs in again. */
 export function forgetBar(target = document) {
-  target.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+  target.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax${secure(target)}`;
 }
+
+const secure = ({ location }) => (location && location.protocol === 'https:' ? '; secure' : '');

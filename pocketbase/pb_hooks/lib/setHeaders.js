@@ -1,0 +1,59 @@
+// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
+const lib = typeof __hooks === 'undefined' ? __dirname : `${__hooks}/lib`;
+const HEADERS = require(`${lib}/headers.json`);
+
+const STORE_NOTHING = { 'Cache-Control': HEADERS.cache.none };
+
+/** Of this VM: the headers of each kind as pairs, made once, for they are set with every answer. */
+let prepared;
+
+/**
+ * Sets the headers of an answer by its kind, before anything is known of it but the path; what answers may set others.
+ * @param {core.RequestEvent} e
+ */
+function setHeaders(e) {
+  if (!prepared) prepared = prepare($os.getenv('SITE_ORIGIN') || '', $os.getenv('HSTS_SUBDOMAINS'));
+  const headers = e.response.header();
+  const kind = kindOf(e.request.url.path);
+  for (const [name, value] of prepared[kind]) headers.set(name, value);
+  if (kind === 'upload' && isPersonal(e.request)) headers.set('Cache-Control', HEADERS.cache.none);
+}
+
+/** PocketBase lets browsers keep files for a month; one that needs a token is not to stay in a cache after signing out. */
+const isPersonal = (request) => request.url.rawQuery !== '' && request.url.query().get('token') !== '';
+
+/**
+ * The kind of answers that a path has.
+ * @param {string} path decoded
+ * @returns {'site' | 'data' | 'upload' | 'dashboard' | 'dashboardFile'}
+ */
+function kindOf(path) {
+  if (path.startsWith('/api/')) return path.startsWith('/api/files/') ? 'upload' : 'data';
+  if (path.startsWith('/_site/')) return 'data';
+  if (path === '/_/' || path === '/_/index.html') return 'dashboard';
+  return path.startsWith('/_/') ? 'dashboardFile' : 'site';
+}
+
+/**
+ * Makes the headers of each kind.
+ * @param {string} origin the site's own
+ * @param {string} subdomains '1': all hosts below the site's are https as well
+ * @returns {Record<string, [string, string][]>}
+ */
+function prepare(origin, subdomains) {
+  const transport = HEADERS.transport[subdomains === '1' ? 'withSubdomains' : 'https'];
+  const every = {
+    ...HEADERS.security,
+    ...(origin.startsWith('https:') && { 'Strict-Transport-Security': transport }),
+  };
+  const kinds = {
+    site: {},
+    data: STORE_NOTHING,
+    upload: HEADERS.upload,
+    dashboard: { ...HEADERS.dashboard, ...STORE_NOTHING },
+    dashboardFile: HEADERS.dashboard,
+  };
+  return Object.fromEntries(Object.entries(kinds).map(([kind, own]) => [kind, Object.entries({ ...every, ...own })]));
+}
+
+module.exports = { kindOf, prepare, setHeaders };
