@@ -93,7 +93,8 @@ function begin(app, row, cause) {
   build.set('revision', row.getInt('revision'));
   app.save(build);
   const [fence, revision] = ['fence', 'revision'].map((name) => row.getInt(name));
-  return { fence, revision, build: build.id, cause: build.getString('cause'), allowed: allowedNow(app) };
+  const allowed = allowedNow(app);
+  return { fence, revision, build: build.id, cause: build.getString('cause'), ...(allowed && { allowed }) };
 }
 
 function hasRelease(app) {
