@@ -14,7 +14,7 @@ export function shrinkPart(build, decide) {
   const names = Object.entries(counts).map(([collection, count]) => `${collection} ${count.toLocaleString('en')}`);
   const all = [...names, ...(pages > 0 ? [`pages in all languages ${pages.toLocaleString('en')}`] : [])];
   const button = (choice, words) =>
-    el('button', { type: 'button', id: `${choice}-${id}`, onclick: () => decide(choice, build) }, words);
+    el('button', { type: 'button', id: `shrink-${choice}-${id}`, onclick: () => decide(choice, build) }, words);
   return [
     el('p', {}, `Visitors would no longer find: ${all.join(', ')}.`),
     items.length > 0 &&
