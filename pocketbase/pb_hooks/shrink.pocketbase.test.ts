@@ -138,6 +138,16 @@ test('pages that the gate counted are found in the bin, in any language', async 
   expect((await on.decide('editor', build, 'restore', true)).body).toEqual({ done: 2 });
 });
 
+test('allowed, and failed for something else: it can still be brought back', async () => {
+  const { ids, pages } = await deleted(6);
+  expect((await on.decide('editor', await on.refused({ posts: ids }, pages), 'publish', true)).status).toBe(200);
+  const { fence } = await lease();
+  await finish(fence, { status: 'failed', error: 'A link is broken.' });
+  const failure = await seenBy('editor');
+  expect(failure?.shrink).toMatchObject({ counts: { posts: 6 }, allowed_by: on.people.editor.email, may: 'twice' });
+  expect((await on.decide('editor', failure?.id ?? '', 'restore', true)).body).toEqual({ done: 6 });
+});
+
 test('what was brought back is not allowed to go another time', async () => {
   const { ids, pages } = await deleted(6);
   expect((await on.decide('owner', await on.refused({ posts: ids }, pages), 'publish')).status).toBe(200);

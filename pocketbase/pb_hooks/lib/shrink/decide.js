@@ -80,6 +80,18 @@ function allowedNow(app) {
 }
 
 /**
+ * A build that was allowed to lose content failed for something else: it can still be brought back, from the newest row.
+ * @param {core.App} app of a transaction
+ * @param {core.Record} build that failed, not saved yet
+ */
+function carryOver(app, build) {
+  const [allowed] = app.findRecordsByFilter('builds', 'shrink_allowed_by != ""', '-@rowid', 1);
+  if (!allowed) return;
+  build.set('shrink', { ...jsonOf(allowed, 'shrink'), allowed_by: allowed.getString('shrink_allowed_by') });
+  build.set('shrink_set', jsonOf(allowed, 'shrink_set'));
+}
+
+/**
  * Ends permissions: what was allowed is live, or was brought back. Should it go another time, that is asked anew.
  * @param {core.App} app of a transaction
  * @param {number} [until] only those of builds before this revision
@@ -93,4 +105,4 @@ function takeBackPermissions(app, until = Infinity) {
   });
 }
 
-module.exports = { allowedNow, decide, mayChoose, takeBackPermissions };
+module.exports = { allowedNow, carryOver, decide, mayChoose, takeBackPermissions };

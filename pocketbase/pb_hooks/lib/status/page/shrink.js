@@ -9,7 +9,7 @@ import { recordLink } from './words.js';
  */
 export function shrinkPart(build, decide) {
   const { id, shrink } = build;
-  const { items, counts, pages, may } = shrink;
+  const { items, counts, pages, may, allowed_by } = shrink;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const names = Object.entries(counts).map(([collection, count]) => `${collection} ${count.toLocaleString('en')}`);
   const all = [...names, ...(pages > 0 ? [`pages in all languages ${pages.toLocaleString('en')}`] : [])];
@@ -26,13 +26,14 @@ export function shrinkPart(build, decide) {
         total > items.length &&
           el('p', { class: 'note' }, `The first ${items.length} are listed, pages before their parts.`),
       ),
+    allowed_by && el('p', { class: 'note' }, `${allowed_by} allowed it; the fault above still has to be put right.`),
     may === 'no'
       ? el('p', { class: 'note' }, whoDecides(shrink))
       : el(
           'p',
           {},
-          button('publish', 'Publish without them'),
-          items.length > 0 && ' ',
+          !allowed_by && button('publish', 'Publish without them'),
+          !allowed_by && items.length > 0 && ' ',
           items.length > 0 && button('restore', 'Bring them back'),
         ),
   ].filter(Boolean);

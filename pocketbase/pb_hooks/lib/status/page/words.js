@@ -96,7 +96,7 @@ export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, 
     );
   }
   if (!isStuck || failures.length === 0) return '';
-  if (failures[0].shrink && !retryAt) {
+  if (failures[0].shrink && !failures[0].shrink.allowed_by && !retryAt) {
     return 'Much of the site would go, so it is not published; visitors still see what was live before. Decide below.';
   }
   const then = retryAt
