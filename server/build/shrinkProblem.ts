@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Problem } from '../Problem';
 import { type Shrink, SHRINK_CURE } from '../Shrink';
 
@@ -18,9 +19,10 @@ interface Shrinking {
  */
 export function shrinkProblem(error: { code: string; context?: unknown }): Problem | undefined {
   if (error.code !== SHRINKING) return undefined;
-  const { shrinking } = (error.context ?? {}) as { shrinking?: string };
-  const found = JSON.parse(shrinking ?? '[]') as Shrinking[];
-  if (found.length === 0) return undefined;
+  // The plugin leaves it in a file: it can be too long for a message of a process that ends.
+  const { refused } = (error.context ?? {}) as { refused?: string };
+  if (!refused) return undefined;
+  const found = JSON.parse(readFileSync(refused, 'utf8')) as Shrinking[];
   const losses = found.map(({ collection, before, records }) => `${records.length} of ${before} ${collection}`);
   const shrink: Shrink = {
     records: Object.fromEntries(found.map(({ collection, records }) => [collection, records])),

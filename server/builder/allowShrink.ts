@@ -12,10 +12,11 @@ export const allowedFile = (data: Pick<DataFolder, 'run'>): string => path.join(
  * @param allowed as the lease says; without it nothing is allowed
  */
 export async function allowShrink(data: DataFolder, allowed: Shrink | undefined): Promise<void> {
+  // The plugin leaves there what it refused.
+  await mkdir(data.run, { recursive: true });
   if (!allowed) {
     await rm(allowedFile(data), { force: true });
     return;
   }
-  await mkdir(data.run, { recursive: true });
   await writeDurably(allowedFile(data), JSON.stringify(allowed));
 }

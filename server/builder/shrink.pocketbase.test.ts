@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceError } from '../../plugins/gatsby-source-pocketbase/src/errors';
-import { allowedToGo } from '../../plugins/gatsby-source-pocketbase/src/sync/allowedToGo';
+import { allowedToGo, reportRefused } from '../../plugins/gatsby-source-pocketbase/src/sync/allowedToGo';
 import {
   findShrinking,
   guardAgainstShrinking,
@@ -48,10 +48,11 @@ async function buildPosts(): Promise<void> {
   const { items } = await on.site.records<{ items: Post[] }>('posts?perPage=200&filter=status="published"');
   const ids = new Set(items.map(({ id }) => id));
   const removed = known.filter(({ id }) => !ids.has(id)).map(state);
-  const allowed = await allowedToGo({ PB_ALLOW_SHRINK: allowedFile(on.data) });
+  const env = { PB_ALLOW_SHRINK: allowedFile(on.data) };
+  const allowed = allowedToGo(env);
   const found = findShrinking('posts', known.map(state), { removed }, GUARD, allowed);
   try {
-    guardAgainstShrinking(found ? [found] : []);
+    guardAgainstShrinking(found ? [found] : [], (shrinking) => reportRefused(env, shrinking));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const problem = shrinkProblem({ code: `gatsby-source-pocketbase_${error.id}`, context: error.context });

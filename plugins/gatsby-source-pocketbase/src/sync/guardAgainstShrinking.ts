@@ -41,11 +41,11 @@ export function findShrinking(
 }
 
 /**
- * Stops a build in which collections would lose too much. All of them are in the error's context, so that whoever builds can
- * say which records, and allow them to go.
+ * Stops a build in which collections would lose too much.
+ * @param report leaves which records for whoever builds, and says in which file
  * @throws SourceError
  */
-export function guardAgainstShrinking(found: Shrinking[]): void {
+export function guardAgainstShrinking(found: Shrinking[], report: (found: Shrinking[]) => string): void {
   const [first, ...others] = found;
   if (!first) return;
   const count = ({ before, records }: Shrinking) => ({ removed: String(records.length), before: String(before) });
@@ -53,6 +53,6 @@ export function guardAgainstShrinking(found: Shrinking[]): void {
     collection: first.collection,
     ...count(first),
     others: others.map((other) => `, "${other.collection}" ${other.records.length} of its ${other.before}`).join(''),
-    shrinking: JSON.stringify(found),
+    refused: report(found),
   });
 }

@@ -5,7 +5,7 @@ import type { Options } from '../options/Options';
 import type { RichTextContext } from '../richText/RichTextContext';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
-import { allowedToGo } from './allowedToGo';
+import { allowedToGo, reportRefused } from './allowedToGo';
 import { guardAgainstShrinking } from './guardAgainstShrinking';
 import { mapLimit } from './mapLimit';
 import { readCollection, type CollectionChanges, type ReadContext } from './readCollection';
@@ -37,7 +37,7 @@ export async function readCollections(
   { getNodesByType, createContentDigest }: Pick<SourceNodesArgs, 'getNodesByType' | 'createContentDigest'>,
 ): Promise<Changes> {
   const { locales, concurrency } = options;
-  const allowed = await allowedToGo(process.env);
+  const allowed = allowedToGo(process.env);
   const context: ReadContext = { client, model, options, allowed, locales, parseHtml: scanHtml(richText) };
   const known = byCollection(getNodesByType('PbRecord') as unknown as RecordState[]);
   const types = shapes.map(({ type, collection }) => `${collection.id} ${collection.name} ${type}`);
@@ -48,7 +48,8 @@ export async function readCollections(
     const signature = createContentDigest([shape.collection, own, locales, richText.origins, types]);
     return readCollection(shape, known.get(shape.collection.id) ?? [], signature, context);
   });
-  guardAgainstShrinking(collections.flatMap(({ shrinking }) => shrinking ?? []));
+  const shrinking = collections.flatMap((collection) => collection.shrinking ?? []);
+  guardAgainstShrinking(shrinking, (found) => reportRefused(process.env, found));
   const sourced = new Set(shapes.map(({ collection }) => collection.id));
   const abandoned = [...known].flatMap(([id, states]) => (sourced.has(id) ? [] : states));
   return { collections, abandoned };
