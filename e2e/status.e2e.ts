@@ -167,6 +167,7 @@ test('what a mass deletion would take away is listed; an editor decides with a s
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, publish without them' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('published without them');
   expect(sent).toEqual([{ build: failure.id, choice: 'publish', sure: true }]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('who is signed out meanwhile signs in again, and what was asked for is done', async ({ page, request }) => {
