@@ -119,6 +119,57 @@ test('a question leads back to its button, though that was drawn anew meanwhile'
   await expect(button).toBeFocused();
 });
 
+test('what a mass deletion would take away is listed; an editor decides with a second yes, by keyboard', async ({
+  page,
+  request,
+}) => {
+  const items = ['one', 'two'].map((label, at) => ({
+    ...{ kind: at === 0 ? 'deleted' : 'withdrawn', collection: 'posts', record: `post0000000000${at}`, label },
+    ...{ path: `/blog/${label}/`, by: 'ana@modrina.example', at: '2026-11-01 10:00:00.000Z' },
+  }));
+  const shrink = { counts: { posts: 12 }, pages: 24, unexplained: 0, by: ['ana@modrina.example'], items, may: 'twice' };
+  const error = 'The site would lose 12 of 20 posts.';
+  const failure = { id: 'shrunkbuild0001', status: 'failed', cause: 'posts "one" deleted', created: items[0]?.at };
+  await page.route('**/_site/status/data', async (route) => {
+    const answer = await route.fetch();
+    const data = (await answer.json()) as object;
+    const failures = [{ ...failure, error, error_link: '', deadLinks: [], shrink }];
+    return route.fulfill({ response: answer, json: { ...data, isStuck: true, retryAt: '', pending: [], failures } });
+  });
+  const sent: object[] = [];
+  await page.route('**/_site/status/shrink', (route) => {
+    sent.push(route.request().postDataJSON() as object);
+    return route.fulfill({ json: { done: 12 } });
+  });
+
+  await openStatus(page, request);
+  const shown = part(page, 'Last failures');
+  await expect(shown).toContainText('Visitors would no longer find: posts 12, pages in all languages 24.');
+  await shown.getByText('What would go').focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('posts “one” at /blog/one/, deleted')).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'posts “two”' })).toBeVisible();
+  expect(await violationsAt(page, [360, 1280])).toEqual([]);
+
+  const bringBack = shown.getByRole('button', { name: 'Bring them back' });
+  await bringBack.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Bring back what went?' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Really bring all of it back?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bringBack).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await shown.getByRole('button', { name: 'Publish without them' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish without them' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, publish without them' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('published without them');
+  expect(sent).toEqual([{ build: failure.id, choice: 'publish', sure: true }]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('who is signed out meanwhile signs in again, and what was asked for is done', async ({ page, request }) => {
   const editor = await addEditor(request);
   const caught = await catchActions(page);

@@ -1,3 +1,5 @@
+import type { Shrink } from './Shrink';
+
 /** The record at fault. */
 export interface RecordName {
   collection: string;
@@ -11,6 +13,8 @@ export interface Whereabouts {
   link?: string;
   /** Pages that were taken down and are linked to, where that is all that is wrong. */
   deadLinks?: readonly string[];
+  /** What would go, where that is all that is wrong: people decide about it. */
+  shrink?: Shrink;
 }
 
 /** What went wrong, in words for the person at the terminal: shown without a stack trace. */
@@ -19,6 +23,7 @@ export class Problem extends Error {
   readonly record?: RecordName;
   readonly link?: string;
   readonly deadLinks: readonly string[];
+  readonly shrink?: Shrink;
 
   /**
    * @param message one sentence on what happened and what to do
@@ -34,5 +39,6 @@ export class Problem extends Error {
     this.record = where.record;
     this.link = where.link;
     this.deadLinks = where.deadLinks ?? [];
+    this.shrink = where.shrink;
   }
 }

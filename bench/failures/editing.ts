@@ -41,7 +41,7 @@ export const failedBuild = (site: PublishingSite, after: BuildRow | undefined) =
     return row?.status === 'failed' && row.id !== after?.id ? row : undefined;
   });
 
-async function pidOf(site: PublishingSite, name: 'pocketbase' | 'builder' | 'gatsby'): Promise<number> {
+export async function pidOf(site: PublishingSite, name: 'pocketbase' | 'builder' | 'gatsby'): Promise<number> {
   const record = await readFile(path.join(site.dataDir, 'run', `${name}.json`), 'utf8');
   return (JSON.parse(record) as { child: { pid: number } }).child.pid;
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import { building, edit, failedBuild, newest, page, postBy, POSTS, served, SLUG } from './editing';
+import { massDeletion } from './massDeletion';
 import { must, type Scenario, until } from './Scenario';
 
 /** What editors do, by mistake or on purpose. */
@@ -169,6 +170,7 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       return 'refused with the linking record; "publish anyway": 410, and a warning stays';
     },
   },
+  massDeletion,
 ];
 
 const picture = (background: string): Promise<Buffer> =>

@@ -22,6 +22,8 @@ export interface BuildRow {
   parts: Record<string, number> | null;
   error: string;
   warning: string;
+  /** What a refused build would take away. */
+  shrink: { counts: Record<string, number>; pages: number; unexplained: number } | null;
 }
 
 /** A site started by `npm start` in a folder of its own, with its builder. */

@@ -69,7 +69,8 @@ routerAdd(
     return takeStep(e);
   },
   $apis.requireAuth('_superusers', 'builders'),
-  $apis.bodyLimit(256 * 1024),
+  // A refused build names every record and page that it would take away.
+  $apis.bodyLimit(6 * 1024 * 1024),
   $apis.skipSuccessActivityLog(),
 );
 

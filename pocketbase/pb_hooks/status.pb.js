@@ -45,3 +45,15 @@ routerAdd(
   $apis.requireSuperuserAuth(),
   $apis.skipSuccessActivityLog(),
 );
+
+// A build that would take away much waits for somebody's yes, or for what went to be brought back.
+routerAdd(
+  'POST',
+  '/_site/status/shrink',
+  (e) => {
+    const { decide } = require(`${__hooks}/lib/shrink/decide.js`);
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.json(200, decide($app, e.auth, e.requestInfo().body));
+  },
+  $apis.requireSuperuserAuth(),
+);

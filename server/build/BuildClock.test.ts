@@ -2,7 +2,7 @@ import { BuildClock } from './BuildClock';
 
 const LOG = (code: unknown, level = 'ERROR') => ({
   type: 'LOG_ACTION',
-  action: { payload: { level, code, text: 'in words' } },
+  action: { payload: { level, code, text: 'in words', context: { file: 'a.ts' } } },
 });
 
 test('tells each phase once its line is whole', () => {
@@ -25,5 +25,5 @@ test('keeps the errors with their numbers, which only messages have', () => {
   const clock = new BuildClock(() => undefined);
   for (const message of [LOG('98124'), LOG('1', 'WARNING'), LOG(undefined), null, { answer: 'built' }, 'x'])
     clock.hear(message);
-  expect(clock.errors).toEqual([{ code: '98124', text: 'in words' }]);
+  expect(clock.errors).toEqual([{ code: '98124', text: 'in words', context: { file: 'a.ts' } }]);
 });

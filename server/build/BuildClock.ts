@@ -14,12 +14,14 @@ export type BuildParts = {
 const LAST_OF_SOURCE = 5;
 const LAST_OF_WEBPACK = 7;
 
-type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: unknown } } };
+type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: unknown; context?: unknown } } };
 
 /** An error by the number that Gatsby or a plugin gives it, and in its words. */
 export interface ReportedError {
   code: string;
   text: string;
+  /** What it was said with. */
+  context?: unknown;
 }
 
 const KEPT_OUTPUT = 200_000;
@@ -56,9 +58,9 @@ export class BuildClock {
    * before the answer that follows them; what is printed may come after it.
    */
   hear(message: unknown): void {
-    const { level, code, text } = (message as Logged | null)?.action?.payload ?? {};
+    const { level, code, text, context } = (message as Logged | null)?.action?.payload ?? {};
     if (level === 'ERROR' && typeof code === 'string')
-      this.errors.push({ code, text: typeof text === 'string' ? text : '' });
+      this.errors.push({ code, text: typeof text === 'string' ? text : '', context });
   }
 
   /** How long each part took, until now. */

@@ -2,6 +2,7 @@ import { MachineProblem } from '../MachineProblem';
 import { Problem } from '../Problem';
 import type { ReportedError } from './BuildClock';
 import { essentialLines } from './gatsbyOutput';
+import { shrinkProblem } from './shrinkProblem';
 
 /** Exit codes of processes that a signal ended. */
 const KILLED = 128;
@@ -40,7 +41,7 @@ export function gatsbyFailure(
   const refusal = errors.find(({ code: id }) => REFUSED.test(id));
   if (refusal) {
     const Kind = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) ? MachineProblem : Problem;
-    const problem = new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
+    const problem = shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
     return { problem, mayRetry: false, leftCache: true };
   }
   if (FULL.test(output)) {

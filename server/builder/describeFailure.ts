@@ -8,10 +8,14 @@ const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ER
 /** An address of the dashboard, as the source plugin and the gate write it below what they found. */
 const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
 
+/** PocketBase takes no more; beyond it an operator decides. */
+const LONGEST_SHRINK = 4_000_000;
+
 /** A failed build in words for its row, with the record at fault where one is. */
 export function describeFailure(error: unknown): Outcome {
   const words = wordsOf(error);
   const deadLinks = error instanceof Problem ? error.deadLinks : [];
+  const shrink = error instanceof Problem ? error.shrink : undefined;
   const link = error instanceof Problem ? (error.link ?? IN_DASHBOARD.exec(words)?.[0]) : undefined;
   return {
     status: 'failed',
@@ -19,6 +23,7 @@ export function describeFailure(error: unknown): Outcome {
     error: shortened(words),
     error_link: link ?? '',
     ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
+    ...(shrink && JSON.stringify(shrink).length < LONGEST_SHRINK && { shrink }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { MachineProblem } from '../MachineProblem';
 import { OperatorProblem } from '../OperatorProblem';
-import type { Problem } from '../Problem';
+import { Problem } from '../Problem';
+import type { Shrink } from '../Shrink';
 import { patiently } from './patiently';
 import type { QueueState } from './QueueState';
 
@@ -19,6 +20,8 @@ export interface Lease {
   cause: string;
   /** Milliseconds since the oldest change that it takes. */
   waited: number;
+  /** What this build may take away, as somebody confirmed on the status page. */
+  allowed?: Shrink;
 }
 
 /** A row of `builds` when its build is over. */
@@ -38,6 +41,8 @@ export interface Outcome {
   warning?: string;
   /** Pages that were taken down and are linked to, where nothing else is wrong: editors may allow it. */
   dead_links?: string[];
+  /** What would go, where that was too much to publish unasked. */
+  shrink?: Shrink;
 }
 
 /** What has become of the preview that links to drafts show; `changed` is the mark of the content that it was built from. */

@@ -7,6 +7,7 @@ import { readLostRelease } from '../release/lostRelease';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/LogFile';
 import type { Report } from '../terminal/Steps';
+import { allowShrink } from './allowShrink';
 import { describeFailure } from './describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';
@@ -58,6 +59,8 @@ export async function runBuild(order: BuildOrder): Promise<void> {
       await queue.finish(lease.fence, order.isStopping() ? { status: 'queued' } : describeFailure(error));
     }
     throw error;
+  } finally {
+    await allowShrink(order.data, undefined);
   }
 }
 
@@ -73,6 +76,7 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   const fingerprint = await order.fingerprint();
   const digest = Math.round(performance.now() - began);
 
+  await allowShrink(data, lease.allowed);
   let published: Awaited<ReturnType<typeof publishRelease>> | undefined;
   const { parts } = await order.build(async (output) => {
     heart.tell({ status: 'checking', progress: '' });
@@ -84,6 +88,7 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
       },
       cause: lease.cause,
       allowFewerPages: order.allowFewerPages,
+      allowedToGo: lease.allowed?.pages,
     });
   }, report);
   if (!published) throw new Error('The build ended without handing its output on.');

@@ -9,6 +9,8 @@ export interface Fault {
   record?: RecordName;
   /** The address without its fragment, where a page links to one that was taken down: editors may allow it. */
   deadLink?: string;
+  /** Addresses of pages that visitors would no longer find, where they are too many. */
+  lost?: readonly string[];
   /** It goes live all the same, with a warning. */
   isAllowed?: true;
 }
@@ -24,7 +26,10 @@ export function refusal(faults: readonly Fault[], dashboardUrl: string): Problem
   const count = faults.length === 1 ? 'a fault was' : `${faults.length} faults were`;
   const record = faults.find((fault) => fault.record)?.record;
   const deadLinks = new Set(faults.flatMap(({ deadLink }) => deadLink ?? []));
-  const mayStay = faults.every(({ deadLink }) => deadLink !== undefined);
+  const lost = faults.flatMap((fault) => fault.lost ?? []);
+  // Both are for people to decide, one after the other.
+  const isForPeople = faults.every((fault) => fault.deadLink !== undefined || fault.lost !== undefined);
+  const mayStay = isForPeople && deadLinks.size > 0;
   const choice = mayStay
     ? `\nOr choose "publish anyway": who follows such a link reads that the page was removed.`
     : '';
@@ -34,6 +39,7 @@ export function refusal(faults: readonly Fault[], dashboardUrl: string): Problem
     {
       ...(record && { record, link: dashboardLink(dashboardUrl, record) }),
       ...(mayStay && { deadLinks: [...deadLinks] }),
+      ...(isForPeople && lost.length > 0 && { shrink: { records: {}, pages: lost } }),
     },
   );
 }

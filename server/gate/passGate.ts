@@ -5,7 +5,7 @@ import type { Manifest, PublishedFile } from '../release/manifest';
 import type { SiteFile } from '../release/readSiteFile';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
-import { refusal } from './Fault';
+import { type Fault, refusal } from './Fault';
 import type { PageFacts } from './PageFacts';
 import { type Warning, warningOf } from './warningOf';
 
@@ -20,6 +20,8 @@ export interface Candidate {
   live: Manifest | undefined;
   /** Any fall of the number of pages is meant. */
   allowFewerPages: boolean;
+  /** Addresses of pages that may go, however many. */
+  allowedToGo: readonly string[];
 }
 
 /**
@@ -27,15 +29,8 @@ export interface Candidate {
  * @returns what is not right and may go live
  * @throws Problem with every fault, the record at fault and where to correct it
  */
-export function passGate({
-  site,
-  files,
-  facts,
-  compilation,
-  controls = {},
-  live,
-  allowFewerPages,
-}: Candidate): Warning {
+export function passGate(candidate: Candidate): Warning {
+  const { site, files, facts, compilation, controls = {}, live } = candidate;
   if (site.preview) {
     throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
@@ -53,13 +48,17 @@ export function passGate({
   };
   const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
   const found = checkSite({ ...built, wasPage });
-  const faults = [
-    ...found.filter(({ isAllowed }) => !isAllowed),
-    ...(live && !allowFewerPages ? checkFall(pageCount(live), facts.size) : []),
-  ];
+  const faults = [...found.filter(({ isAllowed }) => !isAllowed), ...checkLoss(candidate)];
   if (faults.length > 0) throw refusal(faults, dashboardUrl);
   return warningOf(
     found.filter(({ isAllowed }) => isAllowed),
     dashboardUrl,
   );
+}
+
+/** Compares the number of pages with that of the live release. */
+function checkLoss({ facts, live, allowFewerPages, allowedToGo }: Candidate): Fault[] {
+  if (!live || allowFewerPages) return [];
+  const lost = Object.keys(live.files).filter((address) => isPage(live.files[address]) && !facts.has(address));
+  return checkFall(pageCount(live), facts.size, lost, allowedToGo);
 }

@@ -26,6 +26,7 @@ test('it shows drafts, reads them by a token of its own, shares the pictures, an
   const env = previewEnvironment(source, 'that-reads-drafts');
   expect(env).toMatchObject({
     ...{ PB_TOKEN: 'that-reads-drafts', PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined },
+    PB_ALLOW_SHRINK: '1',
   });
   expect(parseEnv(env)).toMatchObject({
     ...{ preview: true, usesToken: true, siteUrl: 'https://www.modrina.example', filesDir: '/data/files' },

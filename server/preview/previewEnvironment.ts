@@ -18,5 +18,6 @@ export function previewEnvironment(source: Source, token: string): NodeJS.Proces
   });
   for (const name of SILENT) delete env[name];
   // Each worker has a Gatsby's memory of its own, and nobody waits for thousands of pages here but once.
-  return { ...env, GATSBY_CPU_COUNT: '2' };
+  // A preview shows what is there: a loss is asked about before visitors see it.
+  return { ...env, PB_ALLOW_SHRINK: '1', GATSBY_CPU_COUNT: '2' };
 }

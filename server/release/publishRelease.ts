@@ -28,6 +28,8 @@ export interface PublishOptions {
   cause?: string;
   /** A site may lose any number of pages. */
   allowFewerPages?: boolean;
+  /** Addresses of pages that may go, however many. */
+  allowedToGo?: readonly string[];
   /** A preview: shown as it is, with whatever the gate would find, to who opened a link; one before it is kept. */
   preview?: boolean;
   /** Called when the build is about to be checked. */
@@ -84,11 +86,11 @@ export async function publishRelease(
   const live = previous.find(({ manifest }) => manifest.id === liveId);
   const facts = new Map([...pages].map(([address, page]) => [address, page.facts]));
   const compilation = await compilationHash(output);
-  const { allowFewerPages = false } = options;
+  const { allowFewerPages = false, allowedToGo = [] } = options;
   if (options.preview) mustShowDrafts(site);
   const warning = options.preview
     ? { words: '' }
-    : passGate({ site, files, facts, compilation, controls, live: live?.manifest, allowFewerPages });
+    : passGate({ site, files, facts, compilation, controls, live: live?.manifest, allowFewerPages, allowedToGo });
   const check = lap();
 
   const now = nextReleaseTime(await releaseIds(data));

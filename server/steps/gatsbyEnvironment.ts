@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { allowedFile } from '../builder/allowShrink';
 import type { DataFolder } from '../dataFolder';
 import type { Superuser } from '../pocketbase/superuser';
 import type { Settings } from '../settings';
@@ -29,6 +30,8 @@ export function gatsbyEnvironment({ settings, data, access, url }: Source): Node
     SITE_URL: settings.siteUrl,
     // The dashboard stands beside the site, save where the content comes from elsewhere.
     PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || (url === settings.externalPocketBase ? url : settings.siteUrl),
+    // One switch for both guards; else what somebody confirmed on the status page.
+    PB_ALLOW_SHRINK: settings.allowFewerPages ? '1' : process.env.PB_ALLOW_SHRINK || allowedFile(data),
     PREVIEW: settings.preview ? '1' : '0',
     GATSBY_TELEMETRY_DISABLED: '1',
     // With one core Gatsby starts a worker that it never waits for, and now and then dies of it (write EPIPE).

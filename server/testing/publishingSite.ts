@@ -15,6 +15,7 @@ export interface BuildRow {
   error_link: string;
   warning: string;
   dead_links: string[] | null;
+  shrink: Record<string, unknown> | null;
   action: string;
   started_at: string;
   finished_at: string;

@@ -64,7 +64,7 @@ export const errorMap = {
   ),
   '10301': user(
     (c) =>
-      `"${c.collection}" would lose ${c.removed} of its ${c.before} records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1; if not, check the server, the filter and its data.`,
+      `"${c.collection}" would lose ${c.removed} of its ${c.before} records${c.others}, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1; if not, check the server, the filter and its data.`,
   ),
   '10302': user(
     (c) =>

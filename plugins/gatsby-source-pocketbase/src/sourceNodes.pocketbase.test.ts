@@ -1,6 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startPocketBase } from '../../../server/testing/throwawayPocketBase';
 import { fakeGatsby } from './testing/fakeGatsby';
 import { startTestBackend, type TestBackend } from './testing/testBackend';
+import { withEnv } from './testing/withEnv';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -125,6 +128,27 @@ describe('with records', () => {
     await gatsby.source(nothing);
     delete process.env.PB_ALLOW_SHRINK;
     expect(gatsby.nodes('Article')).toEqual([]);
+  });
+
+  it('leaves a large loss in a file, and lets go what the file beside it names', async () => {
+    const gatsby = await sourced();
+    const nothing = backend.options({
+      collections: [{ name: 'articles', type: 'Article', filter: 'title = "no such"' }],
+    });
+    const PB_ALLOW_SHRINK = path.join(backend.root, 'allowed.json');
+    await withEnv({ PB_ALLOW_SHRINK }, async () => {
+      await expect(gatsby.source(nothing)).rejects.toMatchObject({
+        context: { refused: `${PB_ALLOW_SHRINK}.refused` },
+      });
+      const [refused] = JSON.parse(await readFile(`${PB_ALLOW_SHRINK}.refused`, 'utf8')) as { records: string[] }[];
+      expect(refused).toMatchObject({ collection: 'articles', before: 10 });
+
+      await writeFile(PB_ALLOW_SHRINK, JSON.stringify({ records: { articles: refused?.records.slice(0, 2) } }));
+      await expect(gatsby.source(nothing)).rejects.toMatchObject({ id: '10301' });
+      await writeFile(PB_ALLOW_SHRINK, JSON.stringify({ records: { articles: refused?.records } }));
+      await gatsby.source(nothing);
+      expect(gatsby.nodes('Article')).toEqual([]);
+    });
   });
 
   it('warns of a relation that leads nowhere, naming record and field', async () => {

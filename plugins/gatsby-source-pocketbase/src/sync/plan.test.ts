@@ -1,4 +1,4 @@
-import { guardAgainstShrinking, makePlan, readsWholePages } from './plan';
+import { makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
 const manifest = (stamps: Record<string, string>) =>
@@ -37,40 +37,6 @@ it('reads everything anew after the options changed', () => {
 
 it('reads a collection without save times each time', () => {
   expect(makePlan(manifest({ a: '' }), [state('a', '')], 's').changed).toEqual(['a']);
-});
-
-describe('the guard', () => {
-  const guard = { records: 5, share: 0.3 };
-  const states = (count: number, isDraft = false) =>
-    Array.from({ length: count }, (_, index) => state(String(index), '1', 's', isDraft));
-  const check =
-    (before: number, removed: number, env = {}) =>
-    () =>
-      guardAgainstShrinking('posts', states(before), { removed: states(removed) }, guard, env);
-
-  it('lets a few go, however small the collection', () => {
-    expect(check(5, 5)).not.toThrow();
-    expect(check(100, 30)).not.toThrow();
-  });
-
-  it('stops a large loss and says how to want it', () => {
-    expect(check(6, 6)).toThrow(
-      '"posts" would lose 6 of its 6 records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1',
-    );
-    expect(check(100, 31)).toThrow('31 of its 100');
-  });
-
-  it('counts no drafts, neither those that go nor those that are there', () => {
-    const drafts = states(100, true);
-    expect(() => guardAgainstShrinking('posts', drafts, { removed: drafts }, guard, {})).not.toThrow();
-    expect(() => guardAgainstShrinking('posts', [...drafts, ...states(10)], { removed: states(6) }, guard, {})).toThrow(
-      '6 of its 10',
-    );
-  });
-
-  it('gives way to PB_ALLOW_SHRINK', () => {
-    expect(check(100, 100, { PB_ALLOW_SHRINK: '1' })).not.toThrow();
-  });
 });
 
 it('names records one by one only while they are few', () => {

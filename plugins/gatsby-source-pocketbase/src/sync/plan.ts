@@ -1,5 +1,3 @@
-import { SourceError } from '../errors';
-import type { Options } from '../options/Options';
 import type { RecordState } from './RecordState';
 
 export interface Plan {
@@ -29,25 +27,6 @@ export function makePlan(
   }
   plan.removed = states.filter(({ pbId }) => !manifest.has(pbId));
   return plan;
-}
-
-const countPublished = (states: RecordState[]) => states.filter(({ isDraft }) => !isDraft).length;
-
-/**
- * Stops a build that would delete a large part of a collection: far more often a wrong server, filter or rule than an
- * editor's wish. Drafts do not count: they all go when a preview ends.
- */
-export function guardAgainstShrinking(
-  collection: string,
-  states: RecordState[],
-  { removed: gone }: Pick<Plan, 'removed'>,
-  guard: Options['deleteGuard'],
-  env: NodeJS.ProcessEnv,
-): void {
-  const before = countPublished(states);
-  const removed = countPublished(gone);
-  if (removed <= Math.max(guard.records, before * guard.share) || env.PB_ALLOW_SHRINK === '1') return;
-  throw new SourceError('10301', { collection, removed: String(removed), before: String(before) });
 }
 
 /** Past this share of a collection, reading whole pages takes fewer requests than naming each record. */

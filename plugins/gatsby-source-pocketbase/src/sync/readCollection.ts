@@ -5,9 +5,10 @@ import type { Standing } from '../nodes/Standing';
 import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
+import { type AllowedToGo, findShrinking, type Shrinking } from './guardAgainstShrinking';
 import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
 import { nameRecord } from './nameRecord';
-import { guardAgainstShrinking, makePlan, readsWholePages } from './plan';
+import { makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
 /**
@@ -31,6 +32,8 @@ export interface CollectionChanges {
   read: ReadRecord[];
   removed: RecordState[];
   unchanged: RecordState[];
+  /** It would lose too much: nothing more was read of it. */
+  shrinking?: Shrinking;
   requests: number;
   seconds: number;
 }
@@ -39,7 +42,7 @@ export interface ReadContext extends MapContext {
   client: Client;
   model: Model;
   options: Options;
-  env: NodeJS.ProcessEnv;
+  allowed: AllowedToGo;
 }
 
 /** The same client, and how often it was asked. */
@@ -84,14 +87,14 @@ export async function readCollection(
   signature: string,
   context: ReadContext,
 ): Promise<CollectionChanges> {
-  const { model, options, env } = context;
+  const { model, options, allowed } = context;
   const start = performance.now();
   const { client, requests } = counting(context.client);
   const manifest = await readManifest(client, shape, model, options);
   const plan = makePlan(manifest, states, signature);
-  guardAgainstShrinking(shape.collection.name, states, plan, options.deleteGuard, env);
+  const shrinking = findShrinking(shape.collection.name, states, plan, options.deleteGuard, allowed);
 
-  const wanted = new Set([...plan.added, ...plan.changed]);
+  const wanted = new Set(shrinking ? [] : [...plan.added, ...plan.changed]);
   const records = await readRecords(client, wanted, manifest, shape, options);
   const known = new Map(states.map((state) => [state.pbId, state]));
   const read = records.map((record): ReadRecord => {
@@ -117,6 +120,7 @@ export async function readCollection(
     read,
     removed: [...plan.removed, ...gone],
     unchanged: plan.unchanged,
+    ...(shrinking && { shrinking }),
     requests: requests(),
     seconds: (performance.now() - start) / 1000,
   };

@@ -5,6 +5,8 @@ import type { Options } from '../options/Options';
 import type { RichTextContext } from '../richText/RichTextContext';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
+import { allowedToGo, reportRefused } from './allowedToGo';
+import { guardAgainstShrinking } from './guardAgainstShrinking';
 import { mapLimit } from './mapLimit';
 import { readCollection, type CollectionChanges, type ReadContext } from './readCollection';
 import type { RecordState } from './RecordState';
@@ -35,7 +37,8 @@ export async function readCollections(
   { getNodesByType, createContentDigest }: Pick<SourceNodesArgs, 'getNodesByType' | 'createContentDigest'>,
 ): Promise<Changes> {
   const { locales, concurrency } = options;
-  const context: ReadContext = { client, model, options, env: process.env, locales, parseHtml: scanHtml(richText) };
+  const allowed = allowedToGo(process.env);
+  const context: ReadContext = { client, model, options, allowed, locales, parseHtml: scanHtml(richText) };
   const known = byCollection(getNodesByType('PbRecord') as unknown as RecordState[]);
   const types = shapes.map(({ type, collection }) => `${collection.id} ${collection.name} ${type}`);
 
@@ -45,6 +48,8 @@ export async function readCollections(
     const signature = createContentDigest([shape.collection, own, locales, richText.origins, types]);
     return readCollection(shape, known.get(shape.collection.id) ?? [], signature, context);
   });
+  const shrinking = collections.flatMap((collection) => collection.shrinking ?? []);
+  guardAgainstShrinking(shrinking, (found) => reportRefused(process.env, found));
   const sourced = new Set(shapes.map(({ collection }) => collection.id));
   const abandoned = [...known].flatMap(([id, states]) => (sourced.has(id) ? [] : states));
   return { collections, abandoned };

@@ -1,4 +1,5 @@
 const { siteNow } = require(`${__hooks}/lib/redirects/faultOf.js`);
+const { withoutLanguage } = require(`${__hooks}/lib/slugs/withoutLanguage.js`);
 
 const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
 
@@ -10,12 +11,7 @@ const NOTE = 'Made when an editor published anyway: pages link here though nothi
  */
 function allowDeadLinks(app, addresses, by) {
   const { homes = {} } = siteNow();
-  const prefixes = Object.values(homes).filter((home) => home !== '/');
-  const withoutLanguage = (address) => {
-    const prefix = prefixes.find((home) => address.startsWith(home)) || '/';
-    return `/${address.slice(prefix.length)}`.replace(/\/?$/, '/');
-  };
-  new Set(addresses.map(withoutLanguage)).forEach((from) => {
+  new Set(addresses.map((address) => withoutLanguage(address, homes))).forEach((from) => {
     const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
     const row = known || new Record(app.findCollectionByNameOrId('gone'));
     if (!known) row.set('note', NOTE);

@@ -3,6 +3,8 @@ const { waitingBuild } = require(`${__hooks}/lib/publishing/mark.js`);
 const { pauseAfter } = require(`${__hooks}/lib/publishing/pauseAfter.js`);
 const { timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+const { carryOver, takeBackPermissions } = require(`${__hooks}/lib/shrink/decide.js`);
+const { describeShrink } = require(`${__hooks}/lib/shrink/describeShrink.js`);
 
 const KEPT_BUILDS = 200;
 const COUNTED = ['release', 'parts', 'pages', 'pages_changed', 'changed_paths'];
@@ -29,6 +31,8 @@ function finish(app, outcome) {
     }
 
     OUTCOME.filter((name) => outcome[name] !== undefined).forEach((name) => build.set(name, outcome[name]));
+    if (outcome.shrink) describeShrink(transaction, build, outcome.shrink);
+    else if (outcome.status === 'failed') carryOver(transaction, build);
     build.set('status', outcome.status);
     build.set('progress', '');
     build.set('finished_at', moment());
@@ -42,6 +46,7 @@ function finish(app, outcome) {
 
 function settleLive(app, row, build) {
   replaceLive(app, 'replaced');
+  takeBackPermissions(app, build.getInt('revision'));
   row.set('built_revision', build.getInt('revision'));
   row.set('failed_revision', 0);
   row.set('failures', 0);

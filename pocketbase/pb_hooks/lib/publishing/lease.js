@@ -3,6 +3,7 @@ const { mendClock } = require(`${__hooks}/lib/publishing/mendClock.js`);
 const { pauseAfter } = require(`${__hooks}/lib/publishing/pauseAfter.js`);
 const { publishingRow, timeOf } = require(`${__hooks}/lib/publishing/publishingRow.js`);
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+const { allowedNow } = require(`${__hooks}/lib/shrink/decide.js`);
 
 /** A builder renews it every few seconds. What is silent for so long is dead, or must not publish any more. */
 const LEASE_MS = 60_000;
@@ -14,8 +15,8 @@ const DEATHS_AT_ONCE = 1;
  * @param {core.App} app
  * @param {{holder: string, over?: string, cause?: string}} wish holder: who asks. over: a holder that is known to be
  * dead, whose lease need not end first. cause: what is built where no change waits
- * @returns {{fence: number, revision: number, build: string, cause: string, waited: number} | {refused: string}} waited:
- * milliseconds since the oldest change that it takes
+ * @returns {{fence: number, revision: number, build: string, cause: string, waited: number, allowed?: object} | {refused:
+ * string}} waited: milliseconds since the oldest change that it takes. allowed: what may go unasked (lib/shrink/decide.js)
  */
 function lease(app, { holder, over, cause }) {
   let answer;
@@ -95,7 +96,8 @@ function begin(app, row, cause) {
   build.set('revision', row.getInt('revision'));
   app.save(build);
   const [fence, revision] = ['fence', 'revision'].map((name) => row.getInt(name));
-  return { fence, revision, build: build.id, cause: build.getString('cause') };
+  const allowed = allowedNow(app);
+  return { fence, revision, build: build.id, cause: build.getString('cause'), ...(allowed && { allowed }) };
 }
 
 function hasRelease(app) {

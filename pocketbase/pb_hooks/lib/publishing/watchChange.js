@@ -1,3 +1,4 @@
+const { forgetWithdrawn, keepWithdrawn, publicationOf } = require(`${__hooks}/lib/bin/keepWithdrawn.js`);
 const { inOneTransaction } = require(`${__hooks}/lib/inOneTransaction.js`);
 const { changeOf } = require(`${__hooks}/lib/publishing/changeOf.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
@@ -16,10 +17,13 @@ function watchChange(e, kind) {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
     const before = kind !== 'create' && isVisible(transaction, e.record);
+    const publication = publicationOf(e.record);
     e.next();
     const after = kind !== 'delete' && isVisible(transaction, e.record);
     if (before || after) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
     planNext(transaction, e.record);
+    if (kind === 'update' && before && !after) keepWithdrawn(transaction, e.record, publication);
+    if (kind === 'update' && after && !before) forgetWithdrawn(transaction, e.record);
   });
 }
 
@@ -34,6 +38,7 @@ function verbFor(kind, before, after) {
  */
 function noteWho(e) {
   e.record.set('@by', e.auth ? e.auth.getString('email') || e.auth.getString('name') : '');
+  e.record.set('@byId', e.auth ? e.auth.id : '');
   return e.next();
 }
 

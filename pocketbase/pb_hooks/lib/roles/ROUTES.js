@@ -38,6 +38,8 @@ const ROUTES = {
   'GET /_site/status/{file}': {},
   'GET /_site/status/data': {},
   'GET /_site/status/translations': {},
+  // An editor's own deletions only: lib/shrink/decide.js.
+  'POST /_site/status/shrink': {},
   'POST /_site/preview': {},
   'GET /_site/preview/{token}': {},
   'GET /_site/preview/leave': {},

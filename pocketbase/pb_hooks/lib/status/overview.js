@@ -1,5 +1,6 @@
 const { obstacle } = require(`${__hooks}/lib/preview/standing.js`);
 const { isOwner } = require(`${__hooks}/lib/roles/roleOf.js`);
+const { mayChoose } = require(`${__hooks}/lib/shrink/decide.js`);
 const { draftRecords } = require(`${__hooks}/lib/status/draftRecords.js`);
 const { keptReleases } = require(`${__hooks}/lib/status/keptReleases.js`);
 const { plannedRecords } = require(`${__hooks}/lib/status/plannedRecords.js`);
@@ -17,7 +18,7 @@ const SHOWN_FAILURES = 5;
 function overview(app, auth) {
   const publishing = publishingNow(app);
   const { live } = publishing;
-  const find = (filter, limit) => app.findRecordsByFilter('builds', filter, '-@rowid', limit, 0).map(plainBuild);
+  const find = (filter, limit) => app.findRecordsByFilter('builds', filter, '-@rowid', limit, 0);
   return {
     ...publishing,
     person: { email: auth.getString('email'), role: isOwner(auth) ? 'owner' : 'editor' },
@@ -25,11 +26,22 @@ function overview(app, auth) {
     drafts: draftRecords(app),
     // Why none of them can be previewed.
     previewTrouble: obstacle(),
-    failures: find('status = "failed"', SHOWN_FAILURES),
-    builds: find('', SHOWN_BUILDS),
+    failures: find('status = "failed"', SHOWN_FAILURES).map((build) => ({
+      ...plainBuild(build),
+      shrink: shrinkFor(build, auth),
+    })),
+    builds: find('', SHOWN_BUILDS).map(plainBuild),
     releases: keptReleases(app, live ? live.release : ''),
     host: otherHost(app),
   };
+}
+
+/** What a build would take away, and whether this person may decide about it; ids of people are nobody's business. */
+function shrinkFor(build, auth) {
+  const shrink = JSON.parse(build.getString('shrink') || 'null');
+  if (!shrink) return null;
+  const { by_ids, ...shown } = shrink;
+  return { ...shown, may: mayChoose({ ...shown, by_ids }, auth) };
 }
 
 /** The last that another host was told, where one is. */

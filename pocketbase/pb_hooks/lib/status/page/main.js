@@ -8,6 +8,7 @@ import { follow } from './follow.js';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts.js';
 import { createLinks } from './previewLinks.js';
 import { endSession, readToken } from './session.js';
+import { shrinkQuestion } from './shrink.js';
 import { signIn } from './signIn.js';
 import { buildsPart, releasesPart, translationsPart } from './tables.js';
 import { announcement, obstacle, question } from './words.js';
@@ -95,7 +96,7 @@ function show(next) {
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;
   redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
-  redraw(byId('failures'), { failures, isStuck }, () => failuresPart(next, act));
+  redraw(byId('failures'), { failures, isStuck }, () => failuresPart(next, act, decide));
   redraw(byId('releases'), releases, () => releasesPart(next, act));
   redraw(byId('builds'), builds, () => buildsPart(next));
   redraw(byId('person'), person, () => [
@@ -125,6 +126,21 @@ async function act(action, build) {
     await callSignedIn('/_site/status/data');
     await callSignedIn(`/api/collections/builds/records/${build.id}`, { method: 'PATCH', body: { action } });
     byId('spoken').textContent = DONE[action];
+    await refresh();
+  } catch (error) {
+    trouble(`It was not done. ${error.message}`);
+  }
+}
+
+/** Asks, an editor twice, then lets what would go, go, or brings it back. */
+async function decide(choice, build) {
+  const isTwice = build.shrink.may === 'twice';
+  if (!(await confirm(shrinkQuestion(choice, build)))) return;
+  if (isTwice && !(await confirm(shrinkQuestion(choice, build, true)))) return;
+  try {
+    const body = { build: build.id, choice, sure: isTwice };
+    await callSignedIn('/_site/status/shrink', { method: 'POST', body });
+    byId('spoken').textContent = choice === 'publish' ? 'It is built and published without them.' : 'They are back.';
     await refresh();
   } catch (error) {
     trouble(`It was not done. ${error.message}`);

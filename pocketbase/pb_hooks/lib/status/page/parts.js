@@ -1,5 +1,6 @@
 import { runningTag, timeTag } from './clock.js';
 import { el } from './elements.js';
+import { shrinkPart } from './shrink.js';
 import { duration } from './times.js';
 import { lostText, many, recordLink, STATES } from './words.js';
 
@@ -86,12 +87,13 @@ export function plannedPart({ planned }) {
 }
 
 /** What went wrong last, and where to put it right. */
-export function failuresPart({ failures, isStuck }, act) {
+export function failuresPart({ failures, isStuck }, act, decide) {
   if (failures.length === 0) return [el('p', {}, 'None of the builds that are still listed failed.')];
   const items = failures.map((build, at) => {
     const { cause, error, error_link, collection, record, finished_at, created, deadLinks } = build;
     // What failed before the newest build is over: that one took the same content along.
-    const mayPublish = at === 0 && isStuck && deadLinks.length > 0;
+    const isOpen = at === 0 && isStuck;
+    const mayPublish = isOpen && deadLinks.length > 0;
     const changed = collection && record && recordLink(collection, record);
     return el(
       'li',
@@ -102,6 +104,7 @@ export function failuresPart({ failures, isStuck }, act) {
         ? atFault(error_link)
         : changed && el('p', {}, el('a', { href: changed }, 'Open the changed record')),
       mayPublish && el('p', {}, publishButton(build, act)),
+      ...(isOpen && build.shrink ? shrinkPart(build, decide) : []),
     );
   });
   return [el('ul', { class: 'plain' }, ...items)];

@@ -109,6 +109,9 @@ export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, 
     );
   }
   if (!isStuck || failures.length === 0) return '';
+  if (failures[0].shrink && !failures[0].shrink.allowed_by && !retryAt) {
+    return 'Much of the site would go, so it is not published; visitors still see what was live before. Decide below.';
+  }
   const then = retryAt
     ? `It is tried again by itself at ${moment(retryAt)}.`
     : 'Correct it, and it is built again by itself.';

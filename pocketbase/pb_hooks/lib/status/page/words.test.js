@@ -32,6 +32,11 @@ test('no builder asks', () => {
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'queued')] })).not.toBe('');
 });
 
+test('what would take away much waits for a decision', () => {
+  const failures = [{ ...build('1', 'failed'), shrink: { counts: { posts: 9 } } }];
+  expect(obstacle({ ...calm, isStuck: true, failures })).toMatch(/^Much of the site would go.*Decide below\.$/);
+});
+
 test('what failed waits for a correction, or for its next try', () => {
   const stuck = { ...calm, isStuck: true, failures: [build('1', 'failed')] };
   expect(obstacle(stuck)).toMatch(/visitors still see what was live before\. Correct it/);

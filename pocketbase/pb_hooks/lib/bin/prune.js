@@ -1,0 +1,17 @@
+const { moment } = require(`${__hooks}/lib/mail/moment.js`);
+
+const AT_ONCE = 200;
+
+/**
+ * Deletes what has been in the bin long enough, with its files.
+ * @param {core.App} app
+ */
+function prune(app) {
+  for (;;) {
+    const rows = app.findRecordsByFilter('bin', 'expires_at < {:now}', '@rowid', AT_ONCE, 0, { now: moment() });
+    rows.forEach((row) => app.delete(row));
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+module.exports = { prune };

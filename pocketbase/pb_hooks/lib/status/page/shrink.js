@@ -1,0 +1,90 @@
+import { timeTag } from './clock.js';
+import { el } from './elements.js';
+import { recordLink } from './words.js';
+
+/**
+ * What a refused build would take away from visitors, and what can be done about it.
+ * @param {object} build whose `shrink` says it
+ * @param {(choice: 'publish' | 'restore', build: object) => void} decide
+ */
+export function shrinkPart(build, decide) {
+  const { id, shrink } = build;
+  const { items, counts, pages, may, allowed_by } = shrink;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const names = Object.entries(counts).map(([collection, count]) => `${collection} ${count.toLocaleString('en')}`);
+  const all = [...names, ...(pages > 0 ? [`pages in all languages ${pages.toLocaleString('en')}`] : [])];
+  const button = (choice, words) =>
+    el('button', { type: 'button', id: `shrink-${choice}-${id}`, onclick: () => decide(choice, build) }, words);
+  return [
+    el('p', {}, `Visitors would no longer find: ${all.join(', ')}.`),
+    items.length > 0 &&
+      el(
+        'details',
+        { id: `goes-${id}` },
+        el('summary', {}, 'What would go'),
+        el('ul', {}, ...items.map(describeItem)),
+        total > items.length &&
+          el('p', { class: 'note' }, `The first ${items.length} are listed, pages before their parts.`),
+      ),
+    allowed_by && el('p', { class: 'note' }, `${allowed_by} allowed it; the fault above still has to be put right.`),
+    may === 'no'
+      ? el('p', { class: 'note' }, whoDecides(shrink))
+      : el(
+          'p',
+          {},
+          !allowed_by && button('publish', 'Publish without them'),
+          !allowed_by && items.length > 0 && ' ',
+          items.length > 0 && button('restore', 'Bring them back'),
+        ),
+  ].filter(Boolean);
+}
+
+function describeItem({ kind, collection, record, label, path, by, at }) {
+  const name = `${collection} “${label}”`;
+  const isThere = kind === 'withdrawn';
+  return el(
+    'li',
+    {},
+    isThere ? el('a', { href: recordLink(collection, record) }, name) : name,
+    path && ` at ${path}`,
+    isThere ? ', withdrawn ' : ', deleted ',
+    timeTag(at),
+    ` by ${by}`,
+  );
+}
+
+/**
+ * Who may decide, for somebody who may not.
+ * @param {{unexplained: number, by: string[]}} shrink
+ */
+export function whoDecides({ unexplained, by }) {
+  if (unexplained === 0 && by.length === 1) return `An owner decides about this, or ${by[0]}, who took it away.`;
+  return 'An owner decides about this.';
+}
+
+/**
+ * What is asked before it is done: the first time, and of an editor a second time.
+ * @param {'publish' | 'restore'} choice
+ * @param {{shrink: {counts: Record<string, number>, pages: number}}} build
+ * @param {boolean} [again]
+ */
+export function shrinkQuestion(choice, { shrink }, again = false) {
+  const counts = Object.entries(shrink.counts).map(([collection, count]) => `${collection}: ${count}`);
+  const goes = counts.join(', ');
+  if (choice === 'restore') {
+    return {
+      title: again ? 'Really bring all of it back?' : 'Bring back what went?',
+      text:
+        `What was deleted is made again as it was, with its pictures, and what was withdrawn is published again (${goes}). ` +
+        'Then the site is built.',
+      yes: again ? 'Yes, bring them back' : 'Bring them back',
+    };
+  }
+  return {
+    title: again ? 'Really publish the site without all of it?' : 'Publish the site without them?',
+    text:
+      `Visitors no longer find what went (${goes}); its addresses answer that the page was removed. ` +
+      'This holds for what is listed here and nothing else. What was deleted stays in the bin for 90 days.',
+    yes: again ? 'Yes, publish without them' : 'Publish without them',
+  };
+}

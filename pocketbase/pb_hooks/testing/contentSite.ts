@@ -1,0 +1,58 @@
+import { type Answer, type PeopleSite, type Person, startPeopleSite } from './people';
+
+export type Row = Record<string, unknown> & { id: string };
+export type BinRow = Row & { data: Row; files: string[] };
+
+export const RECORDS = (collection: string): string => `/api/collections/${collection}/records`;
+
+/** A throw-away PocketBase with people, for tests of what becomes of content that editors take away. */
+export interface ContentSite {
+  people: PeopleSite;
+  /** Calls the API, as the editor if nobody else is named. @throws Error where it is refused */
+  ask<T = Row>(path: string, method?: string, body?: object | FormData, person?: Person): Promise<T>;
+  make(collection: string, values: object | FormData): Promise<Row>;
+  remove(collection: string, id: string): Promise<Row>;
+  /** A record as the owner sees it. */
+  read(collection: string, id: string): Promise<Row>;
+  /** Rows of the bin, in their order. */
+  bin(filter?: string): Promise<BinRow[]>;
+  /** Addresses that answer "410 Gone". */
+  gone(): Promise<string[]>;
+  /** A build of what is there now that would take these away, as a builder reports it; the id of its row. */
+  refused(records: Record<string, string[]>, pages?: string[]): Promise<string>;
+  /** Decides about a refused build. */
+  decide(person: Person, build: string, choice: string, sure?: boolean): Promise<Answer>;
+}
+
+export async function startContentSite(): Promise<ContentSite> {
+  const people = await startPeopleSite();
+  const on: ContentSite = {
+    people,
+    ask: async <T>(path: string, method = 'GET', body?: object | FormData, person: Person = 'editor') => {
+      const answer = await people.as(person, method, path, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body as unknown as T;
+    },
+    make: (collection, values) => on.ask(RECORDS(collection), 'POST', values),
+    remove: (collection, id) => on.ask(`${RECORDS(collection)}/${id}`, 'DELETE'),
+    read: (collection, id) => on.ask(`${RECORDS(collection)}/${id}`, 'GET', undefined, 'owner'),
+    bin: async (filter = '') => {
+      const path = `${RECORDS('bin')}?perPage=500&sort=@rowid&filter=${encodeURIComponent(filter)}`;
+      return (await on.ask<{ items: BinRow[] }>(path, 'GET', undefined, 'owner')).items;
+    },
+    gone: async () => (await on.ask<{ items: { from: string }[] }>(RECORDS('gone'))).items.map(({ from }) => from),
+    refused: async (records, pages = []) => {
+      const { fence, build } = await on.ask<{ fence: number; build: string }>(
+        '/_site/publishing/lease',
+        'POST',
+        { holder: 'test' },
+        'builder',
+      );
+      const outcome = { fence, status: 'failed', error: 'Too much would go.', shrink: { records, pages } };
+      await on.ask('/_site/publishing/finish', 'POST', outcome, 'builder');
+      return build;
+    },
+    decide: (person, build, choice, sure) => people.as(person, 'POST', '/_site/status/shrink', { build, choice, sure }),
+  };
+  return on;
+}
