@@ -15,8 +15,11 @@ export interface FuzzAnswer {
 /** Connections of one run. */
 export const openAgent = (clients: number): Agent => new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Sends a request as drawn. Never rejects. */
-export function sendRequest(base: string, agent: Agent, drawn: FuzzRequest): Promise<FuzzAnswer> {
+/**
+ * Sends a request as drawn. Never rejects.
+ * @param agent false: a connection of its own
+ */
+export function sendRequest(base: string, agent: Agent | false, drawn: FuzzRequest): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(base);
   const { method, target, headers, body } = drawn;
   return new Promise((resolve) => {

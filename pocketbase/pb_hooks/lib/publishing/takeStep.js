@@ -9,7 +9,8 @@ function takeStep(e) {
   const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
-  const body = e.requestInfo().body;
+  // A body of `null` is parsed as such.
+  const body = e.requestInfo().body || {};
   const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
   switch (e.request.pathValue('step')) {
     case 'lease': {
