@@ -1,5 +1,5 @@
-/** Where a link of these pages may lead: the web, or this site. */
-const SAFE_LINK = /^(?:https?:\/\/|\/(?![/\\]))/i;
+/** Where a link of these pages may lead: the web, or this site. Browsers drop control characters: `/<tab>/host` is another site. */
+const SAFE_LINK = /^(?:https?:\/\/|\/(?![/\\\u0000-\u001f]))/i;
 
 /**
  * An element; texts are texts, whatever they hold, and a link that could run a script has no URL.
