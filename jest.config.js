@@ -27,7 +27,12 @@ module.exports = {
       transform,
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       transformIgnorePatterns,
-      moduleNameMapper: { ...pocketbase, '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts' },
+      moduleNameMapper: {
+        ...pocketbase,
+        '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts',
+        // The bar's scripts load parts of the status page by their URLs.
+        '^/_site/status/(.*)$': '<rootDir>/pocketbase/pb_hooks/lib/status/page/$1',
+      },
     },
     {
       displayName: 'pocketbase',

@@ -1,6 +1,6 @@
 import { MachineProblem } from '../MachineProblem';
 import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import type { Problem } from '../Problem';
 import type { Shrink } from '../Shrink';
 import { patiently } from './patiently';
 import type { QueueState } from './QueueState';

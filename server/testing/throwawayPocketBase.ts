@@ -25,6 +25,8 @@ export interface ThrowawayOptions {
 
 export interface ThrowawayPocketBase {
   url: string;
+  /** Its process number; another one after restart(). */
+  readonly pid: number;
   email: string;
   password: string;
   /** A superuser's token. */
@@ -73,6 +75,9 @@ export async function startPocketBase(options: ThrowawayOptions = {}): Promise<T
   return {
     ...superuser,
     url: server.url,
+    get pid() {
+      return server.pid;
+    },
     token,
     dataDir,
     stop: async () => {

@@ -29,6 +29,12 @@ const NO_XML =
 
 const clean = (text: string): string => text.replace(NO_XML, '');
 
+/** Stands for the end of a CDATA section while the feed is written; clean() leaves none in a text. */
+const CDATA_END = '\ufffe';
+
+/** A text that `feed` puts into a CDATA section: its xml-js (1.6.11) escapes only the first `]]>`, and markup could follow the next. */
+const cdata = (text: string): string => clean(text).replaceAll(']]>', CDATA_END);
+
 /**
  * The articles of a language for feed readers, as RSS 2.0. The same articles give the same bytes: its moment is the newest
  * of theirs. An article is known by its record, so that one that moves is not a new one.
@@ -50,18 +56,18 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
   for (const article of articles) {
     const { pbId, path, title, summary, author, publish_at, created, tags } = article;
     feed.addItem({
-      title: clean(title),
+      title: cdata(title),
       link: siteUrl + path,
       guid: `${pbId}-${locale}`,
       date: new Date(publish_at ?? created),
-      description: clean(summary),
-      content: clean(contentOf(article, siteUrl, locale)),
+      description: cdata(summary),
+      content: cdata(contentOf(article, siteUrl, locale)),
       category: tags.map(({ name }) => ({ name: clean(name) })),
       // RSS's own author is an e-mail address.
       ...(author && { extensions: [{ name: 'dc:creator', objects: { _text: clean(author) } }] }),
     });
   }
-  return `${feed.rss2()}\n`;
+  return `${feed.rss2().replaceAll(CDATA_END, ']]]]><![CDATA[>')}\n`;
 }
 
 function contentOf({ path, image, image_alt, body }: FeedArticle, siteUrl: string, locale: string): string {

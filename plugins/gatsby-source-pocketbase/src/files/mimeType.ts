@@ -56,5 +56,9 @@ function fromBytes(bytes: Buffer): string | undefined {
 }
 
 /** A file's type: pictures and PDF tell it by their first bytes, whatever they are called; others by their name. */
-export const mimeType = (key: string, bytes: Buffer): string =>
-  fromBytes(bytes) ?? BY_EXTENSION[fileName(key).extension] ?? 'application/octet-stream';
+export const mimeType = (key: string, bytes: Buffer): string => {
+  const { extension } = fileName(key);
+  // An object also has `constructor` and the like.
+  const byName = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
+  return fromBytes(bytes) ?? byName ?? 'application/octet-stream';
+};

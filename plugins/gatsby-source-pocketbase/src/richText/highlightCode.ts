@@ -12,12 +12,12 @@ Object.entries({ dart, elixir, haskell, julia, scala }).forEach(([name, language
   hljs.registerLanguage(name, language),
 );
 
-/** The editor's names of languages that highlight.js calls otherwise. */
-const EDITOR_NAMES: Record<string, string> = { markup: 'xml' };
+/** The editor's names of languages that highlight.js calls otherwise. A map: an object also has `constructor` and the like. */
+const EDITOR_NAMES: ReadonlyMap<string, string> = new Map([['markup', 'xml']]);
 
 function languageOf({ attributes }: RichTextElement): string | undefined {
   const named = /(?:^|\s)language-(\S+)/.exec(attributes.class ?? '')?.[1]?.toLowerCase();
-  return named && (EDITOR_NAMES[named] ?? named);
+  return named && (EDITOR_NAMES.get(named) ?? named);
 }
 
 /** The text of a sample; nothing if something else is in it, such as a link, which colours would cost. */

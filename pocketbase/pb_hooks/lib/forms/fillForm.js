@@ -61,9 +61,9 @@ function idsOf(html) {
   const tags = (html.match(TAG) || []).filter((tag) => /^<(input|select|textarea)\b/.test(tag));
   const controls = tags.map((tag) => parseTag(openingOf(tag)).attributes);
   const visible = controls.filter((attributes) => attributes.get('type') !== 'hidden' && attributes.get('id'));
-  const ids = Object.create(null);
-  visible.forEach((attributes) => (ids[attributes.get('name')] = attributes.get('id')));
-  return ids;
+  const ids = visible.map((attributes) => [attributes.get('name'), attributes.get('id')]);
+  // Without a prototype: a visitor may send a field named "constructor".
+  return Object.assign(Object.create(null), Object.fromEntries(ids));
 }
 
 function openingOf(found) {

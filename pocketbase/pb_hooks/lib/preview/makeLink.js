@@ -12,7 +12,7 @@ const DAYS = 7;
  * @returns {{id: string, url: string, expires_at: string}} the url is told here, once
  */
 function makeLink(e) {
-  const { collection, record: id } = e.requestInfo().body;
+  const { collection, record: id } = e.requestInfo().body || {};
   const found = find(e.app, collection, id);
   const trouble = obstacle();
   if (trouble) throw new ApiError(409, trouble);

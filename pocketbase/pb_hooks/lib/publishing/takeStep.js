@@ -10,7 +10,8 @@ function takeStep(e) {
   const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
-  const body = e.requestInfo().body;
+  // A body of `null` is parsed as such.
+  const body = e.requestInfo().body || {};
   const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
   const step = e.request.pathValue('step');
   const takesLease = step === 'lease' || step === 'renew';

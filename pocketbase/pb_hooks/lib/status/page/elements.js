@@ -1,5 +1,8 @@
+/** Where a link of these pages may lead: the web, or this site. Browsers drop control characters: `/<tab>/host` is another site. */
+const SAFE_LINK = /^(?:https?:\/\/|\/(?![/\\\u0000-\u001f]))/i;
+
 /**
- * An element; texts are texts, whatever they hold.
+ * An element; texts are texts, whatever they hold, and a link that could run a script has no URL.
  * @param {string} name
  * @param {Record<string, unknown>} [attributes] a function is a listener: { onclick: … }
  * @param {...(Node | string | false | undefined)} children
@@ -8,6 +11,7 @@ export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(key.slice(2), value);
+    else if (key === 'href' && !SAFE_LINK.test(value)) continue;
     else if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : String(value));
   }
   element.append(...children.filter((child) => child !== undefined && child !== false));

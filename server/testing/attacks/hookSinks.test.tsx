@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { ROOT } from '../../settings';
+import { activeContent, activeHtml } from './activeContent';
+import { formFields } from './attackFields';
+import { ATTACK_URLS, ATTACKS } from './attacks';
+
+// Every payload through everything that PocketBase's hooks make of a text: pages, mails, spreadsheets.
+const LIB = path.join(ROOT, 'pocketbase/pb_hooks/lib');
+// goja's global, by which modules that run only there load each other.
+Object.assign(globalThis, { __hooks: path.join(ROOT, 'pocketbase/pb_hooks') });
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const load = <Exports,>(file: string): Exports => require(path.join(LIB, file)) as Exports;
+type Draw = (...values: unknown[]) => (Node | string | false)[];
+
+const words = (file: string): Record<string, Record<string, string>> =>
+  JSON.parse(JSON.stringify(jest.requireActual(path.join(ROOT, 'locales/en', file))));
+const faulty = (payloads: readonly string[], faultsOf: (payload: string) => readonly string[]) =>
+  payloads.map((payload) => [payload, faultsOf(payload)] as const).filter(([, faults]) => faults.length > 0);
+const drawn = (nodes: (Node | string | false)[]): HTMLElement => {
+  const place = document.createElement('div');
+  place.append(...nodes.filter((node) => node !== false));
+  return place;
+};
+
+// No half of a surrogate pair: the data come as UTF-8. All hand-written payloads, and one in nine of the combined ones:
+// each is drawn in every part of the page.
+const SENT = ATTACK_URLS.filter(
+  (payload, index) => (index < 250 || index % 9 === 0) && !/[\ud800-\udfff]/.test(payload),
+);
+
+const buildOf = (text: string, url: string) => ({
+  ...{ id: text, cause: text, by: text, status: text, progress: text, error: text, warning: text, error_link: url },
+  ...{ collection: text, record: text, pages: 3, pages_changed: 1, duration_ms: 5, action: '', deadLinks: [text] },
+  ...{ finished_at: '2026-01-01 00:00:00.000Z', started_at: '2026-01-01 00:00:00.000Z', created: '' },
+});
+
+it('the status page shows texts as texts, and its links run nothing', () => {
+  const parts = load<Record<string, Draw>>('status/page/parts.js');
+  const tables = load<Record<string, Draw>>('status/page/tables.js');
+  const { draftsPart } = load<Record<string, Draw>>('status/page/drafts.js');
+  const faultsOf = (payload: string) => {
+    const build = buildOf(payload, payload);
+    const moment = '2026-01-01 00:00:00.000Z';
+    const link = { id: payload, by: payload, expires_at: moment };
+    const draft = { collection: payload, id: payload, label: payload, at: moment, links: [link] };
+    const data = {
+      ...{ live: build, builds: [build], releases: [build], pending: [build], failures: [build], isStuck: true },
+      ...{ planned: [draft], drafts: [draft], previewTrouble: '' },
+      host: { host: payload, status: 'failed', last_error: payload },
+    };
+    const links = { made: () => ({ [payload]: payload }) };
+    const all = [
+      ...['livePart', 'pendingPart', 'plannedPart', 'failuresPart'].map((name) => parts[name]?.(data, payload) ?? []),
+      ...['releasesPart', 'buildsPart'].map((name) => tables[name]?.(data) ?? []),
+      tables.translationsPart?.([{ collection: payload, total: 9, records: [{ ...draft, fields: [payload] }] }]) ?? [],
+      draftsPart?.(data, links) ?? [],
+    ];
+    return all.flatMap((nodes) => activeContent(drawn(nodes), 'button, input'));
+  };
+  expect(faulty(SENT, faultsOf)).toEqual([]);
+});
+
+it('the bar on the site shows texts as texts, and its links run nothing', () => {
+  const { factsPart } = load<Record<string, Draw>>('bar/page/parts.js');
+  const bar = words('bar.json');
+  const faultsOf = (payload: string) => {
+    const said = { state: payload, stateWords: payload, title: payload, note: payload, cause: payload, fault: payload };
+    const edit = { collection: payload, id: payload, words: payload };
+    const data = { words: bar, failure: { error_link: payload } };
+    const nodes = factsPart?.({ ...said, edit }, data, { notes: [payload], isOld: true }) ?? [];
+    return activeContent(drawn(nodes), 'button');
+  };
+  expect(faulty(SENT, faultsOf)).toEqual([]);
+});
+
+it('messages of a preview are texts', () => {
+  const { messagePage } = load<{ messagePage: (parts: object[], more: object) => string }>('preview/messagePage.js');
+  const faultsOf = (payload: string) => {
+    const part = { lang: 'en', title: payload, lines: [payload], link: payload };
+    return activeHtml(messagePage([part, part], { href: '/', trouble: payload }), 'meta, style, link');
+  };
+  expect(faulty(ATTACKS, faultsOf)).toEqual([]);
+});
+
+describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
+  it('is shown again with its values as values', () => {
+    const { bareForm } = load<{ bareForm: (form: string, setting: object) => string }>('forms/bareForm.js');
+    const { fillForm } = load<{ fillForm: (html: string, form: string, filling: object) => string }>(
+      'forms/fillForm.js',
+    );
+    const own = 'meta, style, form, input, textarea, button';
+    // One in seven for each form: that all are shown as sent, formsCorpus.pocketbase.test.ts holds.
+    const payloads = ATTACKS.filter((_, index) => index % 7 === form.length % 7);
+    const faultsOf = (payload: string) => {
+      const bare = bareForm(form, { locale: 'en', words: words('form.json'), hidden: { page: payload } });
+      const all = Object.fromEntries(fields.map((field) => [field, payload]));
+      const html = fillForm(bare, form, { values: all, errors: all, summary: () => '', prefix: payload });
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      const actions = [...page.querySelectorAll('form')].map((each) => each.getAttribute('action') ?? '');
+      const foreign = actions.filter((action) => action !== `/_site/forms/${form}`);
+      return [...activeContent(page, own), ...foreign, ...(actions.length === 1 ? [] : ['forms'])];
+    };
+    expect(faulty(payloads, faultsOf)).toEqual([]);
+  });
+
+  it('makes mails with one line a header', () => {
+    const { composeMails } = load<{
+      composeMails: (submission: object, setting: object) => Record<string, string>[];
+    }>('mail/composeMails.js');
+    const setting = { words: words('mail.json'), site: { name: 'M', url: 'https://m.example' }, team: 't@m.example' };
+    const faultsOf = (payload: string) => {
+      const values = Object.fromEntries(fields.map((field) => [field, payload]));
+      return composeMails({ form, collection: 'messages', id: 'r1', values: { code: '', ...values } }, setting)
+        .flatMap(({ subject = '', reply_to = '' }) => [subject, reply_to])
+        .filter((header) => /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(header));
+    };
+    expect(faulty(ATTACKS, faultsOf)).toEqual([]);
+  });
+});
+
+it('a spreadsheet reads every cell as a text, and as many cells as there are', () => {
+  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('export/toCsv.js');
+  const cells = (csv: string) =>
+    [...csv.matchAll(/"((?:[^"]|"")*)"(?:[,;]|\r\n)/g)].map(([, cell = '']) => cell.replace(/""/g, '"'));
+  const isFormula = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠\t\r]/.test(cell);
+  for (const separator of [',', ';']) {
+    const read = cells(
+      toCsv(
+        ATTACKS.map((payload) => [payload, 'x']),
+        separator,
+      ),
+    );
+    expect(read).toHaveLength(ATTACKS.length * 2);
+    expect(read.filter(isFormula)).toEqual([]);
+  }
+});
