@@ -25,7 +25,9 @@ test('a file that is gone is told in the row of each build, with its record, unt
   for (let builds = 0; builds < 2; builds++) {
     const live = await build([missing]);
     expect(live).toMatchObject({ error: '', error_link: link, warning: link });
-    expect(live?.warning).toContain('The file red.png is gone or cannot be shown, and pages are shown without it. Open posts');
+    expect(live?.warning).toContain(
+      'The file red.png is gone or cannot be shown, and pages are shown without it. Open posts',
+    );
   }
   expect(await build([])).toMatchObject({ error_link: '', warning: '' });
 });
