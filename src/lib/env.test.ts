@@ -19,6 +19,7 @@ it('has defaults that fit one machine', () => {
     assistantWidgetUrl: null,
     thirdPartyHosts: [],
     errorReport: false,
+    hstsSubdomains: false,
   });
 });
 
