@@ -77,7 +77,7 @@ describe('a rich text', () => {
 
   test('of 50 is saved, and so are 500 kB, quickly', async () => {
     expect((await save('posts', post(nested(50)))).status).toBe(200);
-    for (const part of ['<p>čaša <b>in</b> žlica</p>', '<br>', 'š', '< ']) {
+    for (const part of ['<p>čaša <b>in</b> žlica</p>', 'a<br>', 'š', '< ']) {
       const bytes = Buffer.byteLength(part);
       const since = performance.now();
       expect((await save('posts', post(part.repeat(Math.floor(499_000 / bytes))))).status).toBe(200);
