@@ -70,10 +70,10 @@ describe('what was found out about a file', () => {
     const second = await sourceCold();
     expect(second.fetched).toBe(0);
     expect(second.node).toEqual(first.node);
-    expect(JSON.parse(await readFile(sidecar(), 'utf8'))).toMatchObject({ version: 1, info: { width: 400 } });
+    expect(JSON.parse(await readFile(sidecar(), 'utf8'))).toMatchObject({ version: 2, info: { width: 400 } });
   });
 
-  it.each(['{ half', '{"version":1,"info":{"size":SIZE}}', ''])('is not believed when it reads %j', async (text) => {
+  it.each(['{ half', '{"version":2,"info":{"size":SIZE}}', ''])('is not believed when it reads %j', async (text) => {
     const first = await sourceCold();
     await writeFile(sidecar(), text.replace('SIZE', String(picture.length)));
     const second = await sourceCold();
@@ -87,7 +87,7 @@ describe('what was found out about a file', () => {
     const [node] = gatsby.nodes('PbFile');
     Object.assign(node ?? {}, { infoVersion: 0, internal: { type: 'PbFile', contentDigest: 'older' } });
     const { created } = await gatsby.source(options());
-    expect(created).toEqual([expect.objectContaining({ key, infoVersion: 1 })]);
+    expect(created).toEqual([expect.objectContaining({ key, infoVersion: 2 })]);
   });
 });
 

@@ -19,7 +19,8 @@ function checkImages(record) {
 }
 
 function refuseUnfit(name, file, mayBeDrawing) {
-  const reader = file.reader.open();
+  // A file that is copied within the storage has a function of Go here, an upload an object.
+  const reader = typeof file.reader === 'function' ? file.reader() : file.reader.open();
   try {
     const read = (at, length) => {
       reader.seek(at, 0);
