@@ -47,13 +47,13 @@ function bearerOfFileToken(e) {
 }
 
 /**
- * Bars the download of a protected file of a collection that is the owners' alone, unless the token is an owner's: PocketBase
- * asks for any superuser's.
+ * Bars an editor from a protected file of a collection that is the owners' alone: PocketBase opens it to any superuser, past
+ * the collection's rule. Other accounts are held to that rule.
  * @param {core.FileDownloadRequestEvent} e
  */
 function guardDownload(e) {
   if (!e.fileField.protected || mayDo(e.collection.name, 'view')) return;
-  if (!isOwner(bearerOfFileToken(e))) throw new ForbiddenError(OWNERS_FILE);
+  if (isEditor(bearerOfFileToken(e.requestEvent))) throw new ForbiddenError(OWNERS_FILE);
 }
 
 /** The collection that PocketBase will take for this name: names count in any case, ids as well. */
