@@ -1,23 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asOwner } from './support/asOwner';
 import { addEditor, PASSWORD, removeEditor } from './support/editors';
+import { listed, signIn } from './support/signIn';
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
-
-/** The name of a collection in the list beside. */
-const listed = (page: Page, name: string) => page.getByRole('navigation').getByText(name, { exact: true });
-
-async function signIn(page: Page, email: string, secret = PASSWORD) {
-  await page.goto('/_/');
-  await page.locator('input[type=email]').fill(email);
-  const password = page.locator('input[type=password]');
-  await password.fill(secret);
-  // Too many who sign in from one address are asked to wait.
-  await expect(async () => {
-    if (await password.isVisible()) await password.press('Enter');
-    await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 40_000 });
-}
 
 /** What the dashboard offers beside its name. */
 const offered = (page: Page) => page.locator('.app-main-nav').getByRole('link');

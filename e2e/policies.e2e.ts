@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asOwner } from './support/asOwner';
+import { addEditor, removeEditor } from './support/editors';
+import { signIn } from './support/signIn';
 import { wake } from './support/visit';
+
+const RECORDS = '/api/collections/posts/records';
 
 /** Collects what the browser refuses because of a policy, in the page and in its frames, in whatever it opens. */
 async function collectRefusals(page: Page): Promise<string[]> {
@@ -59,4 +64,32 @@ test('pages of the server’s own are as they were designed', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('line-height', /^3[0-9.]+px$/);
   await expect(page.locator('body')).toHaveCSS('display', 'grid');
   expect(refused).toEqual([]);
+});
+
+test('an editor’s way through dashboard, rich text and status page meets no policy', async ({ page, request }) => {
+  test.slow();
+  const editor = await addEditor(request);
+  const draft = { slug: `of-a-policy-${Date.now()}`, title: 'Of a policy', summary: 'S', status: 'draft' };
+  const post = await asOwner(request, 'POST', RECORDS, { ...draft, body: '<p>Before</p>' });
+  const refused = await collectRefusals(page);
+  try {
+    await signIn(page, editor.email);
+    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    // TinyMCE is a frame with styles, fonts and scripts of its own.
+    const text = page.frameLocator('iframe').first().locator('body[contenteditable=true]');
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' After');
+    await page.getByRole('button', { name: 'Unlock to save' }).click();
+    await page.getByRole('button', { name: /^save/i }).first().click();
+    const body = async () => (await asOwner(request, 'GET', `${RECORDS}/${post.id}`)).body;
+    await expect.poll(body).toContain('After');
+    await page.goto('/_site/status');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    expect(refused).toEqual([]);
+  } finally {
+    await asOwner(request, 'DELETE', `${RECORDS}/${post.id}`);
+    await removeEditor(request, editor.id);
+  }
 });

@@ -5,5 +5,10 @@ import { ownerToken } from './ownerToken';
 export async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
   const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
   expect(answer.ok()).toBe(true);
-  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; email: string; title: string };
+  return (answer.status() === 204 ? {} : await answer.json()) as {
+    id: string;
+    email: string;
+    title: string;
+    body: string;
+  };
 }
