@@ -71,6 +71,17 @@ test('other changes of oneself need no password', async () => {
   expect((await change('owner', { emailVisibility: true, email: site.server.email })).status).toBe(200);
 });
 
+test.each(['password1', '12345678', 'Football', 'QWERTYUIOP', 'iloveyou'])(
+  '%s is too common to be a password, for oneself and for others',
+  async (password) => {
+    const refused = { status: 400, body: { data: { password: { code: 'common_password' } } } };
+    const next = { password, passwordConfirm: password };
+    expect(await change('editor', next, 'owner')).toMatchObject(refused);
+    const account = { email: `x-${password.toLowerCase()}@modrina.example`, role: 'editor', ...next };
+    expect(await site.as('owner', 'POST', PEOPLE, account)).toMatchObject(refused);
+  },
+);
+
 test('a batch is no way around it', async () => {
   await site.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
   const url = `${PEOPLE}/${await idOf('owner')}`;

@@ -11,6 +11,13 @@ onRecordAuthRequest((e) => {
   return e.next();
 }, '_superusers');
 
+// On each way by which a password is set: dashboard, API, `npm run editor`, the first start.
+onRecordValidate((e) => {
+  const { refuseCommon } = require(`${__hooks}/lib/signIn/refuseCommon.js`);
+  refuseCommon(e.record);
+  return e.next();
+}, '_superusers');
+
 onRealtimeSubscribeRequest((e) => {
   const { noteEnd } = require(`${__hooks}/lib/signIn/endStaleSessions.js`);
   noteEnd(e);
