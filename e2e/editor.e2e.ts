@@ -58,6 +58,8 @@ test('an owner is offered all of the dashboard', async ({ page }) => {
 });
 
 test('an editor changes the own password with the old one, and signs in anew', async ({ page, request }) => {
+  // Two sign-ins and three checks of a password, each of them slow by design.
+  test.slow();
   const editor = await addEditor(request);
   const next = 'another-for-this-test';
   try {
