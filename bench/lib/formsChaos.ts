@@ -8,7 +8,7 @@ export interface ChaosOptions {
   kills: number;
   fills: number;
   clients: number;
-  /** Who is killed, in turn. */
+  /** The processes to kill, in turn. */
   victims: readonly Victim[];
   report(text: string): void;
 }

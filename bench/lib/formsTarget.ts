@@ -11,7 +11,7 @@ import { startPocketBase } from '../../server/testing/throwawayPocketBase';
 export const VICTIMS = ['pocketbase', 'builder', 'start'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** What forms are sent to, and what is killed. */
+/** A server to send forms to, and processes of it to kill. */
 export interface FormsTarget {
   url: string;
   /** A superuser's. */

@@ -6,7 +6,7 @@ import type { ChaosResult } from './formsChaos';
 /** Figures of all pieces of a run, by what they count; they only ever add up. */
 export type Total = Record<string, number>;
 
-/** What must be 0 for a run to be sound. */
+/** Figures that must be 0 for a run to be sound. */
 export const FAULTS = [
   'acknowledged and lost',
   'doubled',
@@ -55,7 +55,7 @@ export async function addToTotal(file: string, piece: Total): Promise<Total> {
   return sum;
 }
 
-/** What was added up so far; nothing where there is no file. */
+/** The sum so far; empty where there is no file. */
 export async function readTotal(file: string): Promise<Total> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Total;

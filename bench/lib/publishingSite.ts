@@ -22,7 +22,7 @@ export interface BuildRow {
   parts: Record<string, number> | null;
   error: string;
   warning: string;
-  /** What a refused build would take away. */
+  /** Records that a refused build would take away. */
   shrink: { counts: Record<string, number>; pages: number; unexplained: number } | null;
 }
 

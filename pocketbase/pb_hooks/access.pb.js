@@ -3,7 +3,7 @@
 // that an editor could not: this one compares what was sent.
 routerUse((e) => {
   const { isOwnHost } = require(`${__hooks}/lib/isOwnHost.js`);
-  // Whoever watches the server may ask by any name whether it lives.
+  // Health checks may use any host name.
   if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
     e.response.header().set('Cache-Control', 'no-store');
     return e.string(421, 'This host is not one of the site. Its operator names them by SITE_URL and EXTRA_HOSTS.\n');

@@ -1,4 +1,4 @@
-// What people delete is kept for 90 days, with its files, so that it can be brought back: see lib/bin.
+// Deleted records are kept for 90 days with their files, so that they can be restored: see lib/bin.
 onRecordDelete((e) => {
   const { keepDeleted } = require(`${__hooks}/lib/bin/keepDeleted.js`);
   return keepDeleted(e);

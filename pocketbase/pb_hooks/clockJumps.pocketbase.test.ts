@@ -57,7 +57,7 @@ beforeAll(async () => {
   installation = await installationWith(HOOK);
   server = await serveInstallation(installation, { BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
-  // What serves reads its settings when it starts.
+  // The server reads its settings when it starts.
   await server.stop();
   server = await serveInstallation(installation, { BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
 });

@@ -1,4 +1,4 @@
-// What a site cannot be built of is refused when it is saved: on each way (dashboard, API, seed), in the write's transaction.
+// Content that cannot be built is refused on saving, by dashboard, API and seed alike, in the transaction of the write.
 onRecordValidate(
   (e) => {
     const { checkContent } = require(`${__hooks}/lib/content/checkContent.js`);

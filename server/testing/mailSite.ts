@@ -56,7 +56,7 @@ export async function startMailSite(): Promise<MailSite> {
   const server = await startPocketBase({ env });
   const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
-  // What serves reads its settings when it starts.
+  // The server reads its settings when it starts.
   await server.restart();
 
   const site: MailSite = {

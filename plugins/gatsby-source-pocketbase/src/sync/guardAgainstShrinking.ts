@@ -3,7 +3,7 @@ import type { Options } from '../options/Options';
 import type { Plan } from './plan';
 import type { RecordState } from './RecordState';
 
-/** What may go, however much it is: everything, or these records by collection. */
+/** Records that may go, however many: all, or these by collection. */
 export type AllowedToGo = 'all' | ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A collection that would lose more than the option `deleteGuard` lets go. */

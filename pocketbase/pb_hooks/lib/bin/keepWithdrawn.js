@@ -21,7 +21,7 @@ function publicationOf(record) {
  */
 function keepWithdrawn(app, record, publication) {
   const by = record.getString('@by');
-  // What has no publication of its own went with something else.
+  // A record without a publication of its own went with its parent.
   if (!by || Object.keys(publication).length === 0) return;
   forgetWithdrawn(app, record);
   const group = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');

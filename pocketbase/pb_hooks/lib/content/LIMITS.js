@@ -1,5 +1,5 @@
 /**
- * What a record may hold, so that everything that is saved can be built (decision 40). The source plugin flattens what is
+ * The limits of a record, so that everything that is saved can be built (decision 40). The source plugin flattens what is
  * deeper all the same: plugins/gatsby-source-pocketbase/src/richText/MAX_DEPTH.ts, and a test holds the two together.
  */
 const LIMITS = {

@@ -2,7 +2,7 @@
 const isText = (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * What is wrong with a field of named texts ({"name": "text"}).
+ * Finds the fault of a field of named texts ({"name": "text"}).
  * @param {string} json as the field holds it
  * @returns {string | undefined} a sentence for the field
  */

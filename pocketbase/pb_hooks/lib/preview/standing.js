@@ -22,7 +22,7 @@ function noteLook() {
   $app.store().set(LOOKED_AT, Date.now());
 }
 
-/** What a builder has to know: whether somebody looks, and a mark that is another one after each change. */
+/** The state that a builder reads: whether somebody looks, and a mark that changes with each change. */
 function wish() {
   const store = $app.store();
   return {

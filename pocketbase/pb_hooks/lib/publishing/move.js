@@ -35,7 +35,7 @@ function move(app, { release, build, error, lost }) {
   });
 }
 
-/** What was in the lost release is built again, unless somebody holds it back. */
+/** Builds the content of a lost release again, unless somebody holds it back. */
 function replaceLost(app, release, live) {
   if (live === release) return;
   const row = publishingRow(app);

@@ -12,7 +12,7 @@ function markAsAsked(record) {
 }
 
 /**
- * What a person has to say yes to before a redirect is saved. The yes counts for this save only: it was about these paths.
+ * Finds the doubt that a person must confirm before a redirect is saved. The yes counts for this save only: it was about these paths.
  * @param {core.App} app
  * @param {core.Record} record as it is to be
  * @returns {{field: 'from' | 'to', code: string, message: string} | undefined}

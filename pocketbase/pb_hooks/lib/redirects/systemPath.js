@@ -41,7 +41,7 @@ function tidy(text) {
   parts.forEach((part, at) => {
     const isLast = at === parts.length - 1;
     if (part === '..') kept.pop();
-    // What stands before a semicolon is the segment; some servers take the rest for parameters.
+    // The segment ends at a semicolon; some servers take the rest for parameters.
     else if (part !== '' && part !== '.') kept.push(part.replace(/;.*$/, ''));
     if (isLast && kept.length > 0 && ['', '.', '..'].includes(part)) kept.push('');
   });
