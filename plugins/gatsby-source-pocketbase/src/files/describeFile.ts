@@ -35,9 +35,13 @@ async function blurDataURL({ data, info: { width, height } }: Pixels): Promise<s
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** Decoding in a small size does not notice that the end is missing. Programs append a few hundred bytes after it. */
+const endsAsJpeg = (bytes: Buffer): boolean => bytes.subarray(-4096).includes(Buffer.from([0xff, 0xd9]));
+
 /** @throws where the image is broken, or too large to be decoded */
 async function describePicture(bytes: Buffer, type: string) {
   if (type === 'image/svg+xml' && definesEntities(bytes)) throw new Error('The drawing defines entities.');
+  if (type === 'image/jpeg' && !endsAsJpeg(bytes)) throw new Error('The image is cut off.');
   const options = { limitInputPixels: MAX_PIXELS };
   // Reads the header alone.
   const metadata = await sharp(bytes, options).metadata();

@@ -9,4 +9,5 @@ export const isWithinLimits = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 
 /** A document type can define entities that expand without end, or name files and URLs. No drawing program needs one. */
-export const definesEntities = (svg: Buffer): boolean => /<!(?:DOCTYPE[^>]*\[|ENTITY)/i.test(svg.toString('latin1'));
+export const definesEntities = (svg: Buffer): boolean =>
+  /<!(?:DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*\[|ENTITY)/i.test(svg.toString('latin1'));

@@ -28,7 +28,7 @@ function refuseUnfit(name, file, mayBeDrawing) {
     };
     // U+FEFF or white space may stand before the first tag.
     const isDrawing = mayBeDrawing && /^(\xef\xbb\xbf)?\s*</.test(String.fromCharCode(...read(0, 64)));
-    const fault = isDrawing ? drawingFault(reader) : rasterFault(read, file.size);
+    const fault = isDrawing ? drawingFault(reader) : rasterFault(read, file.size, file.originalName);
     if (fault) throw new BadRequestError('The image cannot be used.', { [name]: new ValidationError('image', fault) });
   } finally {
     reader.close();

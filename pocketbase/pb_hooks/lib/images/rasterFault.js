@@ -12,12 +12,15 @@ const UNKNOWN = 'The file is no JPEG, PNG, WebP or AVIF image. Export it in one 
  * Checks an image by its headers alone: nothing is decoded, and only a few kilobytes are read.
  * @param {(at: number, length: number) => number[]} read bytes of the file, fewer at its end
  * @param {number} size of the file in bytes
+ * @param {string} name of the file, whose extension must say what it is
  * @returns {string | undefined} why it is refused
  */
-function rasterFault(read, size) {
+function rasterFault(read, size, name) {
   const head = read(0, 64);
   const measure = FORMATS.find(({ is }) => is(head));
   if (!measure) return UNKNOWN;
+  if (!measure.names.test(name))
+    return `The file is a ${measure.format} by its content, but not by its name. Export it once more.`;
   const measured = measure.size(read, size);
   if (!measured) return CUT_OFF;
   return sizeFault(measured.width, measured.height);
@@ -35,10 +38,25 @@ const big = (bytes, at, count) => bytes.slice(at, at + count).reduce((sum, byte)
 const little = (bytes, at, count) => big(bytes.slice(at, at + count).reverse(), 0, count);
 
 const FORMATS = [
-  { is: (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n', size: pngSize },
-  { is: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff, size: jpegSize },
-  { is: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP', size: webpSize },
-  { is: (head) => text(head, 4, 8) === 'ftyp' && /avi[fs]/.test(text(head, 8, 64)), size: avifSize },
+  { format: 'PNG', names: /\.png$/i, is: (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n', size: pngSize },
+  {
+    format: 'JPEG',
+    names: /\.(jpe?g|jfif)$/i,
+    is: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+    size: jpegSize,
+  },
+  {
+    format: 'WebP',
+    names: /\.webp$/i,
+    is: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
+    size: webpSize,
+  },
+  {
+    format: 'AVIF',
+    names: /\.avif$/i,
+    is: (head) => text(head, 4, 8) === 'ftyp' && /avi[fs]/.test(text(head, 8, 64)),
+    size: avifSize,
+  },
 ];
 
 function pngSize(read, size) {

@@ -5,12 +5,29 @@ const { CUT_OFF, sizeFault } = require(
 /** Larger ones are photographs in disguise. */
 const MAX_LETTERS = 2000000;
 
+/** A start tag up to a point outside of its quoted values, in which anything may stand. */
+const IN_TAG = '<[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'>])*?';
+
 const RULES = [
-  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'The drawing defines entities (<!ENTITY>). Export it as plain SVG.'],
+  [
+    /<!ENTITY|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*\[/i,
+    'The drawing defines entities (<!ENTITY>). Export it as plain SVG.',
+  ],
   [/<(\w+:)?script/i, 'The drawing holds a script. Export it as plain SVG, without interaction.'],
   [/<(\w+:)?foreignObject/i, 'The drawing holds HTML (foreignObject). Export it as plain SVG, with texts as paths.'],
-  [/[\s"'/]on[a-z]+\s*=/i, 'The drawing holds an event handler (on…=). Export it as plain SVG, without interaction.'],
+  [
+    new RegExp(`${IN_TAG}(?:[\\s/]|(?<=["']))on[a-z]+\\s*=`, 'i'),
+    'The drawing holds an event handler (on…=). Export it as plain SVG, without interaction.',
+  ],
+  [
+    // A reference within the drawing (#a) and an embedded image are the drawing's own.
+    /[\s:"'/](?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/|["'\s]*$|["'])|url\(\s*["']?\s*(?!#|data:|["'\s)])|@import|<\?xml-stylesheet/i,
+    'The drawing loads another file or links to one. Embed its images and fonts, and export it as plain SVG.',
+  ],
 ];
+
+/** Pixels of one unit, as CSS has it; without a unit, pixels. */
+const UNITS = { '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16, em: 16, rem: 16 };
 
 /**
  * Checks a drawing by its text.
@@ -23,10 +40,20 @@ function svgFault(svg) {
   if (fault) return fault;
   const root = /<svg\b[^>]*>/.exec(svg);
   if (!root || !/(<\/svg>|^[^<]*(<[?!][^>]*>[^<]*)*<svg\b[^>]*\/>)\s*(<!--[^]*-->\s*)?$/.test(svg)) return CUT_OFF;
-  const numbers = [attribute(root[0], 'width'), attribute(root[0], 'height')];
-  const [, , ...viewBox] = attribute(root[0], 'viewBox').split(/[\s,]+/);
-  const tooLarge = [numbers, viewBox].map((pair) => pair.map(parseFloat)).find(([w, h]) => w > 12000 || h > 12000);
-  return tooLarge && sizeFault(tooLarge[0] || 1, tooLarge[1] || 1);
+  const [width, height] = [pixels(attribute(root[0], 'width')), pixels(attribute(root[0], 'height'))];
+  const [, , across, down] = attribute(root[0], 'viewBox')
+    .split(/[\s,]+/)
+    .map(parseFloat);
+  // Without a size of its own it is as large as its coordinates.
+  if (width === undefined && height === undefined) return across > 0 && down > 0 ? sizeFault(across, down) : undefined;
+  return sizeFault(width || 1, height || 1);
+}
+
+/** @returns {number | undefined} nothing for a share of the place in which it stands (100%) */
+function pixels(length) {
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(length) || [];
+  const factor = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()] : 1;
+  return number === undefined ? undefined : Math.round(Number(number) * factor);
 }
 
 function attribute(tag, name) {
