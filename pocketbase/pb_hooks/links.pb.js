@@ -8,7 +8,7 @@ onRecordValidate((e) => {
     'This is no link that the site can show. Write a path of this site (/blog/), a full URL (https://…), ' +
     'a part of the page (#part), mailto: or tel:, without invisible characters.';
   const { record } = e;
-  // What stands in the database already is not shown; it must not keep an editor from changing something else.
+  // An unsafe link that is stored already is not shown; it must not keep an editor from changing another field.
   const isNew = (field) => record.isNew() || record.getString(field) !== record.original().getString(field);
   const fields = own(linkFields, record.collection().name) || [];
   const unsafe = fields.filter((field) => isNew(field) && !isSafeLink(record.getString(field)));

@@ -1,7 +1,7 @@
 // goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
 const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
 const { findRedirect, withoutSlash } = require(`${lib}/findRedirect.js`);
-const { inEachLocale } = require(`${lib}/redirects/inEachLocale.js`);
+const { inEachLocale, prefixesOf } = require(`${lib}/redirects/inEachLocale.js`);
 const { systemPathOf } = require(`${lib}/redirects/systemPath.js`);
 
 /** Stands for whatever a `*` matches; no other rule names its beginning. */
@@ -107,8 +107,6 @@ function pathOf(location, siteUrl) {
     return path;
   }
 }
-
-const prefixesOf = (homes) => Object.values(homes).map((home) => home.slice(0, -1));
 
 const sampleOf = (from) => (from.endsWith('*') ? from.slice(0, -1) + ANY : from);
 

@@ -3,7 +3,7 @@ const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib
 const { inEachLocale } = require(`${lib}/redirects/inEachLocale.js`);
 
 /** Answered by PocketBase, not by a release: nothing here can say whether they exist. */
-const NOT_OF_RELEASE = /^\/(api|_|_site)\//;
+const { server: NOT_OF_RELEASE } = require(`${lib}/systemPaths.json`);
 
 /**
  * Why a redirect should be saved only after a second look: it hides a live page or file, or leads to a path without one.
@@ -26,7 +26,7 @@ function doubtOf(draft, { homes = { '': '/' }, siteUrl = '', files }, isPublishe
   }
   for (const { to } of rules) {
     const path = pathHere(to, siteUrl);
-    if (path === undefined || NOT_OF_RELEASE.test(path) || isThere(path)) continue;
+    if (path === undefined || NOT_OF_RELEASE.some((start) => path.startsWith(start)) || isThere(path)) continue;
     const message = `There is no page at ${path}. Correct the path, or save again with "confirmed" on.`;
     return { field: 'to', code: 'redirect_nowhere', message };
   }

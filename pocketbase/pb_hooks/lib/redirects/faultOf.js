@@ -1,5 +1,6 @@
 const { loadLive } = require(`${__hooks}/lib/loadLive.js`);
 const SYSTEM = require(`${__hooks}/lib/systemPaths.json`);
+const { prefixesOf } = require(`${__hooks}/lib/redirects/inEachLocale.js`);
 const { systemPathOf } = require(`${__hooks}/lib/redirects/systemPath.js`);
 const { checkRedirect } = require(`${__hooks}/lib/redirects/checkRedirect.js`);
 
@@ -24,11 +25,7 @@ function faultOf(app, { id = '', from, to }) {
  */
 function systemPathTakenBy(from) {
   const { homes = {} } = siteNow();
-  return systemPathOf(
-    from,
-    Object.values(homes).map((home) => home.slice(0, -1)),
-    SYSTEM.server,
-  );
+  return systemPathOf(from, prefixesOf(homes), SYSTEM.server);
 }
 
 /** What the live release says of the site; nothing before the first one. */

@@ -9,7 +9,7 @@ const FILE = /\.[a-z0-9]+$/i;
  * @returns {{from: string, to: string, status: number}[]}
  */
 function inEachLocale({ from, to, status }, homes) {
-  const prefixes = Object.keys(homes).map((code) => homes[code].slice(0, -1));
+  const prefixes = prefixesOf(homes);
   const only = prefixOf(from, prefixes);
   const wildcard = to.endsWith('*');
   return (only ? [only] : prefixes).flatMap((prefix) => {
@@ -17,6 +17,14 @@ function inEachLocale({ from, to, status }, homes) {
     const source = prefix + (from.slice(only.length) || '/');
     return target ? [{ from: source, to: wildcard ? `${target}*` : target, status: Number(status) || 301 }] : [];
   });
+}
+
+/**
+ * The beginning of each locale's paths, without a slash at its end: {en: "/", sl: "/sl/"} → ["", "/sl"].
+ * @param {Record<string, string>} homes each locale's home page
+ */
+function prefixesOf(homes) {
+  return Object.values(homes).map((home) => home.slice(0, -1));
 }
 
 /** Where a target leads in a locale, or undefined where it may lead nowhere. */
@@ -35,4 +43,4 @@ function prefixOf(path, prefixes) {
   return prefixes.find((prefix) => prefix && (path === prefix || path.startsWith(`${prefix}/`))) || '';
 }
 
-module.exports = { inEachLocale };
+module.exports = { inEachLocale, prefixesOf };

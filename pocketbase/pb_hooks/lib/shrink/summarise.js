@@ -4,7 +4,7 @@ const MOST_ITEMS = 100;
 const LISTS = /\/page\/\d+\/$|^\/blog\/tag\//;
 
 /**
- * What people read of content that would go, and who may decide about it.
+ * Summarises for people the content that would go, and says who may decide about it.
  * @param {{records: Record<string, string[]>, pages: string[]}} set
  * @param {{kind: string, collection: string, record: string, label: string, path: string, by: string, by_id: string, at: string}[]} rows
  *   of the bin

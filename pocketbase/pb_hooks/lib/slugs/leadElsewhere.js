@@ -1,3 +1,7 @@
+// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
+const lib = typeof __hooks === 'undefined' ? `${__dirname}/..` : `${__hooks}/lib`;
+const { prefixesOf } = require(`${lib}/redirects/inEachLocale.js`);
+
 /**
  * A redirect's target after a page has moved.
  * @param {string} target of the redirect: a path, in a language or not, or a full address, with query and fragment
@@ -25,6 +29,5 @@ function beginsAt(from, address, { homes = { '': '/' } } = {}) {
 }
 
 const slashed = (path) => (path.endsWith('/') || path.endsWith('*') ? path : `${path}/`);
-const prefixesOf = (homes) => Object.values(homes).map((home) => home.slice(0, -1));
 
 module.exports = { beginsAt, leadElsewhere };

@@ -36,7 +36,7 @@ function overview(app, auth) {
   };
 }
 
-/** What a build would take away, and whether this person may decide about it; ids of people are nobody's business. */
+/** The loss that a build would cause, and whether this person may decide about it, without ids of people. */
 function shrinkFor(build, auth) {
   const shrink = JSON.parse(build.getString('shrink') || 'null');
   if (!shrink) return null;

@@ -3,7 +3,7 @@ import { el } from './elements.js';
 import { recordLink } from './words.js';
 
 /**
- * What a refused build would take away from visitors, and what can be done about it.
+ * Shows the content that a refused build would take from visitors, and the choices.
  * @param {object} build whose `shrink` says it
  * @param {(choice: 'publish' | 'restore', build: object) => void} decide
  */
@@ -54,7 +54,7 @@ function describeItem({ kind, collection, record, label, path, by, at }) {
 }
 
 /**
- * Who may decide, for somebody who may not.
+ * Names the people who may decide, to somebody who may not.
  * @param {{unexplained: number, by: string[]}} shrink
  */
 export function whoDecides({ unexplained, by }) {
@@ -63,7 +63,7 @@ export function whoDecides({ unexplained, by }) {
 }
 
 /**
- * What is asked before it is done: the first time, and of an editor a second time.
+ * The question before the choice is carried out: once, and to an editor twice.
  * @param {'publish' | 'restore'} choice
  * @param {{shrink: {counts: Record<string, number>, pages: number}}} build
  * @param {boolean} [again]
