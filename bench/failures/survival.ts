@@ -10,12 +10,16 @@ import { must, type Scenario, until } from './Scenario';
 
 const MINUTE = 60_000;
 
-/** Ends PocketBase; the one that takes its place has another number. */
-async function killServer(site: SmallSite, before = 0): Promise<number> {
-  const pid = await until('PocketBase is started', async () => {
+/** The process of a PocketBase that is not the one before. */
+const nextServer = (site: SmallSite, before: number): Promise<number> =>
+  until('PocketBase is started', async () => {
     const found = await site.pid().catch(() => 0);
     return found !== before && found;
   });
+
+/** Kills PocketBase as soon as it is started. @returns its process, which the next one differs from */
+async function killServer(site: SmallSite, before = 0): Promise<number> {
+  const pid = await nextServer(site, before);
   process.kill(pid, 'SIGKILL');
   return pid;
 }
@@ -73,14 +77,17 @@ export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
         const end = performance.now() + minutes * MINUTE;
         let [kills, asked, answered] = [0, 0, 0];
         for (let pid = 0; performance.now() < end; kills++) {
-          pid = await killServer(site, pid);
+          const next = await nextServer(site, pid);
           for (const pause = performance.now() + Math.random() * 8_000; performance.now() < pause; await sleep(50)) {
             asked += 1;
             if ((await site.status()) === 200) answered += 1;
           }
+          process.kill(next, 'SIGKILL');
+          pid = next;
         }
         await serves(site);
         must(site.run.child.exitCode === null, 'npm start has ended');
+        must(answered > asked / 2, `only ${answered} of ${asked} requests answered`);
         return `${kills} kills; ${answered} of ${asked} requests answered; served at the end`;
       },
     },

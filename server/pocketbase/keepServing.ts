@@ -4,8 +4,11 @@ import { Problem } from '../Problem';
 import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';
 
-/** Visitors wait for it, so it comes back fast; a start that fails for a full disk is tried four times a minute. */
-const PAUSES = { firstMs: 250, longestMs: 15_000, healthyMs: 10_000 };
+/**
+ * Visitors wait for it, so one that served for 2 s comes back at once, however often it is killed; a start that fails for
+ * a full disk is tried four times a minute.
+ */
+const PAUSES = { firstMs: 250, longestMs: 15_000, healthyMs: 2_000 };
 /** An outgoing connection can hold the port for a moment; whatever holds it longer is another program. */
 const PORT_TAKEN_MS = 60_000;
 

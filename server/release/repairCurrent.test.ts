@@ -7,7 +7,7 @@ import { currentId } from './currentRelease';
 import { goLive } from './goLive';
 import { readLostRelease } from './lostRelease';
 import { publishRelease } from './publishRelease';
-import { repairCurrent } from './repairCurrent';
+import { lookAtReleases, repairCurrent } from './repairCurrent';
 
 const fingerprint = { content: '', code: '', configuration: '' };
 let dir: string;
@@ -65,13 +65,22 @@ test('a damaged release is passed over', async () => {
 });
 
 test('a link that is gone leads again to the release that was seen, else to the newest', async () => {
+  await goLive(data, ids[0] ?? '');
+  const seen = await lookAtReleases(data);
   await unlink(data.current);
-  expect(await repairCurrent(data, { depth: 'quick', seen: ids[0] })).toEqual({ lost: '', live: ids[0] });
+  expect(await repairCurrent(data, { depth: 'quick', seen })).toEqual({ lost: '', live: ids[0] });
   await unlink(data.current);
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: '', live: ids[2] });
   await unlink(data.current);
   await symlink('releases/nowhere', data.current);
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: 'nowhere', live: ids[2] });
+});
+
+test('a link that is gone leads to a release that was published after the last look', async () => {
+  const seen = await lookAtReleases(data);
+  const next = await publish();
+  await unlink(data.current);
+  expect(await repairCurrent(data, { depth: 'quick', seen })).toEqual({ lost: '', live: next });
 });
 
 test('without a whole release the link stays, and that is said', async () => {

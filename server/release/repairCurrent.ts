@@ -18,8 +18,22 @@ export interface Repair {
 export interface RepairOptions {
   /** `files` also looks for each file of the live release. */
   depth: 'quick' | 'files';
-  /** The release that was live when somebody last looked: it is preferred, for an editor may have gone back to it. */
-  seen?: string;
+  /** The last look at a whole site. */
+  seen?: Seen;
+}
+
+/** A look at the releases. */
+export interface Seen {
+  /** The release that was live: it is preferred, for an editor may have gone back to it … */
+  live: string;
+  /** … unless a newer one than this was published since. */
+  newest: string;
+}
+
+/** @returns the live and the newest release; undefined where none is live */
+export async function lookAtReleases(data: DataFolder): Promise<Seen | undefined> {
+  const [live, [newest]] = await Promise.all([currentId(data), releaseIds(data)]);
+  return live !== undefined && newest !== undefined ? { live, newest } : undefined;
 }
 
 /**
@@ -33,7 +47,7 @@ export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOpt
   const ids = await releaseIds(data);
   if (named === undefined && ids.length === 0) return undefined;
   const lost = named ?? '';
-  const wished = seen !== undefined && ids.includes(seen) ? [seen] : [];
+  const wished = seen && !ids.some((id) => id > seen.newest) && ids.includes(seen.live) ? [seen.live] : [];
   const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
   if (!live) return { lost, live: undefined };
   // A builder may have published meanwhile.

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import type { Life } from '../process/Life';
-import { currentId } from '../release/currentRelease';
-import { type Repair, repairCurrent } from '../release/repairCurrent';
+import { lookAtReleases, type Repair, repairCurrent, type Seen } from '../release/repairCurrent';
 
 /** Two files are looked for; nginx and Caddy answer 404 until the link is repaired. */
 const QUICK_MS = 1_000;
@@ -13,7 +12,7 @@ const FILES_EVERY = 60;
 export function keepCurrent(data: DataFolder, life: Life, say: (text: string) => void): void {
   const stopping = new AbortController();
   const keep = async () => {
-    let seen: string | undefined;
+    let seen: Seen | undefined;
     let said = '';
     for (let look = 0; !stopping.signal.aborted; look++) {
       const depth = look % FILES_EVERY === 0 ? 'files' : 'quick';
@@ -24,7 +23,7 @@ export function keepCurrent(data: DataFolder, life: Life, say: (text: string) =>
       if (found && found !== said) say(found);
       // What the quick look does not see is no reason to say it again after each long one.
       if (found || depth === 'files') said = found ?? '';
-      seen = (await currentId(data)) ?? seen;
+      seen = (await lookAtReleases(data)) ?? seen;
       await sleep(QUICK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -39,6 +38,6 @@ export function keepCurrent(data: DataFolder, life: Life, say: (text: string) =>
 export function repairText({ lost, live }: Repair): string {
   const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
   if (live === lost) return `${what} for a moment; it is live again.`;
-  if (live) return `${what}: visitors see ${live}, the newest whole release.`;
+  if (live) return `${what}: visitors see ${live}.`;
   return `${what}, and no whole release is kept. Choose Rebuild on the status page (/_site/status).`;
 }
