@@ -15,10 +15,8 @@ function loadRelease(folder) {
   if (!folder) return undefined;
   try {
     // A few bytes to read at each request; the manifest only when they change.
-    const id = toString($os.readFile(`${folder}/id`)).trim();
     const shared = $app.store().get(sharedOf(folder));
-    if (isOf(shared, id)) return take(shared);
-    return take(readOnce(folder, id));
+    return take(isOf(shared, readId(folder)) ? shared : readOnce(folder));
   } catch {
     return undefined;
   }
@@ -28,19 +26,22 @@ function isOf(shared, id) {
   return !!shared && shared.id === id;
 }
 
+const readId = (folder) => toString($os.readFile(`${folder}/id`)).trim();
+
 /**
- * One VM reads a new release. Who comes meanwhile is answered from the one before, as if he had come a moment earlier; only
- * where there is none he waits.
+ * One VM at a time reads the releases of a folder: a slow one that stored after a faster one would lead visitors back, and
+ * the scripts of the page that they just got would be gone. Requests that come meanwhile are answered from the release
+ * before, as if they had come a moment earlier; only where there is none they wait.
  */
-function readOnce(folder, id) {
+function readOnce(folder) {
   const store = $app.store();
   const name = sharedOf(folder);
-  const turn = `${name} ${id}`;
+  const turn = `${name} turn`;
   const mine = $security.randomString(12);
   if (store.getOrSet(turn, () => mine) === mine) {
     try {
-      // Another's turn may just have ended.
-      if (!isOf(store.get(name), id)) store.set(name, { ...read(folder), newer: readNewer(folder, id) });
+      // Another's turn may just have ended, and the link may have moved since.
+      if (!isOf(store.get(name), readId(folder))) store.set(name, readWithNewer(folder));
       return store.get(name);
     } finally {
       store.remove(turn);
@@ -52,6 +53,11 @@ function readOnce(folder, id) {
     sleep(20);
   }
   throw new Error('The release is not read yet.');
+}
+
+function readWithNewer(folder) {
+  const release = read(folder);
+  return { ...release, newer: readNewer(folder, release.id) };
 }
 
 /** The list of files becomes a map of Go's, which VMs read without copying it; the rest a text that each parses. */
