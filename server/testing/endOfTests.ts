@@ -7,7 +7,8 @@ import { NOTES } from './noteServer';
 export default async function endOfTests(): Promise<void> {
   const notes = process.env[NOTES];
   if (!notes) return;
-  for (const pid of await readdir(notes)) {
+  const names = await readdir(notes);
+  for (const pid of names.filter((name) => /^\d+$/.test(name))) {
     const server = await identify(Number(pid));
     if (!server?.command.includes('pocketbase')) continue;
     process.kill(server.pid, 'SIGKILL');

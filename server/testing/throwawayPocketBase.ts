@@ -10,6 +10,7 @@ import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
 import { testProgram, testSettings } from './installation';
 import { noteServer } from './noteServer';
+import { fillFromTemplate } from './templateData';
 import { tinyPictures } from './tinyPictures';
 
 export interface ThrowawayOptions {
@@ -40,23 +41,36 @@ export interface ThrowawayPocketBase {
   restart(): Promise<void>;
 }
 
+/** Migrates, makes the superuser and seeds. */
+async function makeData(
+  dataDir: string,
+  program: string,
+  superuser: { email: string; password: string },
+  wanted: ThrowawayOptions['seed'],
+): Promise<void> {
+  const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
+  await migrate(installation);
+  await keepSuperuser(installation, superuser);
+  if (wanted === 'tiny pictures') {
+    const [seed, pictures] = [path.join(ROOT, 'pocketbase/seed'), path.join(dataDir, 'tiny-pictures')];
+    await tinyPictures(seed, pictures);
+    await writeSeed(installation, seed, pictures);
+  } else if (wanted) {
+    // Drawn once for all tests: it takes longer than everything else here.
+    const pictures = dataFolder(testSettings().dataDir).seedPictures;
+    await seedDatabase(installation, { marker: dataFolder(dataDir).seeded, pictures }, true);
+  }
+}
+
 /** A real, migrated PocketBase on a free port, for tests. */
 export async function startPocketBase(options: ThrowawayOptions = {}): Promise<ThrowawayPocketBase> {
   const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   const program = await testProgram();
   const dataDir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'modrina-test-')));
   const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
-  await migrate(installation);
-  await keepSuperuser(installation, superuser);
-  if (options.seed === 'tiny pictures') {
-    const [seed, pictures] = [path.join(ROOT, 'pocketbase/seed'), path.join(dataDir, 'tiny-pictures')];
-    await tinyPictures(seed, pictures);
-    await writeSeed(installation, seed, pictures);
-  } else if (options.seed) {
-    // Drawn once for all tests: it takes longer than everything else here.
-    const pictures = dataFolder(testSettings().dataDir).seedPictures;
-    await seedDatabase(installation, { marker: dataFolder(dataDir).seeded, pictures }, true);
-  }
+  await fillFromTemplate(String(options.seed || 'empty').replace(' ', '-'), dataDir, (folder) =>
+    makeData(folder, program, superuser, options.seed),
+  );
 
   const port = await freePort();
   const releaseDir = options.releaseDir ?? dataFolder(dataDir).current;
