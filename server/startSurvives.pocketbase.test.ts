@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataFolder, dataFolder } from './dataFolder';
 import { EXIT } from './process/EXIT';
+import { identify } from './process/identity';
 import { freePort } from './process/ports';
 import { publishRelease } from './release/publishRelease';
 import { stopOrphans } from './steps/clearTheWay';
@@ -96,6 +97,19 @@ test('SIGTERM while PocketBase waits for its restart ends with 0, and nothing is
   run.child.kill('SIGTERM');
   expect(await run.exited).toBe(EXIT.done);
   expect(await status()).toBe(0);
+});
+
+test('a server that was left behind without a record is stopped by the next start', async () => {
+  const run = await startedSite();
+  const left = await serverPid();
+  // As on a full disk, or where the start is killed before it writes.
+  await unlink(path.join(data.run, 'pocketbase.json'));
+  run.child.kill('SIGKILL');
+  await run.exited;
+  expect(await status('/api/health')).toBe(200);
+  await startedSite();
+  expect(await serverPid()).not.toBe(left);
+  expect(await identify(left)).toBeUndefined();
 });
 
 test('SIGTERM before it is ready ends with 143', async () => {

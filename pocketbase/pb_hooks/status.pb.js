@@ -51,9 +51,10 @@ routerAdd(
   'POST',
   '/_site/status/shrink',
   (e) => {
+    const { bodyOf } = require(`${__hooks}/lib/requestBody.js`);
     const { decide } = require(`${__hooks}/lib/shrink/decide.js`);
     e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, decide($app, e.auth, e.requestInfo().body));
+    return e.json(200, decide($app, e.auth, bodyOf(e)));
   },
   $apis.requireSuperuserAuth(),
 );

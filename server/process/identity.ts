@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** A process, told apart from a later one that got the same number. */
 export interface ProcessIdentity {
@@ -21,6 +21,17 @@ export async function stillRuns(recorded: ProcessIdentity): Promise<boolean> {
   return now?.started === recorded.started && now.command === recorded.command;
 }
 
+/** All processes whose command has a text in it; those that end meanwhile are left out. */
+export async function findByCommand(text: string): Promise<ProcessIdentity[]> {
+  const found = await Promise.all((await allPids()).map(identify));
+  return found.filter((process): process is ProcessIdentity => process?.command.includes(text) ?? false);
+}
+
+async function allPids(): Promise<number[]> {
+  const names = process.platform === 'linux' ? await readdir('/proc') : (await ps(['-A', '-o', 'pid='])).split(/\s+/);
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
 /** The process that started another one, or undefined if there is none that could end before it. */
 export async function parentOf(pid: number): Promise<number | undefined> {
   const parent =
@@ -29,7 +40,7 @@ export async function parentOf(pid: number): Promise<number | undefined> {
           (fields) => Number(fields[1]),
           () => 0,
         )
-      : Number(await ps(pid, ['-o', 'ppid=']));
+      : Number(await ps(['-o', 'ppid=', '-p', String(pid)]));
   return parent > 1 ? parent : undefined;
 }
 
@@ -62,13 +73,13 @@ async function readStat(pid: number): Promise<string[]> {
 }
 
 async function identifyByPs(pid: number): Promise<ProcessIdentity | undefined> {
-  const output = await ps(pid, ['-ww', '-o', 'lstart=', '-o', 'command=']);
+  const output = await ps(['-ww', '-o', 'lstart=', '-o', 'command=', '-p', String(pid)]);
   const [, started, command] = /^\s*(\S+\s+\S+\s+\S+\s+\S+\s+\d{4})\s+(.*)/.exec(output) ?? [];
   return started ? { pid, started, command: command ?? '' } : undefined;
 }
 
-function ps(pid: number, columns: string[]): Promise<string> {
+function ps(args: string[]): Promise<string> {
   return new Promise((resolve) => {
-    execFile('ps', [...columns, '-p', String(pid)], (error, output) => resolve(error ? '' : output));
+    execFile('ps', args, (error, output) => resolve(error ? '' : output));
   });
 }

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { previewFolder } from '../preview/previewFolder';
 import { OperatorProblem } from '../OperatorProblem';
+import { findByCommand, identify, parentOf, type ProcessIdentity } from '../process/identity';
 import { isPortFree } from '../process/ports';
 import { endGroup, readChild } from '../process/records';
 
 const LEAVING_MS = 3_000;
 
-/** Stops what a killed start left running. Nothing is stopped but what was recorded and is still the same process. */
+/** Stops what a killed start left running: what was recorded and is still the same process, and servers of this database. */
 export async function stopOrphans(data: DataFolder): Promise<void> {
   // The builder first: it would start its Gatsby again.
   for (const name of ['builder.json', 'gatsby.json', 'pocketbase.json']) {
@@ -17,6 +18,22 @@ export async function stopOrphans(data: DataFolder): Promise<void> {
   }
   const gatsby = await readChild(path.join(previewFolder(data).run, 'gatsby.json'));
   if (gatsby?.orphaned) await endGroup(gatsby.child);
+  for (const server of await orphanedServers(data)) await endGroup(server);
+}
+
+/**
+ * PocketBases of this database that nobody supervises. The record of one is missing where the disk was full when it was
+ * started, or the start was killed before it wrote: such a server held the port, and no start could take its place.
+ */
+async function orphanedServers(data: DataFolder): Promise<ProcessIdentity[]> {
+  // The order of arguments in servePocketBase.ts; a space ends the folder's name.
+  const servers = (await findByCommand(` --dir ${data.database} `)).filter(({ command }) => / serve /.test(command));
+  const isSupervised = async ({ pid }: ProcessIdentity) => {
+    const parent = await parentOf(pid);
+    return parent !== undefined && /\bnode\b/.test((await identify(parent))?.command ?? '');
+  };
+  const supervised = await Promise.all(servers.map(isSupervised));
+  return servers.filter((_, index) => !supervised[index]);
 }
 
 /** The address of PocketBase if a living process serves this data folder, else undefined. */

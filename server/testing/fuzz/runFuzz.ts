@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drawRequest, type FuzzSite } from './drawRequest';
 import { openAgent, sendRequest } from './sendRequest';
 
 const KEPT_FINDINGS = 20;
-const RETRIES = 4;
+const RETRIES = 12;
+const RETRY_PAUSE_MS = 20;
 
 export interface FuzzRun {
   url: string;
@@ -34,8 +36,10 @@ export async function runFuzz({ url, site, seed, clients, milliseconds, onSecond
       const drawn = drawRequest(seed, mine, site);
       let { status, text } = await sendRequest(url, agent, drawn);
       // Go closes the connection behind a malformed request, and the reset may overtake its answer of 400.
-      for (let again = 0; status === 0 && again < RETRIES; again++)
+      for (let again = 0; status === 0 && again < RETRIES; again++) {
+        await sleep(again * RETRY_PAUSE_MS);
         ({ status, text } = await sendRequest(url, false, drawn));
+      }
       result.sent++;
       result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
       if (status > 0 && status < 500) continue;

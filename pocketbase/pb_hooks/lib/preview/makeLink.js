@@ -1,6 +1,7 @@
 const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 const { digest } = require(`${__hooks}/lib/preview/findLink.js`);
 const { noteLook, obstacle } = require(`${__hooks}/lib/preview/standing.js`);
+const { bodyOf, textOf } = require(`${__hooks}/lib/requestBody.js`);
 const { PREFIX } = require(`${__hooks}/lib/slugs/addressOf.js`);
 const { describeRecord } = require(`${__hooks}/lib/status/describeRecord.js`);
 
@@ -12,8 +13,8 @@ const DAYS = 7;
  * @returns {{id: string, url: string, expires_at: string}} the url is told here, once
  */
 function makeLink(e) {
-  const { collection, record: id } = e.requestInfo().body || {};
-  const found = find(e.app, collection, id);
+  const { collection, record } = bodyOf(e);
+  const found = find(e.app, textOf(collection), textOf(record));
   const trouble = obstacle();
   if (trouble) throw new ApiError(409, trouble);
 
@@ -32,11 +33,11 @@ function makeLink(e) {
 }
 
 function find(app, collection, id) {
-  if (!Object.prototype.hasOwnProperty.call(PREFIX, String(collection))) {
+  if (!Object.prototype.hasOwnProperty.call(PREFIX, collection)) {
     throw new BadRequestError('Only a record that has a page of its own can be previewed.');
   }
   try {
-    return app.findRecordById(collection, String(id));
+    return app.findRecordById(collection, id);
   } catch {
     throw new NotFoundError('There is no such record.');
   }

@@ -3,6 +3,7 @@
  * @param {core.RequestEvent} e
  */
 function takeStep(e) {
+  const { bodyOf } = require(`${__hooks}/lib/requestBody.js`);
   const { noteBuilder } = require(`${__hooks}/lib/publishing/builderSeen.js`);
   const { finish } = require(`${__hooks}/lib/publishing/finish.js`);
   const { lease, LEASE_MS } = require(`${__hooks}/lib/publishing/lease.js`);
@@ -10,8 +11,7 @@ function takeStep(e) {
   const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
-  // A body of `null` is parsed as such.
-  const body = e.requestInfo().body || {};
+  const body = bodyOf(e);
   const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
   const step = e.request.pathValue('step');
   const takesLease = step === 'lease' || step === 'renew';

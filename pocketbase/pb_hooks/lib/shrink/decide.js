@@ -1,6 +1,7 @@
 const { restore } = require(`${__hooks}/lib/bin/restore.js`);
 const { mark } = require(`${__hooks}/lib/publishing/mark.js`);
 const { publishingRow } = require(`${__hooks}/lib/publishing/publishingRow.js`);
+const { textOf } = require(`${__hooks}/lib/requestBody.js`);
 const { isOwner } = require(`${__hooks}/lib/roles/roleOf.js`);
 const { rowsOf } = require(`${__hooks}/lib/shrink/rowsOf.js`);
 const { mayDecide } = require(`${__hooks}/lib/shrink/summarise.js`);
@@ -15,7 +16,7 @@ const { mayDecide } = require(`${__hooks}/lib/shrink/summarise.js`);
 function decide(app, auth, { build: id, choice, sure }) {
   let done = 0;
   app.runInTransaction((transaction) => {
-    const [build] = transaction.findRecordsByIds('builds', [String(id)]);
+    const [build] = transaction.findRecordsByIds('builds', [textOf(id)]);
     const shrink = build && jsonOf(build, 'shrink');
     if (!shrink || !['publish', 'restore'].includes(choice))
       throw new NotFoundError('There is nothing to decide here.');

@@ -1,3 +1,4 @@
+const { bodyOf, textOf } = require(`${__hooks}/lib/requestBody.js`);
 const { countAttempt } = require(`${__hooks}/lib/signIn/attempts.js`);
 const { digest } = require(`${__hooks}/lib/signIn/digest.js`);
 
@@ -13,7 +14,7 @@ function askOldPassword(e) {
   const hasNewPassword = record.getString('password:hash') !== before.getString('password:hash');
   if (!hasNewPassword && record.email() === before.email()) return;
 
-  const oldPassword = String(e.requestInfo().body.oldPassword || '');
+  const oldPassword = textOf(bodyOf(e).oldPassword);
   if (oldPassword === '') throw refusal('Type your old password too.');
   const attempt = countAttempt({ browser: digest(`old password ${record.id}`) });
   if (attempt.wait > 0) {
