@@ -18,10 +18,18 @@ it('answers random requests to every route of ours below 500, and no hook throws
   const { preview, site } = await openFuzzSite();
   try {
     const { url, token } = preview.people.server;
-    // Found once by a run of ten minutes: a body of `null`, and a form with a field that every object has.
+    // Found by runs of ten minutes: a body of `null`, a text that is an object with a `toString` of its own, and a form
+    // with a field that every object has.
     const headers = { Authorization: token, 'Content-Type': 'application/json' };
-    for (const path of ['preview', 'publishing/preview', 'publishing/renew', 'publishing/finish', 'publishing/move'])
-      await fetch(`${url}/_site/${path}`, { method: 'POST', headers, body: 'null' });
+    const steps = ['preview', 'renew', 'finish', 'move'].map((step) => `publishing/${step}`);
+    const own = { toString: 1 };
+    for (const path of ['preview', 'status/shrink', ...steps])
+      for (const body of [
+        null,
+        { id: own, build: own, choice: own, collection: 'posts', record: own },
+        { collection: own },
+      ])
+        await fetch(`${url}/_site/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const body = new URLSearchParams({ constructor: 'x', name: '' });
     expect((await fetch(`${url}/_site/forms/voucher`, { method: 'POST', body })).status).toBe(422);
     const { sent, findings, statuses } = await runFuzz({

@@ -4,6 +4,7 @@
  */
 function takeStep(e) {
   const { bodyOf } = require(`${__hooks}/lib/requestBody.js`);
+  const { readStep } = require(`${__hooks}/lib/publishing/readStep.js`);
   const { noteBuilder } = require(`${__hooks}/lib/publishing/builderSeen.js`);
   const { finish } = require(`${__hooks}/lib/publishing/finish.js`);
   const { lease, LEASE_MS } = require(`${__hooks}/lib/publishing/lease.js`);
@@ -11,9 +12,11 @@ function takeStep(e) {
   const { takeNews } = require(`${__hooks}/lib/preview/standing.js`);
   const { renew } = require(`${__hooks}/lib/publishing/renew.js`);
 
-  const body = bodyOf(e);
   const held = (mine) => (mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' }));
   const step = e.request.pathValue('step');
+  const { fields: body, fault } = readStep(step, bodyOf(e));
+  if (fault) throw new BadRequestError(fault);
+  if (!body) throw new NotFoundError();
   const takesLease = step === 'lease' || step === 'renew';
   const makesPreviews = e.request.url.query().get('previews') === '1';
   noteBuilder($app.store(), { makesPreviews, leaseMs: takesLease ? LEASE_MS : 0 });
@@ -32,8 +35,6 @@ function takeStep(e) {
     case 'preview':
       takeNews(body);
       return e.json(200, {});
-    default:
-      throw new NotFoundError();
   }
 }
 

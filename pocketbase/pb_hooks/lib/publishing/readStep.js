@@ -1,0 +1,36 @@
+const TEXTS = { error: 'string', release: 'string' };
+
+/** What the body of each step may have in it (the parameters of lease.js, renew.js, finish.js, move.js, takeNews). */
+const FIELDS = {
+  lease: { holder: 'string', over: 'string', cause: 'string' },
+  renew: { fence: 'number', status: 'string', progress: 'string' },
+  finish: {
+    ...TEXTS,
+    ...{ fence: 'number', status: 'string', ofMachine: 'boolean', parts: 'object', shrink: 'object' },
+    ...{ pages: 'number', pages_changed: 'number', changed_paths: 'object', dead_links: 'object' },
+    ...{ error_link: 'string', warning: 'string' },
+  },
+  move: { ...TEXTS, build: 'string', lost: 'boolean' },
+  preview: { ...TEXTS, status: 'string', changed: 'string' },
+};
+
+/**
+ * The fields of a builder's step. PocketBase hands an object over where a text is expected, and fails deep inside where it
+ * cannot be made one.
+ * @param {string} step
+ * @param {Record<string, unknown>} body
+ * @returns {{fields?: Record<string, unknown>, fault?: string}} fault: a sentence; neither for a step that does not exist
+ */
+function readStep(step, body) {
+  if (!Object.prototype.hasOwnProperty.call(FIELDS, step)) return {};
+  const fields = {};
+  for (const [name, type] of Object.entries(FIELDS[step])) {
+    const value = body[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== type) return { fault: `The field "${name}" must be of the type ${type}.` };
+    fields[name] = value;
+  }
+  return { fields };
+}
+
+module.exports = { readStep };
