@@ -7,6 +7,7 @@ const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<root
 
 /** The suffix of a test is its policy: see docs/where-things-live.md. */
 module.exports = {
+  testSequencer: '<rootDir>/server/testing/longestFirst.mjs',
   projects: [
     {
       displayName: 'unit',

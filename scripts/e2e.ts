@@ -11,6 +11,7 @@ import { bin, run } from './lib/run';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
 import type { Built } from './lib/screenshots/plan';
 import type { Site } from './lib/site';
+import { timesOfPlaywright } from './lib/testTimes';
 import {
   consentSite,
   dataOf,
@@ -45,6 +46,7 @@ async function playwright(stage: string, site: Site, env: Record<string, string>
     passed: expected + flaky,
     failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
     mishaps: mishapsOfPlaywright(told),
+    times: timesOfPlaywright(told),
     seconds: outcome.seconds,
   };
 }
@@ -115,6 +117,8 @@ async function runStage({ stage, start, first, built, then }: Stage, browser: st
     site = await start();
     const paths = JSON.stringify((await readSitemap(site.url)).paths);
     const edited = JSON.stringify([EDITED_POST, EDITED_TITLE]);
+    const seconds = (Date.now() - started) / 1000;
+    console.log(`Started after ${seconds.toFixed(1)} s`);
     const results = first ? await first(site) : [];
     results.push(await playwright(stage, site, { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited }));
     if (built) results.push(await compareShots(site.url, built));

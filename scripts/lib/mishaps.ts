@@ -8,6 +8,9 @@ export type JestReport = Partial<Record<'numPassedTests' | 'numFailedTests' | 'n
   testResults?: {
     name: string;
     message: string;
+    /** In milliseconds since 1970. */
+    startTime?: number;
+    endTime?: number;
     assertionResults: {
       status: string;
       fullName: string;
@@ -21,9 +24,9 @@ export type JestReport = Partial<Record<'numPassedTests' | 'numFailedTests' | 'n
 type Spec = {
   file: string;
   title: string;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
+  tests: { status: string; results: { duration?: number; error?: { message?: string } }[] }[];
 };
-type Suite = { file: string; title: string; specs?: Spec[]; suites?: Suite[] };
+export type Suite = { file: string; title: string; specs?: Spec[]; suites?: Suite[] };
 
 /** As much of Playwright's own report as is read here. */
 export type PlaywrightReport = {

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Mishap } from './mishaps';
 import type { Run } from './run';
+import { longestFirst, type Time } from './testTimes';
 
 /** What a step of the check or of the test run came to. */
 export type Result = {
@@ -9,7 +12,13 @@ export type Result = {
   seconds: number;
   /** What failed or was tried again, by name. */
   mishaps?: readonly Mishap[];
+  /** Its files, and what they waited for. */
+  times?: readonly Time[];
 };
+
+/** Of each step so many files are printed; all of them are kept. */
+const PRINTED_TIMES = 12;
+const TIMES = '.tmp/test-times.json';
 
 /** Prints a step's outcome, and all it said if it failed. */
 export function report({ name, passed, failed, seconds, mishaps = [] }: Result, output: string): void {
@@ -28,6 +37,24 @@ export const asOne = (name: string, { code, seconds }: Run): Result => ({
   failed: code === 0 ? 0 : 1,
   seconds,
 });
+
+/** Prints where the time went, and keeps the whole table. */
+export async function reportTimes(results: readonly Result[]): Promise<void> {
+  const timed = results.filter(({ times = [] }) => times.length > 0);
+  if (timed.length === 0) return;
+  for (const { name, times = [] } of timed) {
+    const all = times.reduce((sum, { seconds }) => sum + seconds, 0);
+    console.log(`\nLongest of ${times.length}, ${name} (${all.toFixed(0)} s one after another)`);
+    for (const time of longestFirst(times).slice(0, PRINTED_TIMES))
+      console.log(`${time.seconds.toFixed(1).padStart(8)} s  ${time.name}`);
+  }
+  await mkdir(dirname(TIMES), { recursive: true });
+  const table = Object.fromEntries(
+    timed.map(({ name, seconds, times = [] }) => [name, { seconds, times: longestFirst(times) }]),
+  );
+  await writeFile(TIMES, `${JSON.stringify(table, null, 2)}\n`);
+  console.log(`\nAll times: ${TIMES}`);
+}
 
 /** Closes a run with the names of what went wrong and the one line that tells its outcome, and sets the exit code. */
 export function conclude(results: readonly Result[]): void {

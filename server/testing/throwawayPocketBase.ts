@@ -10,6 +10,7 @@ import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
 import { testProgram, testSettings } from './installation';
 import { noteServer } from './noteServer';
+import { noteWait } from './noteWait';
 import { fillFromTemplate } from './templateData';
 import { tinyPictures } from './tinyPictures';
 
@@ -63,7 +64,11 @@ async function makeData(
 }
 
 /** A real, migrated PocketBase on a free port, for tests. */
-export async function startPocketBase(options: ThrowawayOptions = {}): Promise<ThrowawayPocketBase> {
+export function startPocketBase(options: ThrowawayOptions = {}): Promise<ThrowawayPocketBase> {
+  return noteWait('start of PocketBase', () => start(options));
+}
+
+async function start(options: ThrowawayOptions): Promise<ThrowawayPocketBase> {
   const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   const program = await testProgram();
   const dataDir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'modrina-test-')));

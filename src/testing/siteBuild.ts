@@ -7,6 +7,7 @@ import { dataFolder } from '../../server/dataFolder';
 import { Life } from '../../server/process/Life';
 import { readSettings } from '../../server/settings';
 import { gatsbyEnvironment } from '../../server/steps/gatsbyEnvironment';
+import { noteWait } from '../../server/testing/noteWait';
 import { LogFile } from '../../server/terminal/LogFile';
 
 export interface SiteBuild {
@@ -63,7 +64,7 @@ export async function makeSite(folder: string, backend: Backend): Promise<TestSi
     build: async () => {
       const before = await readSlices(folder);
       log.write('\n=== \n');
-      const { kind, drawn, removed } = await builder.build(async () => undefined);
+      const { kind, drawn, removed } = await noteWait('build of this site', () => builder.build(async () => undefined));
       const after = await readSlices(folder);
       return {
         kind,
