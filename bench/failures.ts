@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
+import { accessScenarios } from './failures/access';
+import { addressScenarios } from './failures/addresses';
 import { contentScenarios } from './failures/content';
 import { editorScenarios } from './failures/editors';
+import { pictureScenarios } from './failures/pictures';
 import { publishingScenarios } from './failures/publishing';
 import { releaseScenarios } from './failures/releases';
 import { requestScenarios } from './failures/requests';
@@ -19,9 +22,11 @@ import { markdownTable } from './lib/statistics';
 
 // What goes wrong at other sites, done to this one: the table says what happened.
 const FOLDER = path.resolve('.tmp/bench-failures');
-const GROUPS = ['releases', 'storage', 'survival', 'requests', 'visitors', 'editors', 'content', 'publishing'] as const;
+const ON_REAL_SITE = [
+  ...(['requests', 'visitors', 'access', 'addresses', 'pictures', 'editors', 'content', 'publishing'] as const),
+];
+const GROUPS = ['releases', 'storage', 'survival', ...ON_REAL_SITE] as const;
 const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12] [--minutes 1]`;
-const ON_REAL_SITE = ['requests', 'visitors', 'editors', 'content', 'publishing'] as const;
 /** Room for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
 
@@ -102,6 +107,9 @@ async function onRealSite(options: Options): Promise<Result[]> {
     const all: [Group, Scenario<typeof site>[]][] = [
       ['requests', requestScenarios],
       ['visitors', visitorScenarios],
+      ['access', accessScenarios],
+      ['addresses', addressScenarios],
+      ['pictures', pictureScenarios],
       ['editors', editorScenarios],
       ['content', contentScenarios],
       ['publishing', publishingScenarios({ disk, kills, minutes })],

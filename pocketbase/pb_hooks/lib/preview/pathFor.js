@@ -5,8 +5,8 @@
  * @param {string} [home] the home page that fits the reader: '/' or '/sl/'
  */
 function pathFor(asked, address, home = '/') {
-  // "//host" and "/\host" are other sites.
-  if (/^\/(?![/\\])[^\\\s]*$/.test(asked)) return asked;
+  // "//host" and "/\host" are other sites; Go writes control characters into the header as they are.
+  if (/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(asked)) return asked;
   return home.slice(0, -1) + address;
 }
 

@@ -10,6 +10,9 @@ test.each([
   ['/\\evil.example', '/', '/blog/a/'],
   ['https://evil.example/', '/', '/blog/a/'],
   ['/a\r\nSet-Cookie: b', '/', '/blog/a/'],
+  ['/a\u0001b', '/', '/blog/a/'],
+  ['/a\u007fb', '/', '/blog/a/'],
+  ['/čas/', '/', '/čas/'],
 ])('asked for %j by a reader of %j it is %j', (asked, home, path) => {
   expect(pathFor(asked, '/blog/a/', home)).toBe(path);
 });
