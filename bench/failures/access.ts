@@ -61,21 +61,23 @@ export const accessScenarios: Scenario<PublishingSite>[] = [
     name: 'an editor calls what only owners may, in every spelling',
     run: (site) =>
       withEditor(site, async ({ token }) => {
+        const spell = (method: string, path: string) =>
+          spellCall(method, path, site.url).map((spelling) => ({ method, ...spelling }));
         // The dashboard reads the settings; who may not is shown a few of them (lib/roles).
-        const read = ['/api/backups', '/api/logs', '/api/crons'].flatMap((path) => spellCall('GET', path, site.url));
-        const written = ['/api/backups', '/api/settings'].flatMap((path) => spellCall('PATCH', path, site.url));
+        const read = ['/api/backups', '/api/logs', '/api/crons'].flatMap((path) => spell('GET', path));
+        const written = ['/api/backups', '/api/settings'].flatMap((path) => spell('PATCH', path));
         const calls = [...read, ...written];
         const credentials: Record<string, string>[] = [{}, { Authorization: token }];
-        let open = 0;
-        for (const { target, method = 'GET', headers = {} } of calls) {
+        const open: string[] = [];
+        for (const { target, method, headers = {} } of calls) {
           const bodies = await Promise.all(
             credentials.map((more) => rawRequest(site.url, target, { method, headers: { ...headers, ...more } })),
           );
           const [guest, editor] = bodies;
           const isOpen = editor?.status === 200 && guest?.status !== 200;
-          if (isOpen) open += 1;
+          if (isOpen) open.push(`${method} ${target}`);
         }
-        must(open === 0, `${open} of ${calls.length} answered`);
+        must(open.length === 0, `answered: ${open.join(' ')}`);
         return `${calls.length} calls, none answered`;
       }),
   },
