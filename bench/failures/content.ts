@@ -1,6 +1,7 @@
 import { writeBySql } from '../../server/testing/writeBySql';
 import type { PublishingSite } from '../lib/publishingSite';
-import { edit, page, postBy, POSTS, served, SLUG } from './editing';
+import { edit, failedBuild, newest, page, postBy, POSTS, served, SLUG } from './editing';
+import { decide } from './massDeletion';
 import { must, type Scenario } from './Scenario';
 
 const DEEP = 5_000;
@@ -17,6 +18,15 @@ async function saveUntilRefused(site: PublishingSite, collection: string, body: 
     if ((await save(site, collection, { ...body, order })).refusal) return order;
   }
   return most;
+}
+
+/** Deletes a record with all its parts, and says yes to it: so many make the build ask first. */
+async function deleteWithParts(site: PublishingSite, collection: string, id = ''): Promise<void> {
+  await site.settled();
+  const before = await newest(site);
+  await site.ask('DELETE', `${recordsOf(collection)}/${id}`);
+  await decide(site, await failedBuild(site, before), 'publish');
+  await site.settled();
 }
 
 /** Content at its limits and past them. */
@@ -54,7 +64,7 @@ export const contentScenarios: Scenario<PublishingSite>[] = [
       const saved = await saveUntilRefused(site, 'menu_links', link, 10_000);
       const title = await edit(site);
       await served(site, title);
-      await site.ask('DELETE', `${recordsOf('menus')}/${menu.id}`);
+      await deleteWithParts(site, 'menus', menu.id);
       must(saved === 200, `${saved} links were saved`);
       return 'refused after 200 links, with the limit; the site is published';
     },
@@ -72,7 +82,7 @@ export const contentScenarios: Scenario<PublishingSite>[] = [
       await served(site, title);
       const { status, text } = await page(site, '/bench-long/');
       const shown = text.split('<p>words</p>').length - 1;
-      await site.ask('DELETE', `${recordsOf('pages')}/${id}`);
+      await deleteWithParts(site, 'pages', id);
       must(saved === 300, `${saved} blocks were saved`);
       must(status === 200 && shown === 300, `status ${status}, ${shown} blocks shown`);
       return '300 blocks are published, the next is refused';

@@ -55,5 +55,6 @@ async function deleteAll(site: PublishingSite, ids: string[]): Promise<BuildRow>
   return failedBuild(site, before);
 }
 
-const decide = (site: PublishingSite, { id }: BuildRow, choice: 'publish' | 'restore') =>
+/** Answers what the status page asks of a build that would take away much. */
+export const decide = (site: PublishingSite, { id }: BuildRow, choice: 'publish' | 'restore') =>
   site.ask('POST', '/_site/status/shrink', { build: id, choice });
