@@ -5,6 +5,19 @@ const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/poc
 const transformIgnorePatterns = ['/node_modules/(?!(pocketbase|feed)/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
+/** What both projects have whose tests start a PocketBase. */
+const withServer = (...ignored) => ({
+  testPathIgnorePatterns: [...ignore, ...ignored],
+  modulePathIgnorePatterns,
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns,
+  moduleNameMapper: pocketbase,
+  globalSetup: '<rootDir>/server/testing/startOfTests.ts',
+  globalTeardown: '<rootDir>/server/testing/endOfTests.ts',
+  setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
+});
+
 /** The suffix of a test is its policy: see docs/where-things-live.md. */
 module.exports = {
   testSequencer: '<rootDir>/server/testing/longestFirst.mjs',
@@ -35,18 +48,7 @@ module.exports = {
         '^/_site/status/(.*)$': '<rootDir>/pocketbase/pb_hooks/lib/status/page/$1',
       },
     },
-    {
-      displayName: 'pocketbase',
-      testMatch: ['**/*.pocketbase.test.ts'],
-      testPathIgnorePatterns: ignore,
-      modulePathIgnorePatterns,
-      testEnvironment: 'node',
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper: pocketbase,
-      globalSetup: '<rootDir>/server/testing/startOfTests.ts',
-      globalTeardown: '<rootDir>/server/testing/endOfTests.ts',
-      setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
-    },
+    { displayName: 'pocketbase', testMatch: ['**/*.pocketbase.test.ts'], ...withServer('\\.slow\\.') },
+    { displayName: 'slow', testMatch: ['**/*.slow.pocketbase.test.ts'], ...withServer() },
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inBothLanguages, TEMPLATES } from './support/templates';
 import { violationsAt } from './support/violationsOf';
 import { languageOf, paths, visit } from './support/visit';
 
@@ -27,8 +28,11 @@ test('the sitemap names the pages of every route in both languages', () => {
   expect(paths.filter((path) => path.includes('404'))).toEqual([]);
 });
 
+/** One page of each template is visited by `npm test`, all others by `npm run test:all`. */
+const samples = inBothLanguages(TEMPLATES);
+
 for (const path of paths) {
-  test(`${path} is whole`, async ({ page }) => {
+  test(`${path} is whole`, { tag: samples.includes(path) ? [] : '@all' }, async ({ page }) => {
     const troubles = await visit(page, path);
     expect(troubles).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));

@@ -30,12 +30,16 @@ const EDITED_POST = 'when-not-to-use-ai';
 const EDITED_TITLE = 'A title that an editor changed';
 /** Far more than it takes: this is no measurement. */
 const MOST_TO_LIVE_MS = 300_000;
+/** The tag of tests that only `npm run test:all` runs. */
+const SLOW = '@all';
 const TYPES = 'src/gatsby-types.d.ts';
 
 /** Runs the tests of one stage in the browser against a site that runs. */
-async function playwright(stage: string, site: Site, env: Record<string, string>): Promise<Result> {
+async function playwright(stage: string, site: Site, isAll: boolean, env: Record<string, string>): Promise<Result> {
   const file = join(STAGE_FOLDER, `${stage}.json`);
-  const outcome = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', stage], {
+  const chosen = isAll ? [] : ['--grep-invert', SLOW];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', stage, ...chosen];
+  const outcome = await run(bin('playwright'), args, {
     env: { ...process.env, ...env, ...SUPERUSER, E2E_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     echo: true,
   });
@@ -74,13 +78,15 @@ async function editIsLive(url: string): Promise<Result> {
 
 type Stage = {
   stage: string;
+  /** Only `npm run test:all` visits it. */
+  isSlow?: true;
   start: () => Promise<Site>;
   /** What is done while it runs, before the tests. */
   first?: (site: Site) => Promise<Result[]>;
   /** As what the site is photographed. */
   built?: Built;
   /** What is done while it runs, after the tests. */
-  then?: (site: Site, browser: string) => Promise<Result[]>;
+  then?: (site: Site, browser: string | null) => Promise<Result[]>;
 };
 
 const STAGES: readonly Stage[] = [
@@ -91,11 +97,11 @@ const STAGES: readonly Stage[] = [
     then: async ({ url }, browser) => [await typesAreCurrent(), ...(await auditSite(url, browser))],
   },
   { stage: 'edited', start: editedSite, first: async ({ url }) => [await editIsLive(url)] },
-  { stage: 'mfc', start: targetSite('mfc') },
-  { stage: 'realmfc', start: targetSite('realmfc') },
-  { stage: 'consent', start: consentSite },
-  { stage: 'preview', start: unpublishedPreview, built: 'preview' },
-  { stage: 'empty', start: emptySite, built: 'empty' },
+  { stage: 'mfc', isSlow: true, start: targetSite('mfc') },
+  { stage: 'realmfc', isSlow: true, start: targetSite('realmfc') },
+  { stage: 'consent', isSlow: true, start: consentSite },
+  { stage: 'preview', isSlow: true, start: unpublishedPreview, built: 'preview' },
+  { stage: 'empty', isSlow: true, start: emptySite, built: 'empty' },
 ];
 
 /** A preview that leaves visitors the release that they had. */
@@ -109,7 +115,11 @@ async function unpublishedPreview(): Promise<Site> {
 }
 
 /** Starts the site for a stage and visits it. A site that does not start is a failed test, with all that it printed. */
-async function runStage({ stage, start, first, built, then }: Stage, browser: string): Promise<Result[]> {
+async function runStage(
+  { stage, start, first, built, then }: Stage,
+  browser: string,
+  isAll: boolean,
+): Promise<Result[]> {
   console.log(`Starting the site (${stage}) …`);
   const started = Date.now();
   let site: Site | undefined;
@@ -120,9 +130,11 @@ async function runStage({ stage, start, first, built, then }: Stage, browser: st
     const seconds = (Date.now() - started) / 1000;
     console.log(`Started after ${seconds.toFixed(1)} s`);
     const results = first ? await first(site) : [];
-    results.push(await playwright(stage, site, { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited }));
+    const env = { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited };
+    results.push(await playwright(stage, site, isAll, env));
     if (built) results.push(await compareShots(site.url, built));
-    return then ? [...results, ...(await then(site, browser))] : results;
+    // Lighthouse is asked by `npm run test:all`.
+    return then ? [...results, ...(await then(site, isAll ? browser : null))] : results;
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return [{ name: `end-to-end tests, ${stage}`, passed: 0, failed: 1, seconds: (Date.now() - started) / 1000 }];
@@ -131,23 +143,42 @@ async function runStage({ stage, start, first, built, then }: Stage, browser: st
   }
 }
 
+/** The site of the first stage, which may be built while other tests run. */
+export interface PreparedSite {
+  /** Builds and starts it; always the same one. */
+  start: () => Promise<Site>;
+  /** Stops it if it was started. */
+  stop: () => Promise<void>;
+}
+
+export function prepareFirst(): PreparedSite {
+  let site: Promise<Site> | undefined;
+  const prepare = async (): Promise<Site> => {
+    await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
+    await makeWorkspace(WORKSPACE);
+    return releaseSite();
+  };
+  const start = () => (site ??= prepare());
+  // It may have been stopped at the end of its stage, or have failed to start, which its stage has reported.
+  const stop = async () => void (await site?.then((running) => running.stop()).catch(() => undefined));
+  return { start, stop };
+}
+
 /**
  * Starts the site as a newcomer would, in a folder of its own, and visits it in a real browser in stages: as it is first
- * seen, after an editor's change, for the other build targets, with what needs consent, as a preview with
- * drafts, and with an empty database.
+ * seen and after an editor's change; with `isAll` also for the other build targets, with what needs consent, as a preview
+ * with drafts, and with an empty database.
  */
-export async function endToEnd(): Promise<Result[]> {
-  await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
-  await makeWorkspace(WORKSPACE);
+export async function endToEnd({ isAll, first }: { isAll: boolean; first: PreparedSite }): Promise<Result[]> {
   const browser = await findBrowser();
   const results = [await checkCommitted()];
   report(results[0] as Result, '');
-  for (const stage of STAGES) {
-    const ofStage = await runStage(stage, browser);
+  for (const stage of STAGES.filter(({ isSlow }) => isAll || !isSlow)) {
+    const ofStage = await runStage(stage.stage === 'first' ? { ...stage, start: first.start } : stage, browser, isAll);
     ofStage.forEach((result) => report(result, ''));
     results.push(...ofStage);
   }
   return results;
 }
 
-if (process.argv[1]?.endsWith('e2e.ts')) void endToEnd().then(conclude);
+if (process.argv[1]?.endsWith('e2e.ts')) void endToEnd({ isAll: true, first: prepareFirst() }).then(conclude);

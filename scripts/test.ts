@@ -1,49 +1,39 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check } from './check';
-import { endToEnd } from './e2e';
-import { mishapsOfJest, type JestReport } from './lib/mishaps';
-import { conclude, report, reportTimes, type Result } from './lib/report';
-import { bin, run } from './lib/run';
-import { timesOfJest, timesOfWaits } from './lib/testTimes';
-import { WAITS } from '../server/testing/noteWait';
+import { CHECKS } from './check';
+import { endToEnd, prepareFirst } from './e2e';
+import { CORES, mapFew } from './lib/mapFew';
+import { conclude, reportTimes, type Result } from './lib/report';
+import { runJest } from './lib/runJest';
 
-/** Runs one of jest's projects and counts its tests; a suite that could not start counts as one that failed. */
-async function jest(project: string, folder: string): Promise<Result[]> {
-  const file = join(folder, `${project}.json`);
-  // Tests with a server mostly wait for it: one each for two cores would leave both idle.
-  const workers = project === 'pocketbase' ? ['--maxWorkers=2'] : [];
-  const args = ['--selectProjects', project, '--json', `--outputFile=${file}`, '--silent', ...workers];
-  const waits = join(folder, `${project}-waits.jsonl`);
-  const outcome = await run(bin('jest'), args, { env: { ...process.env, [WAITS]: waits } });
-  const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as JestReport;
-  const broken = counts.numRuntimeErrorTestSuites ?? 0;
-  const failed = (counts.numFailedTests ?? 0) + broken;
-  const mishaps = mishapsOfJest(counts);
-  const result = {
-    name: `${project} tests`,
-    passed: counts.numPassedTests ?? 0,
-    failed: outcome.code !== 0 && failed === 0 ? 1 : failed,
-    seconds: outcome.seconds,
-    mishaps,
-    times: timesOfJest(counts),
-  };
-  report(result, outcome.output);
-  const waited = await timesOfWaits(waits);
-  const spent = { name: `waits of ${project} tests`, passed: 0, failed: 0, seconds: 0, times: waited };
-  return waited.length > 0 ? [result, spent] : [result];
-}
-
+/**
+ * `npm test`: what finds nearly every fault. `npm run test:all` adds what is slow and seldom red: files named
+ * `*.slow.pocketbase.test.ts`, browser tests tagged `@all`, further builds of the site, Lighthouse.
+ */
 async function main(): Promise<void> {
+  const isAll = process.argv.includes('--all');
   const folder = await mkdtemp(join(tmpdir(), 'modrina-tests-'));
+  // The site is built beside the checks: each of these keeps one core busy.
+  const first = prepareFirst();
+  const siteIsBuilt = async (): Promise<Result[]> => {
+    await first.start().catch(() => undefined);
+    return [];
+  };
+  const [types, lint, ...checks] = CHECKS;
+  const unit = () => runJest('unit', folder, 1);
+  const components = () => runJest('components', folder, 1);
+  const quick = [siteIsBuilt, unit, types, components, lint, ...checks].filter((step) => step !== undefined);
   try {
-    const results = await check();
-    for (const project of ['unit', 'components', 'pocketbase']) results.push(...(await jest(project, folder)));
-    results.push(...(await endToEnd()));
+    const results = (await mapFew(quick, CORES, (step) => step())).flat();
+    // Tests with a server mostly wait for it: one each for two cores would leave both idle.
+    results.push(...(await runJest('pocketbase', folder, CORES + 1)));
+    if (isAll) results.push(...(await runJest('slow', folder, CORES)));
+    results.push(...(await endToEnd({ isAll, first })));
     await reportTimes(results);
     conclude(results);
   } finally {
+    await first.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -21,7 +21,7 @@ const OWN = [
   ...[...Object.keys(headers.security), ...headers.everyOfRelease].map((name) => name.toLowerCase()),
 ];
 
-/** Everything by which the hosts differ; server/hosts/hosts.pocketbase.test.ts finds no other, and finds each of these. */
+/** Everything by which the hosts differ; server/hosts/hosts.slow.pocketbase.test.ts finds no other, and finds each of these. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     host: 'nginx',

@@ -2,7 +2,7 @@ import { readPage } from '../../../server/gate/readPage';
 import { localeCodes, localePath, splitLocale } from '../../../src/i18n/locales';
 import { formNames } from '../../../src/lib/formNames';
 import { thankYouPath } from '../../../src/gatsby/pagePath';
-import { mapFew } from './mapFew';
+import { mapFew } from '../mapFew';
 import type { AuditedPage, AuditedSite, LinkAnswer } from './AuditedSite';
 import { readParts } from './readParts';
 import { readSitemap } from './readSitemap';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bin, run } from '../run';
 import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
-import { mapFew } from './mapFew';
+import { mapFew } from '../mapFew';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 /** What a page is told on purpose is no fault of it: to stay out of search results, to answer a miss. */

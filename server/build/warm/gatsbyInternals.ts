@@ -3,7 +3,7 @@ import type { IBuildArgs } from 'gatsby/dist/commands/build-html';
 
 /**
  * All that the warm builder uses of Gatsby's inside; nothing else does. Gatsby is pinned to one version, and
- * `warmBuild.pocketbase.test.ts` holds what is made with these against what `gatsby build` makes.
+ * `warmBuild.slow.pocketbase.test.ts` holds what is made with these against what `gatsby build` makes.
  */
 export { createGraphQLRunner } from 'gatsby/dist/bootstrap/create-graphql-runner';
 export { writeAll as writeRequires } from 'gatsby/dist/bootstrap/requires-writer';

@@ -89,7 +89,7 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
       'forms/fillForm.js',
     );
     const own = 'meta, style, form, input, textarea, button';
-    // One in seven for each form: that all are shown as sent, formsCorpus.pocketbase.test.ts holds.
+    // One in seven for each form: that all are shown as sent, formsCorpus.slow.pocketbase.test.ts holds.
     const payloads = ATTACKS.filter((_, index) => index % 7 === form.length % 7);
     const faultsOf = (payload: string) => {
       const bare = bareForm(form, { locale: 'en', words: words('form.json'), hidden: { page: payload } });

@@ -1,6 +1,6 @@
 import type { AuditRule, Finding } from '../AuditRule';
 import type { AuditedPage, AuditedSite } from '../AuditedSite';
-import { mapFew } from '../mapFew';
+import { mapFew } from '../../mapFew';
 import { MUTATIONS } from '../MUTATIONS';
 import { readPage } from '../../../../server/gate/readPage';
 

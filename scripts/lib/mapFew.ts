@@ -1,3 +1,8 @@
+import { availableParallelism } from 'node:os';
+
+/** So many processes run at once; more would not help on the machines that tests mostly run on. */
+export const CORES = Math.min(availableParallelism(), 4);
+
 /**
  * Does something with each item, a few at a time.
  * @param items

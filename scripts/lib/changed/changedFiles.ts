@@ -1,0 +1,27 @@
+import { run } from '../run';
+
+/** Files of the project by their paths from its root, as git lists them: those it follows and new ones. */
+export async function projectFiles(): Promise<string[]> {
+  return lines(await git('ls-files', '--cached', '--others', '--exclude-standard'));
+}
+
+/**
+ * Files that differ from a commit, new and deleted ones included.
+ * @param base a commit, a branch or a tag
+ * @throws Error with git's words where there is no such commit
+ */
+export async function changedFiles(base: string): Promise<string[]> {
+  const [differing, added] = await Promise.all([
+    git('diff', '--name-only', '--no-renames', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return [...new Set([...lines(differing), ...lines(added)])].sort();
+}
+
+async function git(...args: string[]): Promise<string> {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Error(output.trim());
+  return output;
+}
+
+const lines = (text: string): string[] => text.split('\n').filter(Boolean);

@@ -1,0 +1,47 @@
+import type { Importers } from './importGraph';
+
+/** Tests that a change can break. */
+export interface Chosen {
+  /** Tests that touch nothing outside their process. */
+  quick: string[];
+  /** Tests with a PocketBase, the nearest to the change first, as far as their time reaches. */
+  served: string[];
+  /** Those that the time does not reach. */
+  left: string[];
+}
+
+const QUICK = /(?<!\.pocketbase)\.test\.(?:js|tsx?)$/;
+const SERVED = /(?<!\.slow)\.pocketbase\.test\.ts$/;
+/** Seconds of a file that the table of the longest does not name. */
+const USUAL = 5;
+
+/** Every file that a change can break, with the number of imports between it and the change. */
+export function reach(changed: readonly string[], importers: Importers): ReadonlyMap<string, number> {
+  const distances = new Map(changed.map((file) => [file, 0]));
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+}
+
+/**
+ * Chooses the tests of what a change reaches.
+ * @param most seconds that the tests with a PocketBase may take, one after another
+ * @param seconds of the longest files
+ */
+export function chooseTests(
+  reached: ReadonlyMap<string, number>,
+  most: number,
+  seconds: Readonly<Record<string, number>>,
+): Chosen {
+  const files = [...reached].sort(([, a], [, b]) => a - b).map(([file]) => file);
+  const chosen: Chosen = { quick: files.filter((file) => QUICK.test(file)), served: [], left: [] };
+  let spent = 0;
+  for (const file of files.filter((each) => SERVED.test(each))) {
+    spent += seconds[file] ?? USUAL;
+    (spent <= most ? chosen.served : chosen.left).push(file);
+  }
+  return chosen;
+}

@@ -1,0 +1,25 @@
+import { projectFiles } from './changedFiles';
+import { reach } from './chooseTests';
+import { type Importers, readImporters } from './importGraph';
+
+let importers: Importers;
+beforeAll(async () => {
+  importers = await readImporters(await projectFiles());
+});
+
+test.each([
+  ['a module, from its test', 'src/lib/isFatal.ts', 'src/lib/isFatal.test.ts'],
+  ['a style, from a component that uses it', 'src/ui/Alert.module.css', 'src/ui/Alert.tsx'],
+  ['a hook’s part, from the hook', 'pocketbase/pb_hooks/lib/forms/FORMS.js', 'pocketbase/pb_hooks/forms.pb.js'],
+  [
+    'a hook’s part, from tests of its routes',
+    'pocketbase/pb_hooks/lib/forms/FORMS.js',
+    'pocketbase/pb_hooks/formsQuota.pocketbase.test.ts',
+  ],
+])('%s is reached', (_, changed, reached) => {
+  expect([...reach([changed], importers).keys()]).toContain(reached);
+});
+
+test('a test is not reached by what it does not import', () => {
+  expect([...reach(['src/lib/campaignAddress.ts'], importers).keys()]).not.toContain('src/lib/isFatal.test.ts');
+});
