@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { inBothLanguages, TEMPLATES } from './support/templates';
+import { SLOW } from './support/tagOf';
+import { TEMPLATES } from './support/templates';
 import { violationsAt } from './support/violationsOf';
 import { languageOf, paths, visit } from './support/visit';
 
@@ -28,11 +29,11 @@ test('the sitemap names the pages of every route in both languages', () => {
   expect(paths.filter((path) => path.includes('404'))).toEqual([]);
 });
 
-/** One page of each template is visited by `npm test`, all others by `npm run test:all`. */
-const samples = inBothLanguages(TEMPLATES);
+/** `npm test` visits one page of each template, and of Slovenian pages these; `npm run test:all` all pages. */
+const samples: readonly string[] = [...TEMPLATES, '/sl/', '/sl/blog/', '/sl/web3/voucher/'];
 
 for (const path of paths) {
-  test(`${path} is whole`, { tag: samples.includes(path) ? [] : '@all' }, async ({ page }) => {
+  test(`${path} is whole`, samples.includes(path) ? {} : SLOW, async ({ page }) => {
     const troubles = await visit(page, path);
     expect(troubles).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));

@@ -3,13 +3,14 @@ import { fieldOf } from './support/formKinds';
 import { fillJourney, formOn, journeys, rowOf, senderOf } from './support/journeys';
 import { tabTo } from './support/keyboard';
 import { recordsOf } from './support/recordsOf';
+import { tagOf } from './support/tagOf';
 import { violationsOf } from './support/violationsOf';
 import { visit } from './support/visit';
 
 for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, words } = journey;
 
-  test.describe(`${name} in ${locale}`, () => {
+  test.describe(`${name} in ${locale}`, tagOf(locale), () => {
     test('is written once, though the button is pressed twice, and tells nobody else', async ({ page, request }) => {
       const email = senderOf(journey, 'sent');
       const logged: string[] = [];

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fieldOf } from './support/formKinds';
 import { fillJourney, formOn, type Journey, journeys, rowOf, senderOf, writtenBy } from './support/journeys';
 import { recordsOf } from './support/recordsOf';
+import { tagOf } from './support/tagOf';
 import { visit } from './support/visit';
 
 /** Everything stands in the form as it was written. */
@@ -17,7 +18,7 @@ for (const journey of journeys) {
   const sendAgain = (page: Page) => formOn(page).getByRole('button', { name: words.again }).click();
   const expectSent = (page: Page) => expect(formOn(page).getByText(words.success)).toBeVisible();
 
-  test.describe(`${name} in ${locale}`, () => {
+  test.describe(`${name} in ${locale}`, tagOf(locale), () => {
     test('costs no word when the server is down, and goes through when it is back', async ({ page, request }) => {
       const email = senderOf(journey, 'down');
       await visit(page, path);

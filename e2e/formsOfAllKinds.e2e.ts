@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fieldOf, fillIn, type FormKind, formKinds, WALLET } from './support/formKinds';
 import { tabTo } from './support/keyboard';
 import { recordsOf } from './support/recordsOf';
+import { tagOf } from './support/tagOf';
 import { violationsOf } from './support/violationsOf';
 import { visit } from './support/visit';
 
@@ -21,7 +22,7 @@ for (const kind of formKinds) {
   const { form: name, locale, path, labels } = kind;
   const thankYou = `${locale === 'sl' ? '/sl' : ''}/thank-you/${name}/`;
 
-  test.describe(`${name} in ${locale}`, () => {
+  test.describe(`${name} in ${locale}`, tagOf(locale), () => {
     test('is sent, says so, and is empty again', async ({ page, request }) => {
       const email = senderOf(kind, 'sent');
       const troubles = await visit(page, path);

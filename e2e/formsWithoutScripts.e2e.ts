@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { fieldOf, fillIn } from './support/formKinds';
 import { fillJourney, formOn, journeys, rowOf, senderOf } from './support/journeys';
 import { recordsOf } from './support/recordsOf';
+import { tagOf } from './support/tagOf';
 
 test.use({ javaScriptEnabled: false });
 
 for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, words } = journey;
 
-  test.describe(`${name} in ${locale}, without scripts`, () => {
+  test.describe(`${name} in ${locale}, without scripts`, tagOf(locale), () => {
     test('is sent and leads to thanks', async ({ page, request }) => {
       const email = senderOf(journey, 'plain');
       await page.goto(path);

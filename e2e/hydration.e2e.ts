@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../scripts/lib/adoptStyle';
 import { APPLICATION, HELD, hold, recordRequests } from './support/requests';
+import { tagOf } from './support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { look, mounted, started } from './support/visit';
 
@@ -11,7 +12,7 @@ const application = (page: Page) =>
 const read = TEMPLATES.filter((path) => path !== '/search/');
 
 for (const path of inBothLanguages([...read, NOT_FOUND])) {
-  test(`${path} loads no application for a visitor who reads`, async ({ page }) => {
+  test(`${path} loads no application for a visitor who reads`, tagOf(path), async ({ page }) => {
     const asked = application(page);
     const troubles = await look(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
     await started(page);

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { tabTo, walk } from './support/keyboard';
+import { tagOf } from './support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { visit } from './support/visit';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} is walked by keyboard from end to end, in order, every stop seen`, async ({ page }) => {
+  test(`${path} is walked by keyboard from end to end, in order, every stop seen`, tagOf(path), async ({ page }) => {
     // The order is the same in both languages; long words are at home on the small screen.
     for (const width of path.startsWith('/sl/') ? [360] : [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tagOf } from './support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { mounted, started, wake } from './support/visit';
 
@@ -39,7 +40,7 @@ const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} does not move while fonts and pictures come late`, async ({ page }) => {
+  test(`${path} does not move while fonts and pictures come late`, tagOf(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

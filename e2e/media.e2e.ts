@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../scripts/lib/adoptStyle';
+import { tagOf } from './support/tagOf';
 import { visit } from './support/visit';
 
 const ARTICLES = [
@@ -133,7 +134,7 @@ for (const path of [
 ]) {
   for (const address of [path, `/sl${path}`]) {
     // 320 px is also what a screen of 1280 px has at 400 %.
-    test(`${address} loses no text at 320 px with wide spacing`, async ({ page }) => {
+    test(`${address} loses no text at 320 px with wide spacing`, tagOf(address), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
       await visit(page, address);
       expect(await page.evaluate(cutOffTexts)).toEqual([]);

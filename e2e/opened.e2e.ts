@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tagOf } from './support/tagOf';
 import { violationsAt, violationsOf } from './support/violationsOf';
 import { visit } from './support/visit';
 
@@ -10,7 +11,7 @@ const WORDS = {
 } as const;
 
 for (const [language, { prefix, services, trigger, voucher }] of Object.entries(WORDS)) {
-  test(`the menu above the page has nothing for axe to find (${language})`, async ({ page }) => {
+  test(`the menu above the page has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `${prefix}/blog/`);
     await page.locator('[popovertarget="site-menu"]').first().click();
@@ -20,7 +21,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`an open group of the menu has nothing for axe to find (${language})`, async ({ page }) => {
+  test(`an open group of the menu has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, `${prefix}/blog/`);
     const group = page.getByRole('banner').locator('details').filter({ hasText: services }).first();
@@ -29,7 +30,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`the open language selector has nothing for axe to find (${language})`, async ({ page }) => {
+  test(`the open language selector has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
     for (const path of ['/blog/', '/digitalization/']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit(page, prefix + path);
@@ -39,16 +40,20 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
     }
   });
 
-  test(`the voucher modal has nothing for axe to find, with and without mistakes (${language})`, async ({ page }) => {
-    await visit(page, `${prefix}/blog/`);
-    await page.getByRole('contentinfo').getByRole('link', { name: voucher }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
-    await dialog.locator('button[type="submit"]').click();
-    await expect(dialog.locator('[data-form-summary]')).toBeFocused();
-    expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
-  });
+  test(
+    `the voucher modal has nothing for axe to find, with and without mistakes (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      await visit(page, `${prefix}/blog/`);
+      await page.getByRole('contentinfo').getByRole('link', { name: voucher }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog.locator('[data-form-summary]')).toBeFocused();
+      expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
+    },
+  );
 }
 
 test('every question that opens has nothing for axe to find', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from './support/keyboard';
 import { APPLICATION, recordRequests } from './support/requests';
+import { tagOf } from './support/tagOf';
 import { violationsAt } from './support/violationsOf';
 import { look, mounted, started, visit } from './support/visit';
 
@@ -24,7 +25,7 @@ const LANGUAGES = [
 ];
 
 for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
-  test.describe(at, () => {
+  test.describe(at, tagOf(at), () => {
     test('is searched by keyboard alone: opened, typed in, gone through, followed', async ({ page }) => {
       const troubles = await visit(page, at);
       const asked = recordRequests(page);

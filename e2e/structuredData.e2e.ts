@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { COMPANY, PROPERTIES, type TypeRules } from './support/PROPERTIES';
 import { thingsIn, valuesAt, type Thing } from './support/structuredData';
+import { tagOf } from './support/tagOf';
 import { inBothLanguages } from './support/templates';
 import { paths } from './support/visit';
 
@@ -45,7 +46,7 @@ test('there are pages to look at', () => {
 });
 
 for (const path of paths) {
-  test(`${path} carries whole and true structured data`, async ({ request, baseURL }) => {
+  test(`${path} carries whole and true structured data`, tagOf(path), async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
     const things = thingsIn(html);
     const types = things.map((thing) => thing['@type'] ?? '').sort();

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { tagOf } from './support/tagOf';
 import { violationsAt } from './support/violationsOf';
 import { languageOf, paths, visit } from './support/visit';
 
 const FORMS = ['contact', 'voucher', 'application', 'referral', 'general'];
 
 for (const path of FORMS.flatMap((form) => [`/thank-you/${form}/`, `/sl/thank-you/${form}/`])) {
-  test(`${path} thanks, leads on, and is nothing for search engines`, async ({ page }) => {
+  test(`${path} thanks, leads on, and is nothing for search engines`, tagOf(path), async ({ page }) => {
     expect(await visit(page, path)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
     const heading = page.getByRole('heading', { level: 1 });

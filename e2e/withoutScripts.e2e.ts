@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { tagOf } from './support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { languageOf } from './support/visit';
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} reads and leads on without scripts`, async ({ page }) => {
+  test(`${path} reads and leads on without scripts`, tagOf(path), async ({ page }) => {
     for (const [width, height] of [
       [360, 740],
       [1280, 800],

@@ -9,7 +9,7 @@ import { mishapsOfPlaywright, type PlaywrightReport } from './lib/mishaps';
 import { conclude, report, type Result } from './lib/report';
 import { bin, run } from './lib/run';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
-import type { Built } from './lib/screenshots/plan';
+import { type Built, FEW_WIDTHS } from './lib/screenshots/plan';
 import type { Site } from './lib/site';
 import { timesOfPlaywright } from './lib/testTimes';
 import {
@@ -132,7 +132,7 @@ async function runStage(
     const results = first ? await first(site) : [];
     const env = { E2E_BROWSER: browser, E2E_PATHS: paths, E2E_EDITED: edited };
     results.push(await playwright(stage, site, isAll, env));
-    if (built) results.push(await compareShots(site.url, built));
+    if (built) results.push(await compareShots(site.url, built, isAll ? undefined : FEW_WIDTHS));
     // Lighthouse is asked by `npm run test:all`.
     return then ? [...results, ...(await then(site, isAll ? browser : null))] : results;
   } catch (error) {

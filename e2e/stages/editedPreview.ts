@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
 import { ownerToken } from '../support/ownerToken';
+import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
 // The first preview is a whole build of the site, beside all that the other tests ask of the machine.
@@ -29,48 +30,52 @@ async function makeLink(page: Page, slug: string): Promise<string> {
   return field.inputValue();
 }
 
-test('a link shows a draft as it will be, follows each save, and is left by one click', async ({ page, browser }) => {
-  const slug = `preview-${Date.now()}`;
-  const text = {
-    title: 'A draft',
-    title_sl: 'Osnutek članka',
-    summary: 'S',
-    body: '<p>Not yet out.</p>',
-    status: 'draft',
-  };
-  const { id } = await call(page.request, 'POST', POSTS, { ...text, slug });
-  try {
-    const link = await makeLink(page, slug);
+test(
+  'a link shows a draft as it will be, follows each save, and is left by one click',
+  SLOW,
+  async ({ page, browser }) => {
+    const slug = `preview-${Date.now()}`;
+    const text = {
+      title: 'A draft',
+      title_sl: 'Osnutek članka',
+      summary: 'S',
+      body: '<p>Not yet out.</p>',
+      status: 'draft',
+    };
+    const { id } = await call(page.request, 'POST', POSTS, { ...text, slug });
+    try {
+      const link = await makeLink(page, slug);
 
-    // A colleague, who has no account.
-    const colleague = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-    const view = await colleague.newPage();
-    await view.goto(link);
-    await expect(view).toHaveURL(new RegExp(`/blog/${slug}/$`));
-    const heading = view.getByRole('heading', { level: 1 });
-    const strip = view.getByRole('complementary', { name: 'Preview' });
-    await expect(heading).toHaveText('A draft', { timeout: FIRST_MS });
-    await expect(view.getByText('Draft, not published.')).toBeVisible();
-    await expect(strip).toContainText('Visitors do not see this.');
-    await expect(view.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(await violationsAt(view, [360, 1280])).toEqual([]);
+      // A colleague, who has no account.
+      const colleague = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+      const view = await colleague.newPage();
+      await view.goto(link);
+      await expect(view).toHaveURL(new RegExp(`/blog/${slug}/$`));
+      const heading = view.getByRole('heading', { level: 1 });
+      const strip = view.getByRole('complementary', { name: 'Preview' });
+      await expect(heading).toHaveText('A draft', { timeout: FIRST_MS });
+      await expect(view.getByText('Draft, not published.')).toBeVisible();
+      await expect(strip).toContainText('Visitors do not see this.');
+      await expect(view.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      expect(await violationsAt(view, [360, 1280])).toEqual([]);
 
-    await call(page.request, 'PATCH', `${POSTS}/${id}`, { title: 'A better draft' });
-    await expect(heading).toHaveText('A better draft');
+      await call(page.request, 'PATCH', `${POSTS}/${id}`, { title: 'A better draft' });
+      await expect(heading).toHaveText('A better draft');
 
-    // The site around it leads to it, in the other language too.
-    await view.goto('/sl/blog/');
-    await view.getByRole('main').getByRole('link', { name: 'Osnutek članka' }).click();
-    await expect(heading).toHaveText('Osnutek članka');
-    await expect(view.getByText('Osnutek, ni objavljen.')).toBeVisible();
+      // The site around it leads to it, in the other language too.
+      await view.goto('/sl/blog/');
+      await view.getByRole('main').getByRole('link', { name: 'Osnutek članka' }).click();
+      await expect(heading).toHaveText('Osnutek članka');
+      await expect(view.getByText('Osnutek, ni objavljen.')).toBeVisible();
 
-    await view.goto(`/blog/${slug}/`);
-    await strip.getByRole('button', { name: 'Leave the preview' }).click();
-    await expect(view).toHaveURL(/\/$/);
-    await expect(strip).toHaveCount(0);
-    expect((await view.goto(`/blog/${slug}/`))?.status()).toBe(404);
-    await colleague.close();
-  } finally {
-    await call(page.request, 'DELETE', `${POSTS}/${id}`);
-  }
-});
+      await view.goto(`/blog/${slug}/`);
+      await strip.getByRole('button', { name: 'Leave the preview' }).click();
+      await expect(view).toHaveURL(/\/$/);
+      await expect(strip).toHaveCount(0);
+      expect((await view.goto(`/blog/${slug}/`))?.status()).toBe(404);
+      await colleague.close();
+    } finally {
+      await call(page.request, 'DELETE', `${POSTS}/${id}`);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect as anyExpect, test } from '@playwright/test';
 import { asOwner } from '../support/asOwner';
 import { openStatus, part } from '../support/openStatus';
+import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
 // Each step is a build, beside all that the other tests ask of the machine.
@@ -24,52 +25,53 @@ async function removeAll(request: APIRequestContext, ids: readonly string[]): Pr
   for (const { id } of items) await asOwner(request, 'DELETE', `${GONE}/${id}`);
 }
 
-test('an article is taken down to which another links: refused, and live by "Publish anyway"', async ({
-  page,
-  request,
-}) => {
-  const [article, linking] = ['article', 'linking'].map((name) => `${NAME}-${name}-${Date.now()}`);
-  const text = { summary: 'S', status: 'published' };
-  const add = (slug: string | undefined, body: string) =>
-    asOwner(request, 'POST', POSTS, { ...text, title: slug, slug, body });
-  const { id } = await add(article, '<p>Text.</p>');
-  const other = await add(linking, `<p><a href="/blog/${article}/">there</a></p>`);
-  try {
-    await answers(request, `/blog/${linking}/`, 200);
-    await openStatus(page, request);
-    const failure = part(page, 'Last failures').getByRole('listitem').first();
-    const button = failure.getByRole('button', { name: 'Publish anyway' });
-    await expect(button).toHaveCount(0);
+test(
+  'an article is taken down to which another links: refused, and live by "Publish anyway"',
+  SLOW,
+  async ({ page, request }) => {
+    const [article, linking] = ['article', 'linking'].map((name) => `${NAME}-${name}-${Date.now()}`);
+    const text = { summary: 'S', status: 'published' };
+    const add = (slug: string | undefined, body: string) =>
+      asOwner(request, 'POST', POSTS, { ...text, title: slug, slug, body });
+    const { id } = await add(article, '<p>Text.</p>');
+    const other = await add(linking, `<p><a href="/blog/${article}/">there</a></p>`);
+    try {
+      await answers(request, `/blog/${linking}/`, 200);
+      await openStatus(page, request);
+      const failure = part(page, 'Last failures').getByRole('listitem').first();
+      const button = failure.getByRole('button', { name: 'Publish anyway' });
+      await expect(button).toHaveCount(0);
 
-    await asOwner(request, 'PATCH', `${POSTS}/${id}`, { status: 'draft' });
-    await expect(button).toBeVisible();
-    await expect(failure).toContainText(`links to /blog/${article}/, which is not there`);
-    await expect(failure.getByRole('link', { name: 'Open the record at fault' })).toHaveAttribute(
-      'href',
-      /collection=posts/,
-    );
-    expect(await violationsAt(page, [360, 1280])).toEqual([]);
-    await answers(request, `/blog/${article}/`, 200);
+      await asOwner(request, 'PATCH', `${POSTS}/${id}`, { status: 'draft' });
+      await expect(button).toBeVisible();
+      await expect(failure).toContainText(`links to /blog/${article}/, which is not there`);
+      await expect(failure.getByRole('link', { name: 'Open the record at fault' })).toHaveAttribute(
+        'href',
+        /collection=posts/,
+      );
+      expect(await violationsAt(page, [360, 1280])).toEqual([]);
+      await answers(request, `/blog/${article}/`, 200);
 
-    // A question comes first, which Escape denies.
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Publish with links to what was taken down?' });
-    await expect(dialog).toContainText(`/blog/${article}/`);
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await button.click();
-    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+      // A question comes first, which Escape denies.
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Publish with links to what was taken down?' });
+      await expect(dialog).toContainText(`/blog/${article}/`);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await button.click();
+      await dialog.getByRole('button', { name: 'Publish anyway' }).click();
 
-    await answers(request, `/blog/${article}/`, 410);
-    await answers(request, `/blog/${linking}/`, 200);
-    const live = part(page, 'Live now');
-    await expect(live).toContainText('published anyway');
-    await expect(live).toContainText(`links to /blog/${article}/, which is not there`);
-    await expect(button).toHaveCount(0);
-  } finally {
-    await removeAll(request, [other.id, id]);
-  }
-  // Once the link is gone, so is the warning.
-  await expect(part(page, 'Live now')).not.toContainText('which is not there');
-});
+      await answers(request, `/blog/${article}/`, 410);
+      await answers(request, `/blog/${linking}/`, 200);
+      const live = part(page, 'Live now');
+      await expect(live).toContainText('published anyway');
+      await expect(live).toContainText(`links to /blog/${article}/, which is not there`);
+      await expect(button).toHaveCount(0);
+    } finally {
+      await removeAll(request, [other.id, id]);
+    }
+    // Once the link is gone, so is the warning.
+    await expect(part(page, 'Live now')).not.toContainText('which is not there');
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FIRST_LEVELS, type ShellRow, shellTable } from '../../src/testing/shellTable';
+import { tagOf } from './tagOf';
 import { NOT_FOUND } from './templates';
 import { violationsOf } from './violationsOf';
 
@@ -53,7 +54,7 @@ export function holdToTable(build: ShellRow['build']): void {
   }
 
   for (const path of ['/', '/sl/', '/blog/', '/web3/', '/manufacturing/']) {
-    test(`${build} ${path} has no fault that axe finds, wide and narrow`, async ({ page }) => {
+    test(`${build} ${path} has no fault that axe finds, wide and narrow`, tagOf(path), async ({ page }) => {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);

@@ -17,8 +17,11 @@ const MOST_BYTES = 3_000_000;
 
 export const fileOf = (name: string): string => join(COMMITTED, `${name}.webp`);
 
-/** Takes a site's pictures and holds each against the committed one. What differs is left for a person to look at. */
-export async function compareShots(url: string, built: Built): Promise<Result> {
+/**
+ * Takes a site's pictures and holds each against the committed one. What differs is left for a person to look at.
+ * @param widths of the window; all without it
+ */
+export async function compareShots(url: string, built: Built, widths?: readonly number[]): Promise<Result> {
   const name = `screenshots, ${built}`;
   const started = Date.now();
   const executable = await bundledBrowser();
@@ -28,7 +31,7 @@ export async function compareShots(url: string, built: Built): Promise<Result> {
   }
   let passed = 0;
   const complaints: string[] = [];
-  for await (const { shot, picture } of takeShots(executable, url, shotsOf(built))) {
+  for await (const { shot, picture } of takeShots(executable, url, shotsOf(built, widths))) {
     const complaint = await compare(shot.name, picture);
     if (complaint) complaints.push(`${shot.name}: ${complaint}`);
     else passed += 1;

@@ -40,9 +40,12 @@ const PAGES: Record<Built, Record<string, string>> = {
   empty: { 'empty-site': '/' },
 };
 
+/** Of `npm test`: a phone and a laptop. */
+export const FEW_WIDTHS: readonly number[] = [360, 1280];
+
 /** The pictures of a site, in the order in which they are taken: one width after the other. */
-export function shotsOf(built: Built): Shot[] {
-  return WIDTHS.flatMap(({ width }) =>
+export function shotsOf(built: Built, widths: readonly number[] = WIDTHS.map(({ width }) => width)): Shot[] {
+  return widths.flatMap((width) =>
     Object.entries(PAGES[built]).flatMap(([name, path]) =>
       localeCodes.map((locale) => ({ name: `${name}.${locale}.${width}`, path: localePath(path, locale), width })),
     ),
