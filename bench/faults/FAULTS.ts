@@ -1,0 +1,84 @@
+/** A fault put into one file: the text `from`, which is there once, becomes `to`. */
+export interface PlantedFault {
+  /** The part of the project that it is in. */
+  part: string;
+  /** Its effect, as somebody would report it. */
+  effect: string;
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** One in each part of the project. Each compiles: the compiler is not what is tried. */
+export const FAULTS: readonly PlantedFault[] = [
+  {
+    part: 'plugin',
+    effect: 'a text without words in one language hides the one of the other',
+    file: 'plugins/gatsby-source-pocketbase/src/nodes/resolveLocale.ts',
+    from: 'if (isEmpty(own)) return fallback;',
+    to: 'if (own === null) return fallback;',
+  },
+  {
+    part: 'page',
+    effect: 'the second page of the blog’s list repeats the last article of the first',
+    file: 'src/gatsby/listPages.ts',
+    from: 'posts: posts.slice(index * POSTS_PER_PAGE,',
+    to: 'posts: posts.slice(Math.max(0, index * POSTS_PER_PAGE - 1),',
+  },
+  {
+    part: 'hook',
+    effect: 'spam counts as a new message and is mailed to the team',
+    file: 'pocketbase/pb_hooks/lib/forms/storeSubmission.js',
+    from: "const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';",
+    to: "const status = weight.isRepeated ? 'spam' : 'new';",
+  },
+  {
+    part: 'form',
+    effect: 'the voucher’s form asks for no package',
+    file: 'src/features/voucher/voucherFields.ts',
+    from: "package: { label: 'package', type: 'select', required: true,",
+    to: "package: { label: 'package', type: 'select', required: false,",
+  },
+  {
+    part: 'gate',
+    effect: 'a release goes live whose links lead nowhere',
+    file: 'server/gate/checkLinks.ts',
+    from: '.filter((address) => !book.leadsSomewhere(address))',
+    to: '.filter((address) => address === "" && !book.leadsSomewhere(address))',
+  },
+  {
+    part: 'release',
+    effect: 'the release that visitors read is removed once it is old',
+    file: 'server/release/removeOldReleases.ts',
+    from: 'const isKept = id === current || seen',
+    to: 'const isKept = seen',
+  },
+  {
+    part: 'navigation',
+    effect: 'the focus stays where it was after a change of page',
+    file: 'src/runtime/announceRoute.ts',
+    from: 'heading.focus({ preventScroll: true });',
+    to: '',
+  },
+  {
+    part: 'style',
+    effect: 'buttons are square and lower than a finger needs',
+    file: 'src/ui/Button.module.css',
+    from: 'min-height: 3rem;',
+    to: 'min-height: 1rem;\n  border-radius: 0 !important;',
+  },
+  {
+    part: 'head',
+    effect: 'the canonical link of a Slovenian page names the English one',
+    file: 'src/layout/Seo.tsx',
+    from: 'canonical={isOriginal ? place.url :',
+    to: 'canonical={isOriginal ? addressIn(defaultLocale) :',
+  },
+  {
+    part: 'builder',
+    effect: 'nothing is built any more after the first change',
+    file: 'server/builder/keepBuilding.ts',
+    from: '.finally(() => (running = undefined));',
+    to: '.finally(() => undefined);',
+  },
+];
