@@ -12,10 +12,10 @@ async function write(executable: string, url: string, built: Built): Promise<voi
   const shots = shotsOf(built);
   const started = Date.now();
   let bytes = 0;
-  for await (const { shot, picture } of takeShots(executable, url, shots)) {
+  await takeShots(executable, url, shots, async (shot, picture) => {
     await writeFile(fileOf(shot.name), picture);
     bytes += picture.length;
-  }
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`${built}: ${shots.length} pictures, ${(bytes / 1000).toFixed(0)} kB, ${seconds} s`);
 }

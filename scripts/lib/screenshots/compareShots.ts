@@ -31,11 +31,11 @@ export async function compareShots(url: string, built: Built, widths?: readonly 
   }
   let passed = 0;
   const complaints: string[] = [];
-  for await (const { shot, picture } of takeShots(executable, url, shotsOf(built, widths))) {
+  await takeShots(executable, url, shotsOf(built, widths), async (shot, picture) => {
     const complaint = await compare(shot.name, picture);
     if (complaint) complaints.push(`${shot.name}: ${complaint}`);
     else passed += 1;
-  }
+  });
   if (complaints.length > 0) {
     console.log(complaints.join('\n'));
     console.log(`Look at ${DIFFERING}/. If it is meant so: npm run screenshots -- --accept`);

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adoptStyle } from '../adoptStyle';
+import { CORES, mapFew } from '../mapFew';
 import { forceStates } from './forceStates';
 import { type Shot, WIDTHS } from './plan';
 
@@ -12,21 +13,29 @@ const SAME_EVERYWHERE = 'pre, code, kbd { font-family: var(--font-text) !importa
 
 /**
  * Pictures of whole pages at fixed conditions: the window's width, no motion, fonts and lazy pictures there, scripts run.
- * One page for each width, one width after the other.
+ * One page for each width, as many widths at once as there are cores.
+ * @param take gets each picture; in no order
  */
-export async function* takeShots(executablePath: string, url: string, shots: readonly Shot[]) {
+export async function takeShots(
+  executablePath: string,
+  url: string,
+  shots: readonly Shot[],
+  take: (shot: Shot, picture: Buffer) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   try {
-    for (const { width, scale } of WIDTHS) {
+    await mapFew(WIDTHS, CORES, async ({ width, scale }) => {
+      const ofWidth = shots.filter((shot) => shot.width === width);
+      if (ofWidth.length === 0) return;
       const page = await openPage(browser, width, scale * FINER);
-      for (const shot of shots.filter((one) => one.width === width)) {
-        yield { shot, picture: await takeShot(page, url + shot.path, Math.round(width * scale)) };
+      for (const shot of ofWidth) {
+        await take(shot, await takeShot(page, url + shot.path, Math.round(width * scale)));
       }
       await page.context().close();
-    }
+    });
   } finally {
     await browser.close();
   }
