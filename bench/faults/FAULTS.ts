@@ -30,7 +30,7 @@ export const FAULTS: readonly PlantedFault[] = [
     effect: 'spam counts as a new message and is mailed to the team',
     file: 'pocketbase/pb_hooks/lib/forms/storeSubmission.js',
     from: "const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';",
-    to: "const status = weight.isRepeated ? 'spam' : 'new';",
+    to: "const status = weight.isRepeated && isSpam(submission) ? 'spam' : 'new';",
   },
   {
     part: 'form',
@@ -51,7 +51,7 @@ export const FAULTS: readonly PlantedFault[] = [
     effect: 'the release that visitors read is removed once it is old',
     file: 'server/release/removeOldReleases.ts',
     from: 'const isKept = id === current || seen',
-    to: 'const isKept = seen',
+    to: 'const isKept = (id === current && kept < least) || seen',
   },
   {
     part: 'navigation',
