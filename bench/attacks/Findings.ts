@@ -1,0 +1,66 @@
+/** What a reader may find, as the columns of the table have it. */
+export const KINDS = ['run', 'handlers', 'foreign forms', 'foreign requests', 'active content', 'broken'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Place {
+  documents: number;
+  found: Record<Kind, number>;
+}
+
+/** Notes of one kind in one place. */
+const SHOWN = 12;
+
+/** Counts what was read by place, and keeps what was found there. */
+export class Findings {
+  readonly places = new Map<string, Place>();
+  readonly notes: string[] = [];
+
+  private place(name: string): Place {
+    const place = this.places.get(name) ?? {
+      documents: 0,
+      found: Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>,
+    };
+    this.places.set(name, place);
+    return place;
+  }
+
+  /** One more document was read. */
+  read(name: string): void {
+    this.place(name).documents += 1;
+  }
+
+  add(name: string, kind: Kind, note: string): void {
+    this.place(name).found[kind] += 1;
+    const alike = this.notes.filter((each) => each.startsWith(`${name}, ${kind}: `)).length;
+    if (alike < SHOWN) this.notes.push(`${name}, ${kind}: ${note}`);
+  }
+
+  /** Faults as activeContent() names them. */
+  addFaults(name: string, document: string, faults: readonly string[]): void {
+    for (const fault of faults) {
+      const kind = fault.startsWith('handler ')
+        ? 'handlers'
+        : fault.startsWith('foreign form')
+          ? 'foreign forms'
+          : fault.startsWith('loads ')
+            ? 'foreign requests'
+            : fault.startsWith('no XML')
+              ? 'broken'
+              : 'active content';
+      this.add(name, kind, `${document}: ${fault}`);
+    }
+  }
+
+  get total(): number {
+    return [...this.places.values()].flatMap(({ found }) => Object.values(found)).reduce((sum, each) => sum + each, 0);
+  }
+
+  /** Rows of the table: the place, how many documents, then a number of each kind. */
+  rows(): string[][] {
+    return [...this.places].map(([name, { documents, found }]) => [
+      name,
+      documents.toLocaleString('en'),
+      ...KINDS.map((kind) => String(found[kind])),
+    ]);
+  }
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { PublishingSite } from '../lib/publishingSite';
+
+/** A field that holds a text, as PocketBase's own schema has it. */
+export interface ContentField {
+  name: string;
+  type: 'text' | 'editor' | 'url' | 'email' | 'json';
+  /** How many characters a value of several payloads may have. */
+  limit: number;
+}
+
+export interface ContentCollection {
+  name: string;
+  fields: ContentField[];
+  /** Copied from a record that is there: what holds no text. */
+  copied: string[];
+  /** Relations to several records, with the collection of these: the new ones are shown only where something has them. */
+  shared: { name: string; collection: string }[];
+}
+
+interface Schema {
+  items: { id: string; name: string; fields: SchemaField[] }[];
+}
+
+interface SchemaField {
+  name: string;
+  type: string;
+  max?: number;
+  maxSelect?: number;
+  collectionId?: string;
+}
+
+const WRITTEN = new Set(['text', 'editor', 'url', 'email', 'json']);
+const COPIED = new Set(['relation', 'select', 'date', 'number', 'bool']);
+/** PocketBase's own limit of a text without one is 5,000; several short values meet more places than one that is long. */
+export const LONGEST = 500;
+
+/** Every field that an editor fills, read from the running server, so that a new one is attacked without being listed. */
+export async function contentFields(site: PublishingSite): Promise<ContentCollection[]> {
+  const { COLLECTIONS } = (await import(resolve('pocketbase/pb_hooks/lib/roles/COLLECTIONS.js'))) as {
+    COLLECTIONS: Record<string, { update: unknown }>;
+  };
+  const { items } = await site.ask<Schema>('GET', '/api/collections?perPage=200');
+  return items
+    .filter(({ name }) => COLLECTIONS[name]?.update === true)
+    .map(({ name, fields }) => ({
+      name,
+      fields: fields
+        .filter((field) => WRITTEN.has(field.type) && field.name !== 'id')
+        .map((field) => ({
+          name: field.name,
+          type: field.type as ContentField['type'],
+          limit: Math.min(field.max || LONGEST, LONGEST),
+        })),
+      copied: fields.filter((field) => COPIED.has(field.type)).map((field) => field.name),
+      shared: fields
+        .filter(({ type, maxSelect = 0 }) => type === 'relation' && maxSelect > 1)
+        .map((field) => ({
+          name: field.name,
+          collection: items.find(({ id }) => id === field.collectionId)?.name ?? '',
+        })),
+    }));
+}

@@ -1,0 +1,96 @@
+import { activeContent } from '../../server/testing/attacks/activeContent';
+import { FOREIGN, RAN } from './corpus';
+
+// Runs in the browser, bundled by browserReader.ts: the parser is the one that visitors have.
+const MARK = 'data-of-the-site';
+const PATH = /^\/(?![/\\])/;
+const CLOBBERED = ['dataLayer', 'document', 'getElementById'];
+
+const isOfSite = (url: string, origin: string): boolean =>
+  PATH.test(url) || url === origin || url.startsWith(`${origin}/`) || url.startsWith('data:image/');
+
+/** Whether an element is one that the site's own code puts into pages, as it puts it there. */
+function isOwn(element: Element, origin: string): boolean {
+  const text = element.textContent ?? '';
+  const attribute = (name: string) => element.getAttribute(name) ?? '';
+  switch (element.localName) {
+    case 'script':
+      if (element.hasAttribute('src')) return isOfSite(attribute('src'), origin);
+      return attribute('type').endsWith('json') ? isJson(text) : !RAN.test(text) && !FOREIGN.test(text);
+    case 'style':
+      return !/@import|expression\(/.test(text) && !FOREIGN.test(text);
+    case 'link':
+      return isOfSite(attribute('href'), origin);
+    case 'meta':
+      return !element.hasAttribute('http-equiv') || /^x-ua-compatible$/i.test(attribute('http-equiv'));
+    case 'form':
+      return /^\/(?:_site\/forms\/[a-z]+|(?:sl\/)?search\/)$/.test(attribute('action'));
+    case 'svg':
+      return !element.querySelector('script, animate, set, foreignObject, style, a, image');
+    case 'button':
+    case 'details':
+    case 'input':
+    case 'select':
+    case 'textarea':
+      return /module--/.test(element.className) || Boolean(element.closest(`form[${MARK}]`));
+    default:
+      return false;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds in a page of the site what could run, submit or load something that is not the site's. */
+export function pageFaults(html: string, origin: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK));
+  const loaded: string[] = [];
+  for (const element of page.querySelectorAll('*')) {
+    if (isOwn(element, origin)) element.setAttribute(MARK, '');
+    const sources = (element.getAttribute('srcset') ?? '')
+      .split(/,\s+/)
+      .map((each) => each.trim().split(/\s/)[0] ?? '');
+    if (sources.every((each) => isOfSite(each, origin))) element.removeAttribute('srcset');
+    if (!/url\(|expression|fixed|@import/.test(element.getAttribute('style') ?? '')) element.removeAttribute('style');
+    for (const name of ['src', 'poster', 'data']) {
+      const url = element.getAttribute(name);
+      if (url && !isOfSite(url, origin)) loaded.push(`loads ${url.slice(0, 80)}`);
+    }
+  }
+  const clobbered = CLOBBERED.filter((id) => page.getElementById(id)).map((id) => `id ${id}`);
+  const roots = page.querySelectorAll('#___gatsby').length;
+  const forms = [...page.querySelectorAll(`form:not([${MARK}])`)].map(
+    (form) => `foreign form ${form.outerHTML.slice(0, 80)}`,
+  );
+  return [
+    ...activeContent(page, `[${MARK}]`),
+    ...[...loaded, ...clobbered, ...forms],
+    ...(roots > 1 ? ['two roots'] : []),
+  ];
+}
+
+/** Finds what could run in a fragment that shows texts only: of a feed, of a mail. */
+export const fragmentFaults = (html: string): string[] =>
+  activeContent(new DOMParser().parseFromString(html, 'text/html'));
+
+/** Finds what is wrong with an XML document: feeds with HTML inside, and sitemaps. */
+export function xmlFaults(xml: string, origin: string): string[] {
+  const page = new DOMParser().parseFromString(xml, 'application/xml');
+  const error = page.querySelector('parsererror');
+  if (error) return [`no XML: ${error.textContent?.slice(0, 120)}`];
+  const inside = [...page.getElementsByTagName('content:encoded')].flatMap((each) =>
+    fragmentFaults(each.textContent ?? ''),
+  );
+  const addresses = [...page.querySelectorAll('loc, item > link')].map((each) => each.textContent ?? '');
+  const elsewhere = addresses.filter((url) => !isOfSite(url, origin)).map((url) => `leads to ${url.slice(0, 80)}`);
+  return [...inside, ...elsewhere];
+}
+
+Object.assign(globalThis, { attacks: { pageFaults, fragmentFaults, xmlFaults } });

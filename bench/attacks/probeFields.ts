@@ -1,0 +1,79 @@
+import type { PublishingSite } from '../lib/publishingSite';
+import type { ContentField } from './contentFields';
+import { packs } from './corpus';
+import { saveRecord } from './saveRecord';
+
+/** What a field takes of the corpus. */
+export interface Taken {
+  field: ContentField;
+  /** Values that were taken, of one payload or several. */
+  values: unknown[];
+  /** Payloads in them. */
+  taken: number;
+  /** Payloads that the field refuses even alone. */
+  refused: string[];
+}
+
+interface Trial extends Taken {
+  queue: string[][];
+  /** Groups refused before the first that was taken. */
+  misses: number;
+}
+
+/** So many groups are refused in a row, and payloads are sent one by one at once. */
+const STRICT = 6;
+
+/**
+ * Sends every payload to every field of one record, several at once where the field takes them.
+ * @param names keys of fields that hold named texts
+ */
+export async function probeFields(
+  site: PublishingSite,
+  { collection, id, fields, names }: { collection: string; id: string; fields: ContentField[]; names: string[] },
+  payloads: readonly string[],
+): Promise<Taken[]> {
+  // A payload that hides what follows it comes last in the other language.
+  const reversed = [...payloads].reverse();
+  const trials = fields.map((field): Trial => {
+    const queue = packs(field.name.endsWith('_sl') ? reversed : payloads, field.limit);
+    return { field, queue, values: [], taken: 0, refused: [], misses: 0 };
+  });
+  const valueOf = ({ type }: ContentField, pack: readonly string[]): unknown => {
+    if (type === 'json') return Object.fromEntries(names.map((name) => [name, pack.join(' ')]));
+    return type === 'editor' ? pack.map((payload) => `<p>${payload}</p>`).join('\n') : pack.join(' ');
+  };
+
+  for (let open = trials; open.length > 0; open = trials.filter(({ queue }) => queue.length > 0)) {
+    const values = Object.fromEntries(open.map(({ field, queue }) => [field.name, valueOf(field, queue[0] ?? [])]));
+    const saved = await saveRecord(site, collection, id, values);
+    const faulty = open.filter(({ field }) => saved.refused.includes(field.name));
+    if (!saved.isTaken && faulty.length === 0 && open.length > 1) {
+      // A refusal that names no field: one at a time.
+      await Promise.all(open.map((trial) => single(trial)));
+      continue;
+    }
+    if (saved.isTaken) open.forEach((trial) => keep(trial, values[trial.field.name]));
+    else (faulty.length > 0 ? faulty : open).forEach(divide);
+  }
+  return trials;
+
+  async function single(trial: Trial): Promise<void> {
+    const value = valueOf(trial.field, trial.queue[0] ?? []);
+    const { isTaken } = await saveRecord(site, collection, id, { [trial.field.name]: value });
+    if (isTaken) keep(trial, value);
+    else divide(trial);
+  }
+}
+
+function keep(trial: Trial, value: unknown): void {
+  trial.taken += trial.queue.shift()?.length ?? 0;
+  trial.values.push(value);
+}
+
+function divide(trial: Trial): void {
+  const pack = trial.queue.shift() ?? [];
+  trial.misses += 1;
+  if (trial.misses === STRICT && trial.taken === 0) trial.queue = trial.queue.flat().map((payload) => [payload]);
+  if (pack.length === 1) trial.refused.push(...pack);
+  else trial.queue.unshift(pack.slice(0, pack.length >> 1), pack.slice(pack.length >> 1));
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { ADDED, bodyOf, FORM_NAMES, type FormName } from '../../pocketbase/pb_hooks/testing/submissions';
+import type { PublishingSite } from '../lib/publishingSite';
+import { packs } from './corpus';
+
+/** Counts of what visitors sent, by the words of the table. */
+export type Sent = Record<(typeof COUNTED)[number], number>;
+
+const COUNTED = [
+  'forms: submissions stored',
+  'forms: payloads in them',
+  'forms: payloads refused even alone',
+  'forms: answers of 500',
+  'error reports taken',
+] as const;
+
+const AT_ONCE = 8;
+/** The longest line that a form takes; a phone number has less. */
+const LINE = 190;
+const MOST: Record<string, number> = { phone: 60, referral: 100, package: 90 };
+/** A field with a rule of its own takes a payload only behind what the rule asks for. */
+const PREFIX: Record<string, string> = { package: 'Package ' };
+const RULED = ['wallet', 'network'];
+
+/** Sends every payload in every field of every form, as a visitor may, and as reports of errors. */
+export async function sendForms(site: PublishingSite, payloads: readonly string[]): Promise<Sent> {
+  const sent = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Sent;
+  const queue = FORM_NAMES.flatMap((form) => packs(payloads, LINE).map((pack) => ({ form, pack })));
+  const work = async () => {
+    for (let task = queue.pop(); task; task = queue.pop()) await sendPack(site, task.form, task.pack, sent);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // One in all fields that have rules of their own: they are shown again with the refused form, and never stored.
+  for (const payload of payloads) {
+    const refused = Object.fromEntries(['email', ...RULED, 'package'].map((name) => [name, payload]));
+    if ((await post(site, 'referral', refused, payload)) < 400)
+      throw new Error(`A form took ${payload} for an address`);
+  }
+  for (const payload of payloads) {
+    const report = { message: payload, stack: payload, path: `/${payload}`, version: payload };
+    const answer = await fetch(`${site.url}/_site/error-report`, { method: 'POST', body: JSON.stringify(report) });
+    if (answer.status >= 500) sent['forms: answers of 500'] += 1;
+    else sent['error reports taken'] += answer.ok ? 1 : 0;
+  }
+  return sent;
+}
+
+/** A group of payloads in all fields of a form; halves of it where it is refused. */
+async function sendPack(site: PublishingSite, form: FormName, pack: readonly string[], sent: Sent): Promise<void> {
+  const text = pack.join(' ');
+  const fields = ['name', ...Object.keys(ADDED[form])].filter((name) => !RULED.includes(name));
+  const values = Object.fromEntries(
+    fields.map((name) => {
+      const fitting = pack.find((payload) => payload.length <= (MOST[name] ?? LINE)) ?? 'x';
+      return [name, (PREFIX[name] ?? '') + (MOST[name] ? fitting : text)];
+    }),
+  );
+  const status = await post(site, form, values, pack.join('\n'));
+  if (status < 400) {
+    sent['forms: submissions stored'] += 1;
+    sent['forms: payloads in them'] += pack.length;
+  } else if (status >= 500) sent['forms: answers of 500'] += 1;
+  else if (pack.length === 1) sent['forms: payloads refused even alone'] += 1;
+  else {
+    await sendPack(site, form, pack.slice(0, pack.length >> 1), sent);
+    await sendPack(site, form, pack.slice(pack.length >> 1), sent);
+  }
+}
+
+async function post(
+  site: PublishingSite,
+  form: FormName,
+  values: Record<string, string>,
+  message: string,
+): Promise<number> {
+  const key = randomUUID();
+  const email = `visitor-${key.slice(0, 8)}@example.com`;
+  const body = bodyOf(form, { email, message, ...values }, { key, locale: Math.random() < 0.5 ? 'en' : 'sl' });
+  const path = form === 'contact' ? '/api/collections/messages/records' : '/_site/save-form-message';
+  const headers = { 'Content-Type': 'application/json' };
+  return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}

@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserReader, readWith } from './browserReader';
+import type { Findings } from './Findings';
+
+/** Every payload that runs calls one of these. */
+const CALLS = ['alert', 'confirm', 'prompt', 'msgbox'];
+/** What makes a handler fire that waits for a visitor. */
+const EVENTS = 'mouseover pointerrawupdate focus toggle beforetoggle animationstart error load'.split(' ');
+
+/** A browser for attacked pages: no policy protects it, and no other host answers. */
+export async function openContext(
+  { browser }: BrowserReader,
+  origin: string,
+  place: string,
+  findings: Findings,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
+  await context.exposeBinding('payloadRan', ({ page }) => findings.add(place, 'run', page.url()));
+  await context.addInitScript((names: string[]) => {
+    const { payloadRan } = window as unknown as { payloadRan: () => void };
+    names.forEach((name) => Object.assign(window, { [name]: () => payloadRan() }));
+  }, CALLS);
+  await context.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    (route) => {
+      findings.add(place, 'foreign requests', `${route.request().frame().url()} asked for ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  return context;
+}
+
+/** Fires all handlers of what a page holds, and reads the page as it stands now. */
+export async function provoke(
+  page: Page,
+  { reader, origin, place, findings }: { reader: BrowserReader; origin: string; place: string; findings: Findings },
+): Promise<void> {
+  await page.evaluate((events: string[]) => {
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('form, summary, button')) continue;
+      events.forEach((name) => element.dispatchEvent(new Event(name)));
+    }
+  }, EVENTS);
+  await page.evaluate(reader.code);
+  findings.addFaults(place, page.url(), await readWith(page, 'pageFaults', await page.content(), origin));
+}
