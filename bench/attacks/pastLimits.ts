@@ -21,7 +21,7 @@ function valuesFor({ field, values, taken, refused }: Taken, records: number, st
   if (isLink) {
     // Each field begins elsewhere, so that all links together meet more than one of them alone.
     const links = refused.filter((payload) => WRITABLE.test(payload));
-    return Array.from({ length: Math.min(links.length, records - values.length) }, (_, index) => [
+    return Array.from({ length: Math.max(0, Math.min(links.length, records - values.length)) }, (_, index) => [
       links[(start + index) % links.length] ?? '',
     ]);
   }
@@ -40,7 +40,7 @@ export async function writePastLimits(dataDir: string, filled: readonly Filled[]
       const all = valuesFor(taken, ids.length, start);
       start = (start + 97) % ATTACK_URLS.length;
       // The last records: the first hold what the field took.
-      const places = ids.slice(-all.length);
+      const places = ids.slice(ids.length - all.length);
       places.forEach((id, index) => {
         const pack = all[index] ?? [];
         payloads += pack.length;
