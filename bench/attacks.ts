@@ -1,12 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../server/dataFolder';
-import { type MailSink, startMailSink } from '../server/testing/mailSink';
+import { startMailSink } from '../server/testing/mailSink';
 import { environment, FOLDER } from './attacks/attackedSite';
 import { openReader } from './attacks/browserReader';
 import { corpus } from './attacks/corpus';
-import { fillSite } from './attacks/fillSite';
+import { type Filled, fillSite } from './attacks/fillSite';
 import { Findings, KINDS } from './attacks/Findings';
 import { writePastLimits } from './attacks/pastLimits';
 import { publishAttacked } from './attacks/publishAttacked';
@@ -21,7 +22,8 @@ import { makePublishingSite, type PublishingSite, startPublishingSite } from './
 import { markdownTable } from './lib/statistics';
 
 // Payloads in every field of a real site, and every document that is made of them: nothing runs, submits or loads.
-const USAGE = 'npm run bench:attacks -- [--payloads 1100] [--browser-pages 200] [--preview-minutes 10] [--keep]';
+const USAGE =
+  'npm run bench:attacks -- [--payloads 1100] [--browser-pages 200] [--preview-minutes 10] [--keep] [--resume]';
 
 function readOptions() {
   const text = (fallback: string) => ({ type: 'string' as const, default: fallback });
@@ -31,12 +33,18 @@ function readOptions() {
       'browser-pages': text('200'),
       'preview-minutes': text('10'),
       keep: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
     },
   });
   const numbers = [values.payloads, values['browser-pages'], values['preview-minutes']].map(Number);
   const [payloads = 0, pages = 0, previewMinutes = 0] = numbers;
   if (!numbers.every((number) => number >= 0) || payloads < 1 || pages < 1) throw new Error(USAGE);
-  return { payloads, pages, previewMinutes, keep: values.keep };
+  return { payloads, pages, previewMinutes, keep: values.keep, resume: values.resume };
+}
+
+interface Attacked {
+  filled: Filled[];
+  counts: Record<string, number>;
 }
 
 /** Waits until no mail waits; PocketBase sends them each minute. */
@@ -46,15 +54,15 @@ async function mailsAreSent(site: PublishingSite): Promise<void> {
   while ((await waiting()).totalItems > 0) await sleep(2000);
 }
 
-/** A site full of payloads that was not built yet. */
-async function attack(sink: MailSink, payloads: readonly string[]): Promise<Record<string, number>> {
-  const site = await makePublishingSite({ folder: FOLDER, env: { ...environment(sink), BUILD: 'none' } });
+/** Fills a new site with payloads, before anything of it is built. */
+async function fill(env: Record<string, string>, payloads: readonly string[]): Promise<Attacked> {
+  const site = await makePublishingSite({ folder: FOLDER, env: { ...env, BUILD: 'none' } });
   try {
     const filled = await fillSite(site, payloads);
-    const fields = filled.flatMap((each) => each.fields);
     const past = await writePastLimits(site.dataDir, filled);
+    const fields = filled.flatMap((each) => each.fields);
     const sum = (count: (field: (typeof fields)[number]) => number) => fields.reduce((all, one) => all + count(one), 0);
-    return {
+    const counts = {
       payloads: payloads.length,
       collections: filled.length,
       'fields of content': fields.length,
@@ -63,24 +71,36 @@ async function attack(sink: MailSink, payloads: readonly string[]): Promise<Reco
       'values written by SQL': past.values,
       'payloads in them': past.payloads,
     };
+    return { filled, counts };
   } finally {
     await site.stop();
   }
 }
 
+/** Fills the site, or takes up the one that a run before has filled. */
+async function fillOnce(env: Record<string, string>, payloads: readonly string[], resume: boolean): Promise<Attacked> {
+  const file = path.join(FOLDER, 'filled.json');
+  if (resume) return JSON.parse(await readFile(file, 'utf8')) as Attacked;
+  const attacked = await fill(env, payloads);
+  await writeFile(file, JSON.stringify(attacked));
+  return attacked;
+}
+
 async function main(): Promise<void> {
-  const { payloads, pages, previewMinutes, keep } = readOptions();
+  const { payloads, pages, previewMinutes, keep, resume } = readOptions();
   const sink = await startMailSink();
+  const env = environment(sink);
   const findings = new Findings();
   const chosen = corpus(payloads);
-  const counts = await attack(sink, chosen);
+  const { filled, counts } = await fillOnce(env, chosen, resume);
   const reader = await openReader();
-  const site = await startPublishingSite(FOLDER, { ...environment(sink), BUILD: 'auto' });
+  const place = { reader, findings };
+  const start = () => startPublishingSite(FOLDER, { ...env, BUILD: 'auto' });
+  const { site, refusals, mended } = await publishAttacked(start, filled);
   try {
-    // The first build takes minutes, in which visitors may write.
-    const [refused, sent] = await Promise.all([publishAttacked(site), sendForms(site, chosen)]);
+    console.log(`Live after ${refusals.length + 1} builds`);
+    const sent = await sendForms(site, chosen);
     await mailsAreSent(site);
-    const place = { reader, findings };
     const release = dataFolder(site.dataDir).current;
     const paths = await readRelease(release, site.url, place);
     await readRedirects(site, findings);
@@ -88,8 +108,9 @@ async function main(): Promise<void> {
     await readExport(FOLDER, site.dataDir, findings);
     await visitPages({ url: site.url, paths, most: pages }, place);
     const some = paths.filter((_, index) => index % Math.ceil(paths.length / 12) === 0);
-    await visitSignedIn(site, { paths: some, previewMinutes }, place);
-    report({ ...counts, 'records refused by builds': refused.length, ...sent }, findings);
+    await visitSignedIn(site, { paths: some, filled, previewMinutes }, place);
+    const links = { 'builds refused for dead links': refusals.length, 'records whose links were taken away': mended };
+    report({ ...counts, ...links, ...sent }, findings);
   } finally {
     await reader.close();
     await site.stop();

@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 import { findBrowser } from '../../scripts/lib/browser';
 import type * as inPage from './inPage';
 
-type Reader = keyof typeof inPage;
+/** A name of what reads a document. */
+export type Reader = keyof typeof inPage;
 
 /** Reads documents with the parsers of a real browser, in a page of its own that loads nothing. */
 export interface BrowserReader {

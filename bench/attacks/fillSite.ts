@@ -10,8 +10,8 @@ export interface Filled {
   ids: string[];
 }
 
-/** By these the site finds a record; those of the starting content stay as they are. */
-const IDENTITY = new Set(['slug', 'key', 'section', 'from']);
+/** By these the site finds a record or a part of a page; those of the starting content stay as they are. */
+const IDENTITY = new Set(['slug', 'key', 'section', 'from', 'anchor']);
 const ATTEMPTS = 6;
 /** Of each collection at least. What its fields take beyond these many values is written together: pastLimits.ts. */
 const RECORDS = 30;

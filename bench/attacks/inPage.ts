@@ -76,6 +76,18 @@ export function pageFaults(html: string, origin: string): string[] {
   ];
 }
 
+/** What the pages that the server makes for editors have; their forms are sent by scripts, so none has an address. */
+const OF_TOOLS =
+  'meta[charset], meta[name], link[href^="/_site/"], link[href="data:,"], script[src^="/_site/"], form:not([action]), button, input, select';
+
+/** Finds in a page for editors what could run, submit or load something that is not the server's. */
+export function toolFaults(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const faults = activeContent(page, OF_TOOLS);
+  const forms = [...page.querySelectorAll('form[action]')].map((form) => `foreign form ${form.outerHTML.slice(0, 80)}`);
+  return [...faults, ...forms];
+}
+
 /** Finds what could run in a fragment that shows texts only: of a feed, of a mail. */
 export const fragmentFaults = (html: string): string[] =>
   activeContent(new DOMParser().parseFromString(html, 'text/html'));
@@ -93,4 +105,4 @@ export function xmlFaults(xml: string, origin: string): string[] {
   return [...inside, ...elsewhere];
 }
 
-Object.assign(globalThis, { attacks: { pageFaults, fragmentFaults, xmlFaults } });
+Object.assign(globalThis, { attacks: { pageFaults, toolFaults, fragmentFaults, xmlFaults } });

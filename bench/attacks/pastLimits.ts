@@ -11,7 +11,7 @@ export interface PastLimits {
 }
 
 /** Addresses: what is refused there names no page, and a record without one is not shown. */
-const ADDRESSES = new Set(['slug', 'key', 'section', 'from', 'anchor']);
+export const ADDRESSES = new Set(['slug', 'key', 'section', 'from', 'anchor']);
 /** SQL takes no NUL, and half of a surrogate pair is no UTF-8. */
 const WRITABLE = /^[^\u0000\ud800-\udfff]*$/u;
 

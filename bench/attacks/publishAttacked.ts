@@ -1,32 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeBySql } from '../../server/testing/writeBySql';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
+import type { Filled } from './fillSite';
+import { ADDRESSES } from './pastLimits';
+import type { Taken } from './probeFields';
 
-/** A build that stops at every record would never end. */
-const MOST_REFUSED = 20;
-
-interface Failed extends BuildRow {
-  error_link: string;
-}
+/** The gate lists this many faults in a message; a site with more links that lead nowhere takes several builds. */
+const MOST_BUILDS = 8;
+const NAMED = /collection=(\w+)&record=(\w+)/g;
 
 /**
- * Waits until what was written is live. A record that a refused build names is deleted, as its editor would.
- * @returns what builds refused, a line each
- * @throws Error where a build fails and names no record
+ * Starts the site until a build of it is live. Payloads such as `/x/` in a field of a link lead nowhere, which the gate
+ * refuses: the links of each record that it names are taken away, as an editor would.
+ * @returns the running site, and the refusals of builds
+ * @throws Error where a build fails and names no record, or does so for a record whose links are gone
  */
-export async function publishAttacked(site: PublishingSite): Promise<string[]> {
-  const refused: string[] = [];
-  let seen = '';
+export async function publishAttacked(
+  start: () => Promise<PublishingSite>,
+  filled: readonly Filled[],
+): Promise<{ site: PublishingSite; refusals: string[]; mended: number }> {
+  const refusals: string[] = [];
+  const mended = new Set<string>();
   for (;;) {
-    const [newest] = (await site.builds()) as Failed[];
-    if (newest?.status === 'live') return refused;
-    if (newest?.status === 'failed' && newest.id !== seen) {
-      seen = newest.id;
-      console.log(`Refused: ${newest.error.slice(0, 500)} ${newest.error_link}`);
-      const [, collection, record] = /collection=(\w+)&record=(\w+)/.exec(newest.error_link) ?? [];
-      if (!collection || refused.length >= MOST_REFUSED) throw new Error(newest.error);
-      await site.ask('DELETE', `/api/collections/${collection}/records/${record}`);
-      refused.push(`${collection}: ${newest.error.split('\n')[0]}`);
+    const begun = Date.now();
+    const site = await start();
+    const error = await errorOfBuild(site, begun);
+    if (!error) return { site, refusals, mended: mended.size };
+    await site.stop();
+    console.log(`Refused: ${error}`);
+    refusals.push(error);
+    const named = [...error.matchAll(NAMED)].map(([, collection = '', id = '']) => ({ collection, id }));
+    const records = named.filter(({ id }) => !mended.has(id));
+    if (records.length === 0 || refusals.length > MOST_BUILDS) throw new Error(error);
+    await takeLinksAway(site.dataDir, records, filled);
+    records.forEach(({ id }) => mended.add(id));
+  }
+}
+
+/** The message of the first build that began after a moment, once it has ended; undefined where it is live. */
+async function errorOfBuild(site: PublishingSite, begun: number): Promise<string | undefined> {
+  for (;;) {
+    const [newest] = (await site.builds()) as (BuildRow & { created: string })[];
+    if (newest && Date.parse(newest.created) >= begun) {
+      if (newest.status === 'live') return undefined;
+      if (newest.status === 'failed') return newest.error;
     }
     await sleep(1000);
   }
+}
+
+const holdsLinks = ({ field, taken, refused }: Taken): boolean =>
+  !ADDRESSES.has(field.name) && (field.type === 'editor' || taken < refused.length);
+
+async function takeLinksAway(
+  dataDir: string,
+  records: readonly { collection: string; id: string }[],
+  filled: readonly Filled[],
+): Promise<void> {
+  const statements = records.flatMap(({ collection, id }) => {
+    const fields = filled.find((each) => each.collection === collection)?.fields ?? [];
+    return fields
+      .filter(holdsLinks)
+      .map(({ field }) => `UPDATE {{${collection}}} SET [[${field.name}]] = '' WHERE [[id]] = '${id}'`);
+  });
+  await writeBySql(dataDir, ...statements);
 }

@@ -30,7 +30,7 @@ export async function readExport(folder: string, dataDir: string, findings: Find
     const more = separator === ';' ? ['--semicolon'] : [];
     const { code, output } = await run('npm', ['run', '-s', 'export:submissions', '--', target, ...more], {
       cwd: folder,
-      env: { DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir },
     });
     if (code !== 0) throw new Error(output);
     for (const name of ['messages.csv', 'form_messages.csv']) {

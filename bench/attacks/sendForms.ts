@@ -15,6 +15,7 @@ const COUNTED = [
 ] as const;
 
 const AT_ONCE = 8;
+const HEADERS = { 'Content-Type': 'application/json' };
 /** The longest line that a form takes; a phone number has less. */
 const LINE = 190;
 const MOST: Record<string, number> = { phone: 60, referral: 100, package: 90 };
@@ -38,7 +39,11 @@ export async function sendForms(site: PublishingSite, payloads: readonly string[
   }
   for (const payload of payloads) {
     const report = { message: payload, stack: payload, path: `/${payload}`, version: payload };
-    const answer = await fetch(`${site.url}/_site/error-report`, { method: 'POST', body: JSON.stringify(report) });
+    const answer = await fetch(`${site.url}/_site/error-report`, {
+      method: 'POST',
+      headers: HEADERS,
+      body: JSON.stringify(report),
+    });
     if (answer.status >= 500) sent['forms: answers of 500'] += 1;
     else sent['error reports taken'] += answer.ok ? 1 : 0;
   }
@@ -77,6 +82,5 @@ async function post(
   const email = `visitor-${key.slice(0, 8)}@example.com`;
   const body = bodyOf(form, { email, message, ...values }, { key, locale: Math.random() < 0.5 ? 'en' : 'sl' });
   const path = form === 'contact' ? '/api/collections/messages/records' : '/_site/save-form-message';
-  const headers = { 'Content-Type': 'application/json' };
-  return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  return (await fetch(site.url + path, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) })).status;
 }

@@ -18,9 +18,11 @@ export async function visitPages(
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       try {
         await page.goto(url + path);
-        // The application comes with the first sign of a visitor.
+        await page.locator('body[data-started]').waitFor({ timeout: 30_000 });
+        // The application comes with the first sign of a visitor; the page of what is not there has none.
         await page.keyboard.press('Shift');
-        await page.locator('body[data-mounted]').waitFor({ timeout: 30_000 });
+        const isDrawn = page.locator('body[data-mounted], main[data-template="not-found"]').first();
+        await isDrawn.waitFor({ timeout: 30_000 });
         await provoke(page, { reader, origin: url, place: PLACE, findings });
       } catch (error) {
         findings.add(PLACE, 'broken', `${path}: ${String(error).slice(0, 200)}`);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type BrowserReader, readWith } from './browserReader';
+import { type BrowserReader, type Reader, readWith } from './browserReader';
 import type { Findings } from './Findings';
 
 /** Every payload that runs calls one of these. */
@@ -30,10 +30,14 @@ export async function openContext(
   return context;
 }
 
-/** Fires all handlers of what a page holds, and reads the page as it stands now. */
+/**
+ * Fires all handlers of what a page holds, and reads the page as it stands now.
+ * @param faultsOf what may stand in such a page
+ */
 export async function provoke(
   page: Page,
   { reader, origin, place, findings }: { reader: BrowserReader; origin: string; place: string; findings: Findings },
+  faultsOf: Reader = 'pageFaults',
 ): Promise<void> {
   await page.evaluate((events: string[]) => {
     for (const element of document.body.querySelectorAll('*')) {
@@ -42,5 +46,5 @@ export async function provoke(
     }
   }, EVENTS);
   await page.evaluate(reader.code);
-  findings.addFaults(place, page.url(), await readWith(page, 'pageFaults', await page.content(), origin));
+  findings.addFaults(place, page.url(), await readWith(page, faultsOf, await page.content(), origin));
 }

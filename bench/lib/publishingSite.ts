@@ -8,7 +8,8 @@ import { dataFolder } from '../../server/dataFolder';
 import { createMany, send } from './fillArticles';
 import { keepCards } from './keepCards';
 
-const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
+/** Who the bench is signed in as. */
+export const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
 
 /** A row of `builds`, as far as it is read here. */
 export interface BuildRow {

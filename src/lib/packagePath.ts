@@ -1,2 +1,3 @@
-/** Where one applies for a package of the voucher: the form, with the package chosen; written for no locale in particular. */
-export const packagePath = (number: string | null): string => `/web3/voucher/?package=${number ?? ''}#apply`;
+/** Address of the voucher's application with a package chosen, in no language yet. */
+export const packagePath = (number: string | null): string =>
+  `/web3/voucher/?package=${encodeURIComponent(number ?? '')}#apply`;

@@ -1,6 +1,9 @@
 const { siteNow } = require(`${__hooks}/lib/redirects/faultOf.js`);
 const { leadElsewhere } = require(`${__hooks}/lib/slugs/leadElsewhere.js`);
 
+/** PocketBase's own limit of a text that has none. */
+const TITLE_MAX = 5000;
+
 /**
  * A page is deleted: its address, and those that led there by themselves, are gone for good.
  * @param {core.App} app of the transaction in which the record is deleted
@@ -18,9 +21,11 @@ function leaveAddress(app, address, about) {
   [address, ...addresses].forEach((from) => markGone(app, from, about));
 }
 
-function markGone(app, from, { title, collection, record, by }) {
+function markGone(app, from, { title: whole, collection, record, by }) {
   const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
   const row = known || new Record(app.findCollectionByNameOrId('gone'));
+  // A title that was written past the limits must not keep its record from being deleted.
+  const title = whole.slice(0, row.collection().fields.getByName('title').max || TITLE_MAX);
   const note = 'Made by itself when the record was deleted.';
   const unsaved = { '@by': by, '@follows': true };
   Object.entries({ from, title, collection, record, note, ...unsaved }).forEach(([name, value]) =>
