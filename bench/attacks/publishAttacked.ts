@@ -8,6 +8,8 @@ import type { Taken } from './probeFields';
 /** The gate lists this many faults in a message; a site with more links that lead nowhere takes several builds. */
 const MOST_BUILDS = 8;
 const NAMED = /collection=(\w+)&record=(\w+)/g;
+/** A payload that is a link to a place of its page: the gate names the page then, and not what stands on it. */
+const ANCHOR = /or "(#[^"]+)" on it/g;
 
 /**
  * Starts the site until a build of it is live. Payloads such as `/x/` in a field of a link lead nowhere, which the gate
@@ -32,16 +34,17 @@ export async function publishAttacked(
     const named = [...error.matchAll(NAMED)].map(([, collection = '', id = '']) => ({ collection, id }));
     const records = named.filter(({ id }) => !mended.has(id));
     if (records.length === 0 || refusals.length > MOST_BUILDS) throw new Error(error);
-    await takeLinksAway(site.dataDir, records, filled);
+    const anchors = new Set([...error.matchAll(ANCHOR)].map(([, anchor = '']) => anchor));
+    await takeLinksAway(site.dataDir, { records, anchors }, filled);
     records.forEach(({ id }) => mended.add(id));
   }
 }
 
-/** The message of the first build that began after a moment, once it has ended; undefined where it is live. */
+/** The message of the first build that ends after a moment; undefined where it is live. A row may be older: it was queued. */
 async function errorOfBuild(site: PublishingSite, begun: number): Promise<string | undefined> {
   for (;;) {
-    const [newest] = (await site.builds()) as (BuildRow & { created: string })[];
-    if (newest && Date.parse(newest.created) >= begun) {
+    const [newest] = (await site.builds()) as (BuildRow & { updated: string })[];
+    if (newest && Date.parse(newest.updated) >= begun) {
       if (newest.status === 'live') return undefined;
       if (newest.status === 'failed') return newest.error;
     }
@@ -54,14 +57,25 @@ const holdsLinks = ({ field, taken, refused }: Taken): boolean =>
 
 async function takeLinksAway(
   dataDir: string,
-  records: readonly { collection: string; id: string }[],
+  { records, anchors }: { records: readonly { collection: string; id: string }[]; anchors: ReadonlySet<string> },
   filled: readonly Filled[],
 ): Promise<void> {
-  const statements = records.flatMap(({ collection, id }) => {
+  const linksOf = (collection: string) => {
     const fields = filled.find((each) => each.collection === collection)?.fields ?? [];
-    return fields
-      .filter(holdsLinks)
-      .map(({ field }) => `UPDATE {{${collection}}} SET [[${field.name}]] = '' WHERE [[id]] = '${id}'`);
-  });
-  await writeBySql(dataDir, ...statements);
+    return fields.filter(holdsLinks).map(({ field }) => field.name);
+  };
+  const ofRecords = records.flatMap(({ collection, id }) =>
+    linksOf(collection).map((name) => `UPDATE {{${collection}}} SET [[${name}]] = '' WHERE [[id]] = '${id}'`),
+  );
+  const ofAnchors = [...anchors].flatMap((anchor) =>
+    filled.flatMap(({ collection }) =>
+      linksOf(collection).map(
+        (name) => `UPDATE {{${collection}}} SET [[${name}]] = '' WHERE hex([[${name}]]) = '${hexOf(anchor)}'`,
+      ),
+    ),
+  );
+  await writeBySql(dataDir, ...ofRecords, ...ofAnchors);
 }
+
+/** PocketBase would take braces of a payload for names. */
+const hexOf = (text: string): string => Buffer.from(text).toString('hex').toUpperCase();
