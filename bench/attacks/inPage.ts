@@ -24,7 +24,7 @@ function isOwn(element: Element, origin: string): boolean {
     case 'meta':
       return !element.hasAttribute('http-equiv') || /^x-ua-compatible$/i.test(attribute('http-equiv'));
     case 'form':
-      return /^\/(?:_site\/forms\/[a-z]+|(?:sl\/)?search\/)$/.test(attribute('action'));
+      return /^\/(?:_site\/forms\/[a-z]+|_site\/preview\/leave|(?:sl\/)?search\/)$/.test(attribute('action'));
     case 'svg':
       return !element.querySelector('script, animate, set, foreignObject, style, a, image');
     case 'button':
@@ -83,6 +83,9 @@ const OF_TOOLS =
 /** Finds in a page for editors what could run, submit or load something that is not the server's. */
 export function toolFaults(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const style of page.querySelectorAll('style')) {
+    if (!/@import|expression\(/.test(style.textContent) && !FOREIGN.test(style.textContent)) style.remove();
+  }
   const faults = activeContent(page, OF_TOOLS);
   const forms = [...page.querySelectorAll('form[action]')].map((form) => `foreign form ${form.outerHTML.slice(0, 80)}`);
   return [...faults, ...forms];
