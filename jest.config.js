@@ -5,7 +5,7 @@ const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/poc
 const transformIgnorePatterns = ['/node_modules/(?!(pocketbase|feed)/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
-/** What both projects have whose tests start a PocketBase. */
+/** The settings of the two projects whose tests start a PocketBase. */
 const withServer = (...ignored) => ({
   testPathIgnorePatterns: [...ignore, ...ignored],
   modulePathIgnorePatterns,

@@ -2,16 +2,20 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { git } from '../scripts/lib/git';
 import { run } from '../scripts/lib/run';
 import { FAULTS, type PlantedFault } from './faults/FAULTS';
 import { markdownTable } from './lib/statistics';
 
 // Puts faults into the project, one at a time, and asks the tests: `npm run bench:faults`. Each is tried by test:changed,
 // and by npm test where that finds nothing; `--part style` tries one alone.
-/** Tests that failed, by name; checks and pictures have no further one. A project of jest that did not run names none. */
-const FOUND = /^✗ (?:failed, (.*)|((?:types|lint|screenshots|audit).*): failed)$/gm;
+/**
+ * Tests that failed, by name; checks, pictures and a site that does not start have no further one. A project of jest that did
+ * not run names none.
+ */
+const FOUND = /^✗ (?:failed, (.*)|((?:types|lint|screenshots|audit|end-to-end).*): failed)$/gm;
 
-/** What the tests said of a fault. */
+/** The tests' answer to a fault. */
 interface Verdict {
   by: string;
   seconds: number;
@@ -27,11 +31,6 @@ async function makeCheckout(): Promise<string> {
   await mkdir(join(folder, '.data'));
   await symlink(resolve('.data/bin'), join(folder, '.data/bin'), 'dir');
   return folder;
-}
-
-async function git(...args: string[]): Promise<void> {
-  const { code, output } = await run('git', args);
-  if (code !== 0) throw new Error(output);
 }
 
 async function tryFault(folder: string, { file, from, to }: PlantedFault): Promise<Verdict> {

@@ -1,24 +1,19 @@
 import { CORES, mapFew } from './lib/mapFew';
-import { asOne, conclude, report, type Result } from './lib/report';
-import { bin, run } from './lib/run';
+import { conclude, type Result } from './lib/report';
+import { runStep } from './lib/runStep';
 
-const STEPS: [name: string, command: string, args: string[]][] = [
-  ['types', bin('tsc'), ['--noEmit']],
-  ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
-  ['formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['src/styles/tokens.css is current', bin('tsx'), ['scripts/makeTokens.ts', '--check']],
-  ['icons in static/ are current', bin('tsx'), ['scripts/makeIcons.ts', '--check']],
-  ['deploy/ is current', bin('tsx'), ['scripts/makeDeploy.ts', '--check']],
-  ['pocketbase/pb_schema.json is current', bin('tsx'), ['scripts/exportSchema.ts', '--check']],
+const STEPS: [name: string, program: string, args: string[]][] = [
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'eslint', ['.', '--max-warnings', '0']],
+  ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['src/styles/tokens.css is current', 'tsx', ['scripts/makeTokens.ts', '--check']],
+  ['icons in static/ are current', 'tsx', ['scripts/makeIcons.ts', '--check']],
+  ['deploy/ is current', 'tsx', ['scripts/makeDeploy.ts', '--check']],
+  ['pocketbase/pb_schema.json is current', 'tsx', ['scripts/exportSchema.ts', '--check']],
 ];
 
 /** Each is one process that keeps one core busy. */
-export const CHECKS: readonly (() => Promise<Result[]>)[] = STEPS.map(([name, command, args]) => async () => {
-  const outcome = await run(command, args);
-  const result = asOne(name, outcome);
-  report(result, outcome.output);
-  return [result];
-});
+export const CHECKS: readonly (() => Promise<Result[]>)[] = STEPS.map((step) => () => runStep(...step));
 
 /** Everything that can be known without running the site: `npm run check`. */
 async function check(): Promise<Result[]> {

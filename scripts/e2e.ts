@@ -1,6 +1,7 @@
 import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SLOW } from '../e2e/support/tagOf';
 import { auditSite } from './lib/audit/auditSite';
 import { readSitemap } from './lib/audit/readSitemap';
 import { findBrowser } from './lib/browser';
@@ -30,14 +31,12 @@ const EDITED_POST = 'when-not-to-use-ai';
 const EDITED_TITLE = 'A title that an editor changed';
 /** Far more than it takes: this is no measurement. */
 const MOST_TO_LIVE_MS = 300_000;
-/** The tag of tests that only `npm run test:all` runs. */
-const SLOW = '@all';
 const TYPES = 'src/gatsby-types.d.ts';
 
 /** Runs the tests of one stage in the browser against a site that runs. */
 async function playwright(stage: string, site: Site, isAll: boolean, env: Record<string, string>): Promise<Result> {
   const file = join(STAGE_FOLDER, `${stage}.json`);
-  const chosen = isAll ? [] : ['--grep-invert', SLOW];
+  const chosen = isAll ? [] : ['--grep-invert', SLOW.tag];
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', stage, ...chosen];
   const outcome = await run(bin('playwright'), args, {
     env: { ...process.env, ...env, ...SUPERUSER, E2E_URL: site.url, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -20,10 +20,9 @@ async function main(): Promise<void> {
     await first.start().catch(() => undefined);
     return [];
   };
-  const [types, lint, ...checks] = CHECKS;
   const unit = () => runJest('unit', folder, 1);
   const components = () => runJest('components', folder, 1);
-  const quick = [siteIsBuilt, unit, types, components, lint, ...checks].filter((step) => step !== undefined);
+  const quick = [siteIsBuilt, unit, components, ...CHECKS];
   try {
     const results = (await mapFew(quick, CORES, (step) => step())).flat();
     // Tests with a server mostly wait for it: one each for two cores would leave both idle.

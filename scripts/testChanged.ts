@@ -6,9 +6,9 @@ import { changedFiles, projectFiles } from './lib/changed/changedFiles';
 import { chooseTests, reach } from './lib/changed/chooseTests';
 import { readImporters } from './lib/changed/importGraph';
 import { CORES, mapFew } from './lib/mapFew';
-import { asOne, conclude, report, type Result } from './lib/report';
-import { bin, run } from './lib/run';
+import { conclude, type Result } from './lib/report';
 import { type Project, runJest } from './lib/runJest';
+import { runStep } from './lib/runStep';
 
 /** So many seconds of tests with a PocketBase, one after another: about half of it with two at once. */
 const MOST_SERVED = 120;
@@ -35,13 +35,13 @@ async function main(): Promise<void> {
     const components = quick.filter((file) => file.endsWith('.tsx'));
     const unit = quick.filter((file) => !file.endsWith('.tsx'));
     const steps = [
-      () => step('types', 'tsc', ['--noEmit']),
+      () => runStep('types', 'tsc', ['--noEmit']),
       jest('unit', unit, 1),
       jest('components', components, 1),
       ...(linted.length > 0
-        ? [() => step('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...linted])]
+        ? [() => runStep('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...linted])]
         : []),
-      () => step('formatting', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...there]),
+      () => runStep('formatting', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...there]),
     ];
     const results = (await mapFew(steps, CORES, (act) => act())).flat();
     results.push(...(await jest('pocketbase', served, CORES + 1)()));
@@ -56,13 +56,6 @@ async function main(): Promise<void> {
     if (files.length === 0) return () => Promise.resolve([]);
     return () => runJest(project, folder, workers, ['--runTestsByPath', ...files]);
   }
-}
-
-async function step(name: string, program: string, args: string[]): Promise<Result[]> {
-  const outcome = await run(bin(program), args);
-  const result = asOne(name, outcome);
-  report(result, outcome.output);
-  return [result];
 }
 
 void main();

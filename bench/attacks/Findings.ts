@@ -1,4 +1,4 @@
-/** What a reader may find, as the columns of the table have it. */
+/** Kinds of findings: the columns of the table. */
 export const KINDS = ['run', 'handlers', 'foreign forms', 'foreign requests', 'active content', 'broken'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -33,7 +33,7 @@ interface SchemaField {
 const WRITTEN = new Set(['text', 'editor', 'url', 'email', 'json']);
 const COPIED = new Set(['relation', 'select', 'date', 'number', 'bool']);
 /** PocketBase's own limit of a text without one is 5,000; several short values meet more places than one that is long. */
-export const LONGEST = 500;
+const LONGEST = 500;
 
 /** Every field that an editor fills, read from the running server, so that a new one is attacked without being listed. */
 export async function contentFields(site: PublishingSite): Promise<ContentCollection[]> {

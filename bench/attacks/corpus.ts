@@ -31,7 +31,7 @@ export function packs(payloads: readonly string[], limit: number, most = PACK): 
   return groups;
 }
 
-/** What a document must not lead to: every payload of the corpus does one of these when it runs. */
+/** Calls of the payloads: each payload of the corpus makes one of these when it runs. */
 export const RAN = /alert\(1\)|msgbox\(1\)/;
 /** The hosts to which payloads lead. */
 export const FOREIGN = /(?:elsewhere|x|y|z)\.example/;

@@ -83,7 +83,7 @@ async function fillCollection(
 const valueAt = ({ field, values }: Taken, index: number): [string, unknown][] =>
   values.length > 0 ? [[field.name, values[index % values.length]]] : [];
 
-/** What a new record is found by: payloads that the field takes, then names of its own. */
+/** Values that identify a new record: payloads that the field takes, then names of its own. */
 function identity(taken: readonly Taken[], index: number): Values {
   const own = (name: string) => (name === 'from' ? `/attack-${index}/` : `attack-${index}`);
   return Object.fromEntries(

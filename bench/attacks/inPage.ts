@@ -1,5 +1,6 @@
 import { activeContent } from '../../server/testing/attacks/activeContent';
 import { FOREIGN, RAN } from './corpus';
+import { isJson } from './isJson';
 
 // Runs in the browser, bundled by browserReader.ts: the parser is the one that visitors have.
 const MARK = 'data-of-the-site';
@@ -38,15 +39,6 @@ function isOwn(element: Element, origin: string): boolean {
   }
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Finds in a page of the site what could run, submit or load something that is not the site's. */
 export function pageFaults(html: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -76,7 +68,7 @@ export function pageFaults(html: string, origin: string): string[] {
   ];
 }
 
-/** What the pages that the server makes for editors have; their forms are sent by scripts, so none has an address. */
+/** Elements of the pages that the server makes for editors; their forms are sent by scripts, so none has an address. */
 const OF_TOOLS =
   'meta[charset], meta[name], link[href^="/_site/"], link[href="data:,"], script[src^="/_site/"], form:not([action]), button, input, select';
 

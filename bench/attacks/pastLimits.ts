@@ -4,7 +4,7 @@ import { packs } from './corpus';
 import type { Filled } from './fillSite';
 import type { Taken } from './probeFields';
 
-/** What was written past the hooks. */
+/** Counts of the values written past the hooks. */
 export interface PastLimits {
   values: number;
   payloads: number;

@@ -3,7 +3,7 @@ import type { ContentField } from './contentFields';
 import { packs } from './corpus';
 import { saveRecord } from './saveRecord';
 
-/** What a field takes of the corpus. */
+/** The part of the corpus that a field takes. */
 export interface Taken {
   field: ContentField;
   /** Values that were taken, of one payload or several. */

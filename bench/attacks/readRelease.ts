@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { activeMarkdown } from '../../server/testing/attacks/activeMarkdown';
 import type { BrowserReader } from './browserReader';
 import type { Findings } from './Findings';
+import { isJson } from './isJson';
 
 const ROBOTS = /^(?:(?:User-agent|Allow|Disallow|Sitemap|Content-Signal): .*|#.*|)$/;
 const CARD = { width: 1200, height: 630 };
@@ -57,13 +58,4 @@ function placeOf(file: string): string | undefined {
   if (/\.(?:json|webmanifest)$/.test(file)) return 'data of pages';
   if (file === 'robots.txt') return 'robots.txt';
   return /\.md$|llms[^/]*\.txt$/.test(file) ? 'Markdown and llms.txt' : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,7 @@ import type { PublishingSite } from '../lib/publishingSite';
 
 export type Values = Record<string, unknown>;
 
-/** What became of a save: the names of the fields that were refused, none when it was taken. */
+/** The outcome of a save: the names of the fields that were refused, none when it was taken. */
 export interface Saved {
   isTaken: boolean;
   refused: string[];

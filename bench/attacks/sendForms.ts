@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADDED, bodyOf, FORM_NAMES, type FormName } from '../../pocketbase/pb_hooks/testing/submissions';
+import { mapFew } from '../../scripts/lib/mapFew';
 import type { PublishingSite } from '../lib/publishingSite';
 import { packs } from './corpus';
 
@@ -27,10 +28,7 @@ const RULED = ['wallet', 'network'];
 export async function sendForms(site: PublishingSite, payloads: readonly string[]): Promise<Sent> {
   const sent = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Sent;
   const queue = FORM_NAMES.flatMap((form) => packs(payloads, LINE).map((pack) => ({ form, pack })));
-  const work = async () => {
-    for (let task = queue.pop(); task; task = queue.pop()) await sendPack(site, task.form, task.pack, sent);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await mapFew(queue, AT_ONCE, ({ form, pack }) => sendPack(site, form, pack, sent));
   // One in all fields that have rules of their own: they are shown again with the refused form, and never stored.
   for (const payload of payloads) {
     const refused = Object.fromEntries(['email', ...RULED, 'package'].map((name) => [name, payload]));

@@ -4,7 +4,7 @@ import type { Findings } from './Findings';
 
 /** Every payload that runs calls one of these. */
 const CALLS = ['alert', 'confirm', 'prompt', 'msgbox'];
-/** What makes a handler fire that waits for a visitor. */
+/** Events that fire the handlers which wait for a visitor. */
 const EVENTS = 'mouseover pointerrawupdate focus toggle beforetoggle animationstart error load'.split(' ');
 
 /** A browser for attacked pages: no policy protects it, and no other host answers. */

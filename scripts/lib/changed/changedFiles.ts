@@ -1,4 +1,4 @@
-import { run } from '../run';
+import { git } from '../git';
 
 /** Files of the project by their paths from its root, as git lists them: those it follows and new ones. */
 export async function projectFiles(): Promise<string[]> {
@@ -16,12 +16,6 @@ export async function changedFiles(base: string): Promise<string[]> {
     git('ls-files', '--others', '--exclude-standard'),
   ]);
   return [...new Set([...lines(differing), ...lines(added)])].sort();
-}
-
-async function git(...args: string[]): Promise<string> {
-  const { code, output } = await run('git', args);
-  if (code !== 0) throw new Error(output.trim());
-  return output;
 }
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
