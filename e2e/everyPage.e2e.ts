@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/keptPage';
 import { SLOW } from './support/tagOf';
 import { TEMPLATES } from './support/templates';
 import { violationsAt } from './support/violationsOf';

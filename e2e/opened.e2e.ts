@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/keptPage';
 import { tagOf } from './support/tagOf';
 import { violationsAt, violationsOf } from './support/violationsOf';
 import { visit } from './support/visit';

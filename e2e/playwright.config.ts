@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a tenth of two cores idle.
+  workers: 3,
   timeout: 60_000,
   forbidOnly: true,
   // Clocks, networks and a busy machine: a test gets a second try, and scripts/e2e.ts names it. A fault stays one.

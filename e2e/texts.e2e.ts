@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/keptPage';
 import { inBothLanguages } from './support/templates';
 
 const ARTICLE = '/blog/follow-one-order-through-the-house/';

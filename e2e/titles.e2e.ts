@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/keptPage';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from './support/templates';
 import { visit } from './support/visit';
 

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     const results = (await mapFew(quick, CORES, (step) => step())).flat();
     // Tests with a server mostly wait for it: one each for two cores would leave both idle.
-    results.push(...(await runJest('pocketbase', folder, CORES + 1)));
+    results.push(...(await runJest('pocketbase', folder, 2 * CORES)));
     if (isAll) results.push(...(await runJest('slow', folder, CORES)));
     results.push(...(await endToEnd({ isAll, first })));
     await reportTimes(results);

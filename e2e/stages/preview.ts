@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { forceStates } from '../../scripts/lib/screenshots/forceStates';
+import { test } from '../support/keptPage';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
 

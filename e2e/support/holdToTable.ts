@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FIRST_LEVELS, type ShellRow, shellTable } from '../../src/testing/shellTable';
+import { test } from './keptPage';
 import { tagOf } from './tagOf';
 import { NOT_FOUND } from './templates';
 import { violationsOf } from './violationsOf';

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** Half as long as the one that `axe.source` has, and sent to every page. */
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const OPTIONS: RunOptions = {
@@ -14,7 +19,7 @@ const NOT_LOOKED_AT = '[data-focus-guard]';
 /** What axe finds on a page as it stands: WCAG 2.0 to 2.2 A and AA, and best practice. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ options, exclude }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };

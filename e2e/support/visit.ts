@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Paths of the sitemap, as the runner found them. */
@@ -27,7 +28,7 @@ const QUIET_MS = 100;
 /** Waits until no request is under way, and none has begun for a moment. */
 async function quiet(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; await page.waitForTimeout(10)) {
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; await sleep(10)) {
     if (requests.size > 0) since = Date.now();
   }
 }

@@ -21,29 +21,41 @@ beforeEach(async () => {
   await write('src/gatsby/pagePath.ts', '/blog/');
   await claimCache(root, mine);
   await write('.cache/data', 'nodes');
+  await write('.cache/webpack/scripts', 'code');
   await write('public/index.html', 'page');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 async function claimed(content = mine) {
   await claimCache(root, content);
-  return { cache: await isThere('.cache'), output: await isThere('public') };
+  return {
+    cache: await isThere('.cache/data'),
+    scripts: await isThere('.cache/webpack/scripts'),
+    output: await isThere('public'),
+  };
 }
-const kept = { cache: true, output: true };
-const gone = { cache: false, output: false };
+const kept = { cache: true, scripts: true, output: true };
+const gone = { cache: false, scripts: false, output: false };
+/** What was made of the code alone serves other content too. */
+const contentGone = { cache: false, scripts: true, output: false };
 
 it('keeps the cache for the same content', async () => {
   expect(await claimed()).toEqual(kept);
   expect(await claimed()).toEqual(kept);
 });
 
-it('throws it away for another data folder', async () =>
-  expect(await claimed({ ...mine, dataDir: '/data/b' })).toEqual(gone));
+it('throws all but the scripts away for another data folder', async () =>
+  expect(await claimed({ ...mine, dataDir: '/data/b' })).toEqual(contentGone));
 
 it('leaves nothing of a preview to a public build, and the other way round', async () => {
-  expect(await claimed({ ...mine, preview: true })).toEqual(gone);
+  expect(await claimed({ ...mine, preview: true })).toEqual(contentGone);
   await write('public/draft/index.html', 'not yet');
   expect(await claimed({ ...mine, preview: true })).toMatchObject({ output: true });
+  expect(await claimed()).toEqual(contentGone);
+});
+
+it('throws it away where the mark was cut short', async () => {
+  await write('.tmp/gatsby-cache-of', '{"dataDir":"/da');
   expect(await claimed()).toEqual(gone);
 });
 

@@ -36,20 +36,23 @@ export async function forgetContent(root: string): Promise<void> {
 /**
  * Says what Gatsby's cache and output hold, and throws them away if that is something else: records of another data folder
  * would look like lost records of this one, a draft must not be left to the next public build, and results of older code
- * (addresses on records, styles inside pages) would stay where nothing else changed.
+ * (addresses on records, styles inside pages) would stay where nothing else changed. Of the same code the scripts stay.
  * @param root the project's folder
  * @returns who has used the cache from now on, for `cacheUser`
  */
 export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
   const mark = path.join(root, MARK);
-  const claim = JSON.stringify({ dataDir, preview, code: await cachedCodeDigest(root) });
-  const before = await readFile(mark, 'utf8').catch(() => '');
-  if (before !== claim) {
+  const claim = { dataDir, preview, code: await cachedCodeDigest(root) };
+  const before = await readFile(mark, 'utf8')
+    .then((text) => JSON.parse(text) as Partial<typeof claim>)
+    .catch((): Partial<typeof claim> => ({}));
+  const isSameCode = before.code === claim.code;
+  if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
     // First the mark: if this is cut short, nobody takes what is left for his.
     await rm(mark, { force: true });
-    await forgetCache(root);
+    await (isSameCode ? forgetContent(root) : forgetCache(root));
     await mkdir(path.dirname(mark), { recursive: true });
-    await writeFile(mark, claim);
+    await writeFile(mark, JSON.stringify(claim));
   }
   const user = randomUUID();
   await writeFile(path.join(root, USER), user);

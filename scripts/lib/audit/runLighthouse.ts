@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CORES } from '../mapFew';
 import { bin, run } from '../run';
+import type { LighthouseTask, LighthouseWork } from './askLighthouse';
 import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
-import { mapFew } from '../mapFew';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 /** What a page is told on purpose is no fault of it: to stay out of search results, to answer a miss. */
@@ -12,8 +14,8 @@ const HIDDEN = ['is-crawlable'];
 const MISS = [...HIDDEN, 'http-status-code', 'errors-in-console'];
 /** On a busy machine the browser may not be there in time. */
 const MOST_TRIES = 3;
-/** Each mostly waits. */
-const AT_ONCE = 2;
+/** Browsers at once: each waits half of the time. */
+const AT_ONCE = 2 * CORES;
 
 /** What Lighthouse says of one page. */
 export interface LighthouseOutcome {
@@ -39,44 +41,45 @@ export async function runLighthouse(
   { ask }: Pick<AuditedSite, 'ask'>,
 ): Promise<LighthouseOutcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'modrina-lighthouse-'));
-  const env = { ...process.env, CHROME_PATH: executablePath };
   try {
-    return await mapFew([...samples.entries()], AT_ONCE, async ([place, { path, status, facts, parts }]) => {
-      const answer = await ask(encodeURI(path));
-      await answer.body?.cancel();
-      const isHidden = facts.noindex || (answer.headers.get('x-robots-tag') ?? '').includes('noindex');
-      const skipped = status === 200 ? (isHidden ? HIDDEN : []) : MISS;
-      const report = await askAbout(url + encodeURI(path), env, join(folder, `${place}.json`), skipped);
-      return { path, template: parts.template, ...read(path, report) };
-    });
+    const tasks = await Promise.all(
+      samples.map(async ({ path, status, facts }, place): Promise<LighthouseTask> => {
+        const answer = await ask(encodeURI(path));
+        await answer.body?.cancel();
+        const isHidden = facts.noindex || (answer.headers.get('x-robots-tag') ?? '').includes('noindex');
+        const skipAudits = status === 200 ? (isHidden ? HIDDEN : []) : MISS;
+        const file = join(folder, `${place}.json`);
+        return { address: url + encodeURI(path), file, skipAudits, ignoreStatusCode: status !== 200 };
+      }),
+    );
+    const shares = Array.from({ length: AT_ONCE }, (_, share) =>
+      tasks.filter((_task, place) => place % AT_ONCE === share),
+    );
+    await Promise.all(
+      shares.map((share, number) => askAll(executablePath, share, join(folder, `work-${number}.json`))),
+    );
+    return await Promise.all(
+      samples.map(async ({ path, parts }, place) => {
+        const report = JSON.parse(await readFile(tasks[place]?.file ?? '', 'utf8')) as Report;
+        return { path, template: parts.template, ...read(path, report) };
+      }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** In a process of its own: an error that Lighthouse does not catch is not to end the audit. */
-async function askAbout(
-  address: string,
-  env: NodeJS.ProcessEnv,
-  file: string,
-  skipped: readonly string[],
-): Promise<Report> {
+/** In a process of their own: an error that Lighthouse does not catch is not to end the audit. */
+async function askAll(executablePath: string, tasks: readonly LighthouseTask[], file: string): Promise<void> {
+  let left = [...tasks];
   let output = '';
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const args = [
-      ...[address, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join()}`],
-      // Containers, where tests mostly run, have no user namespaces for the sandbox.
-      '--chrome-flags=--headless --no-sandbox --disable-gpu',
-      ...['--disable-full-page-screenshot', '--no-enable-error-reporting'],
-      ...(skipped.length > 0 ? [`--skip-audits=${skipped.join()}`] : []),
-      ...(skipped === MISS ? ['--ignore-status-code'] : []),
-    ];
-    const outcome = await run(bin('lighthouse'), args, { env });
-    const report = await readFile(file, 'utf8').catch(() => undefined);
-    if (report !== undefined) return JSON.parse(report) as Report;
-    output = outcome.output;
+  for (let attempt = 0; attempt < MOST_TRIES && left.length > 0; attempt++) {
+    const work: LighthouseWork = { executablePath, categories: CATEGORIES, tasks: left };
+    await writeFile(file, JSON.stringify(work));
+    output = (await run(bin('tsx'), [join(__dirname, 'askLighthouse.ts'), file])).output;
+    left = left.filter((task) => !existsSync(task.file));
   }
-  throw new Error(`Lighthouse said nothing of ${address}:\n${output}`);
+  if (left[0]) throw new Error(`Lighthouse said nothing of ${left[0].address}:\n${output}`);
 }
 
 type Report = {

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { freePort } from '../../../server/process/ports';
+
+/** What Lighthouse is asked about one page, and the file for its report. */
+export interface LighthouseTask {
+  address: string;
+  file: string;
+  skipAudits: string[];
+  ignoreStatusCode: boolean;
+}
+
+/** The tasks and the browser for them, as runLighthouse.ts writes them down. */
+export interface LighthouseWork {
+  executablePath: string;
+  categories: string[];
+  tasks: LighthouseTask[];
+}
+
+/** It waits so long after the load, once no request is under way; its own 1000 ms are for measuring speed. */
+const QUIET_MS = 200;
+
+/** `tsx askLighthouse.ts <work.json>`: asks about one page after the other, in one browser, and writes each report. */
+async function main(file = ''): Promise<void> {
+  const { executablePath, categories, tasks } = JSON.parse(await readFile(file, 'utf8')) as LighthouseWork;
+  const { default: lighthouse } = await import('lighthouse');
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    // Containers, where tests mostly run, have no user namespaces for the sandbox.
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const { address, file: report, skipAudits, ignoreStatusCode } of tasks) {
+      const outcome = await lighthouse(address, {
+        ...{ port, onlyCategories: categories, skipAudits, ignoreStatusCode, logLevel: 'error' },
+        ...{ disableFullPageScreenshot: true, enableErrorReporting: false },
+        ...{ pauseAfterFcpMs: QUIET_MS, pauseAfterLoadMs: QUIET_MS },
+        ...{ networkQuietThresholdMs: QUIET_MS, cpuQuietThresholdMs: QUIET_MS },
+      });
+      if (outcome) await writeFile(report, JSON.stringify(outcome.lhr));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+void main(process.argv[2]);
