@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { version } from './package.json';
 import { defaultLocale, localeCodes } from './src/i18n/locales';
@@ -25,7 +26,7 @@ const config: GatsbyConfig = {
   },
   plugins: [
     { resolve: 'gatsby-source-pocketbase', options: contentOptions(env) },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: resolve('locales') } },
     'gatsby-plugin-image',
     {
       resolve: 'gatsby-plugin-react-i18next',

@@ -30,17 +30,14 @@ export interface Gatsby {
 
 const STOP_TIMEOUT_MS = 5_000;
 
-/** What compiles gatsby-*.ts is not told which files changed since it ran last, so it keeps nothing: three seconds. */
-const COMPILER_CACHE = '.cache/.parcel-cache';
 /** Each process of Gatsby's leaves a folder among temporary files; a kill would leave it there for good. */
 const TEMPORARY = '.tmp/gatsby';
-const WITHOUT_SNAPSHOTS = path.join(__dirname, 'withoutSnapshots.cjs');
+const COMPILER = path.join(__dirname, 'compileWithEsbuild.cjs');
 
 /** Starts Gatsby in a group of its own, so that its workers can be ended with it. */
 export async function runGatsby(args: string[], options: GatsbyOptions): Promise<Gatsby> {
   const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
   const output = onOutput ? 'pipe' : 'inherit';
-  await rm(path.join(options.root, COMPILER_CACHE), { recursive: true, force: true });
   const temporary = path.join(options.root, TEMPORARY);
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
@@ -79,7 +76,7 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
 }
 
 function nodeOptions({ NODE_OPTIONS: own = '' }: NodeJS.ProcessEnv): string {
-  return `${own} --require ${JSON.stringify(WITHOUT_SNAPSHOTS)}`.trim();
+  return `${own} --require ${JSON.stringify(COMPILER)}`.trim();
 }
 
 /** One that has just ended needs nothing any more. */
