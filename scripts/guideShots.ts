@@ -7,7 +7,7 @@ import { signIn } from './lib/guide/dashboard';
 import type { GuideSite } from './lib/guide/GuideSite';
 import { type Picture, PICTURES, SIGN_IN } from './lib/guide/PICTURES';
 import { prepareSite } from './lib/guide/prepareSite';
-import { editedSite, STAGE_FOLDER, WORKSPACE } from './lib/stages';
+import { editedSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { makeWorkspace } from './lib/workspace';
 
 const FOLDER = 'docs/editors';

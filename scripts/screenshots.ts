@@ -4,7 +4,7 @@ import { bundledBrowser } from './lib/browser';
 import { COMMITTED, DIFFERING, fileOf } from './lib/screenshots/compareShots';
 import { type Built, shotsOf } from './lib/screenshots/plan';
 import { takeShots } from './lib/screenshots/takeShots';
-import { emptySite, previewSite, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/stages';
+import { emptySite, previewSite, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { makeWorkspace } from './lib/workspace';
 
 /** Makes the pictures of a running site and puts them in the place of the committed ones. */

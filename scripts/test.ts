@@ -17,17 +17,16 @@ async function main(): Promise<void> {
   // The site is built beside the checks: each of these keeps one core busy.
   const first = prepareFirst();
   const siteIsBuilt = async (): Promise<Result[]> => {
-    await first.start().catch(() => undefined);
+    await first.start();
     return [];
   };
-  const unit = () => runJest('unit', folder, 1);
-  const components = () => runJest('components', folder, 1);
+  const unit = () => runJest(['unit'], folder, 1);
+  const components = () => runJest(['components'], folder, 1);
   const quick = [siteIsBuilt, unit, components, ...CHECKS];
   try {
     const results = (await mapFew(quick, CORES, (step) => step())).flat();
     // Tests with a server mostly wait for it: one each for two cores would leave both idle.
-    results.push(...(await runJest('pocketbase', folder, 2 * CORES)));
-    if (isAll) results.push(...(await runJest('slow', folder, CORES)));
+    results.push(...(await runJest(isAll ? ['pocketbase', 'slow'] : ['pocketbase'], folder, 2 * CORES)));
     results.push(...(await endToEnd({ isAll, first })));
     await reportTimes(results);
     conclude(results);

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
   function jest(project: Project, files: readonly string[], workers: number): () => Promise<Result[]> {
     if (files.length === 0) return () => Promise.resolve([]);
-    return () => runJest(project, folder, workers, ['--runTestsByPath', ...files]);
+    return () => runJest([project], folder, workers, ['--runTestsByPath', ...files]);
   }
 }
 

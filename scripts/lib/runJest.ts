@@ -10,21 +10,29 @@ import { timesOfJest, timesOfWaits } from './testTimes';
 export type Project = 'unit' | 'components' | 'pocketbase' | 'slow';
 
 /**
- * Runs one of jest's projects and counts its tests; a suite that could not start counts as one that failed.
+ * Runs projects of jest's and counts their tests; a suite that could not start counts as one that failed.
  * @param folder holds jest's report
  * @param workers files that run at once
  * @param args further arguments of jest, to run a part of the project
  * @returns the outcome, and what its tests waited for
  */
 export async function runJest(
-  project: Project,
+  projects: readonly Project[],
   folder: string,
   workers: number,
   args: string[] = [],
 ): Promise<Result[]> {
+  const project = projects.join(' and ');
   const file = join(folder, `${project}.json`);
   const waits = join(folder, `${project}-waits.jsonl`);
-  const own = ['--selectProjects', project, '--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${workers}`];
+  const own = [
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${file}`,
+    '--silent',
+    `--maxWorkers=${workers}`,
+  ];
   const outcome = await run(bin('jest'), [...own, ...args], { env: { ...process.env, [WAITS]: waits } });
   const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as JestReport;
   const failed = (counts.numFailedTests ?? 0) + (counts.numRuntimeErrorTestSuites ?? 0);

@@ -29,7 +29,8 @@ export async function launchSite(folder: string, env: Record<string, string>): P
     child.stderr.on('data', listen);
     void closed.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, ready, stop: () => stop(child, closed) };
+  let stopped: Promise<number> | undefined;
+  return { url: `http://127.0.0.1:${port}`, ready, stop: () => (stopped ??= stop(child, closed)) };
 }
 
 /**

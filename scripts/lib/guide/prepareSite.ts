@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '../../../server/pocketbase/logIn';
 import { editTitle } from '../editTitle';
-import { SUPERUSER } from '../stages';
+import { SUPERUSER } from '../e2e/sites';
 import type { GuideSite } from './GuideSite';
 
 const EDITOR = { email: 'maja@modrina.example', password: 'only-for-the-guide' };

@@ -1,0 +1,74 @@
+import { readlink, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { run } from '../run';
+import { serveFolder } from '../serveFolder';
+import { type Site, startSite } from '../site';
+
+/** Where the sites of tests and screenshots are built and keep their data. */
+export const STAGE_FOLDER = resolve('.tmp/e2e');
+export const WORKSPACE = join(STAGE_FOLDER, 'site');
+export const SUPERUSER = { PB_SUPERUSER_EMAIL: 'e2e@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-these-tests' };
+
+/** The data folder of a stage, or of the sites that screenshots are taken of. */
+export const dataOf = (stage: string): string => join(STAGE_FOLDER, `data-${stage}`);
+const DATA = dataOf('first');
+
+// Between the starting content's past workshop and those to come: a test or a picture does not change with the calendar.
+const CALENDAR = { BUILD_DAY: '2026-12-01' };
+
+// All visitors of the tests come from one address.
+const QUOTA = { FORM_QUOTA: '0' };
+
+// Where nobody edits, a builder would only take the browser's time.
+const BUILT = { BUILD: 'once' };
+
+const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>
+  startSite(WORKSPACE, { ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, DATA_DIR: data, SEED: seed, ...env });
+
+/** The site as a newcomer starts it, save that nothing is built while tests look at it. */
+export const releaseSite = (data = DATA): Promise<Site> => start(data, 'demo');
+
+/** The same, with what publishes an edit. */
+export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });
+
+/** The same content for another target. */
+export const targetSite =
+  (target: 'mfc' | 'realmfc') =>
+  (data: string): Promise<Site> =>
+    start(data, 'demo', { BUILD_TARGET: target });
+
+/** The same content in production: with Tag Manager, an assistant and error reports, for whose hosts the tests answer. */
+export const consentSite = (data: string): Promise<Site> =>
+  start(data, 'demo', {
+    SITE_ENV: 'production',
+    GTM_ID: 'GTM-TEST000',
+    ASSISTANT_WIDGET_URL: 'https://assistant.example/widget.js',
+    ERROR_REPORT: '1',
+  });
+
+/** A site whose PocketBase holds nothing. */
+export const emptySite = (data = dataOf('empty')): Promise<Site> => start(data, 'none');
+
+/**
+ * Builds a preview with drafts and the kitchen sink, and serves it as any static host does.
+ * @throws Error with all that the build printed when it fails, or when the preview became the release of visitors
+ */
+export async function previewSite(data = DATA): Promise<Site> {
+  const current = () => readlink(join(data, 'current')).catch(() => 'none');
+  const before = await current();
+  const env = { ...process.env, ...SUPERUSER, ...CALENDAR, DATA_DIR: data, PREVIEW: '1', KITCHEN_SINK: '1' };
+  const build = await run('npm', ['run', 'build', '--silent'], { cwd: WORKSPACE, env });
+  if (build.code !== 0) throw new Error(build.output);
+  if ((await current()) !== before) throw new Error('The preview was published: visitors see drafts.');
+  return serveFolder(join(data, 'preview'));
+}
+
+/**
+ * Copies the data folder of a site that is stopped.
+ * @throws Error with what `cp` printed
+ */
+export async function copyData(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  const copy = await run('cp', ['-a', from, to]);
+  if (copy.code !== 0) throw new Error(copy.output);
+}
