@@ -6,4 +6,4 @@ export { onClientEntry } from './src/runtime/onClientEntry';
 export { onInitialClientRender } from './src/runtime/onInitialClientRender';
 export { onPreRouteUpdate } from './src/runtime/onPreRouteUpdate';
 export { onRouteUpdate } from './src/runtime/onRouteUpdate';
-export { shouldUpdateScroll } from './src/runtime/shouldUpdateScroll';
+export { shouldUpdateScroll } from './src/runtime/scroll/shouldUpdateScroll';

@@ -4,7 +4,7 @@ import { version } from './package.json';
 import { defaultLocale, localeCodes } from './src/i18n/locales';
 import { parseEnv } from './src/lib/env';
 import { contentOptions } from './src/gatsby/contentOptions';
-import { sitemapOptions } from './src/gatsby/sitemapOptions';
+import { sitemapOptions } from './src/gatsby/sitemap/sitemapOptions';
 
 const env = parseEnv(process.env);
 

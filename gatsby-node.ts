@@ -1,5 +1,5 @@
-export { createPages } from './src/gatsby/createPages';
-export { createResolvers } from './src/gatsby/createResolvers';
-export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
-export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { createPages } from './src/gatsby/pages/createPages';
+export { createResolvers } from './src/gatsby/schema/createResolvers';
+export { createSchemaCustomization } from './src/gatsby/schema/createSchemaCustomization';
+export { onCreateWebpackConfig } from './src/gatsby/webpack/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';

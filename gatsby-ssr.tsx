@@ -1,8 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
 import { createElement, isValidElement, type ReactNode } from 'react';
-import { keepTagManagerBack } from './src/gatsby/keepTagManagerBack';
+import { keepTagManagerBack } from './src/gatsby/webpack/keepTagManagerBack';
 import { renderBody } from './src/gatsby/renderBody';
-import { SCRIPTS_SLICE } from './src/gatsby/scriptsSlice';
+import { SCRIPTS_SLICE } from './src/gatsby/webpack/scriptsSlice';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
 import { localeScript } from './src/i18n/localeScript';
@@ -17,7 +17,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyCompon
 
 /** Both fonts stand in the first view of every page, in either language. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
-  // In the browser src/runtime/sayLanguage.ts.
+  // In the browser src/runtime/navigation/setDocumentLanguage.ts.
   setHtmlAttributes({ lang: splitLocale(pathname).locale });
   // In `gatsby develop` one document stands for all pages.
   if (pathname === '/' && process.env.BUILD_STAGE === 'build-html') {

@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: env('E2E_BROWSER'), args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [
-    { name: 'first', testMatch: '*.e2e.ts' },
+    { name: 'first', testMatch: '**/*.e2e.ts' },
     // Who edits would wait for the build of another's change.
     { name: 'edited', testMatch: 'stages/edited*.ts', workers: 1 },
     { name: 'mfc', testMatch: 'stages/mfc.ts' },

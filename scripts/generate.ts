@@ -8,7 +8,7 @@ async function generate(): Promise<void> {
     [bin('tsx'), ['scripts/makeIcons.ts']],
     [bin('tsx'), ['scripts/makeDeploy.ts']],
     [bin('tsx'), ['scripts/exportSchema.ts']],
-    [bin('tsx'), ['server/build.ts']],
+    [bin('tsx'), ['server/commands/build.ts']],
   ];
   for (const [command, args] of steps) {
     const { code } = await run(command, args, { echo: true });

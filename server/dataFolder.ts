@@ -18,7 +18,7 @@ export function dataFolder(dataDir: string) {
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
-    /** Link to the release that was made last; see server/release/currentRelease.ts. */
+    /** Link to the release that was made last; see server/site/currentRelease.ts. */
     newest: at('newest'),
     /** What the last publication learnt of the build's output; may be deleted at any time. */
     memory: at('published.json'),

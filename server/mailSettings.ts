@@ -1,4 +1,4 @@
-import { OperatorProblem } from './OperatorProblem';
+import { OperatorError } from './OperatorError';
 
 /** How mails are sent, and to whom in the team. */
 export interface MailSettings {
@@ -24,7 +24,7 @@ const ADDRESS = /^[\x21-\x7e]+@[\w-]+(\.[\w-]+)+$/;
 
 /**
  * Reads SMTP_* and MAIL_*.
- * @throws Problem that names the variable and what it may be
+ * @throws UserError that names the variable and what it may be
  */
 export function readMailSettings(env: Environment): MailSettings {
   return { smtp: readSmtp(env), team: readTeam(env) };
@@ -34,11 +34,11 @@ function readSmtp(env: Environment): Smtp | undefined {
   const host = env['SMTP_HOST'];
   if (!host) {
     const left = ['SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD', 'SMTP_TLS'].find((name) => env[name]);
-    if (left) throw new OperatorProblem(`${left} is set, but SMTP_HOST is not: name the mail server.`);
+    if (left) throw new OperatorError(`${left} is set, but SMTP_HOST is not: name the mail server.`);
     return undefined;
   }
   if (!/^[a-z0-9.:-]+$/i.test(host)) {
-    throw new OperatorProblem(`SMTP_HOST is "${host}". It must be a name such as smtp.example.com, without a port.`);
+    throw new OperatorError(`SMTP_HOST is "${host}". It must be a name such as smtp.example.com, without a port.`);
   }
   const tls = readTls(env);
   return {
@@ -54,7 +54,7 @@ function readSmtp(env: Environment): Smtp | undefined {
 function readTls(env: Environment): boolean {
   const value = env['SMTP_TLS'] || '0';
   if (value !== '0' && value !== '1') {
-    throw new OperatorProblem(
+    throw new OperatorError(
       `SMTP_TLS is "${value}". It may be "1" (encrypted from the start) or "0" (STARTTLS, the default).`,
     );
   }
@@ -66,7 +66,7 @@ function readPort(env: Environment): number | undefined {
   if (!value) return undefined;
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-    throw new OperatorProblem(`SMTP_PORT is "${value}". It must be a number from 1 to 65535.`);
+    throw new OperatorError(`SMTP_PORT is "${value}". It must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -76,7 +76,7 @@ function readLogin(env: Environment): Smtp['login'] {
   const password = env['SMTP_PASSWORD'];
   if (!username && !password) return undefined;
   if (!username || !password) {
-    throw new OperatorProblem(
+    throw new OperatorError(
       `${username ? 'SMTP_PASSWORD' : 'SMTP_USERNAME'} is missing. SMTP_USERNAME and SMTP_PASSWORD go together.`,
     );
   }
@@ -85,8 +85,7 @@ function readLogin(env: Environment): Smtp['login'] {
 
 function readSender(env: Environment): string {
   const from = env['MAIL_FROM'];
-  if (!from)
-    throw new OperatorProblem('MAIL_FROM is missing. With SMTP_HOST it must say which address mails come from.');
+  if (!from) throw new OperatorError('MAIL_FROM is missing. With SMTP_HOST it must say which address mails come from.');
   return checkAddress('MAIL_FROM', from);
 }
 
@@ -94,7 +93,7 @@ function readSenderName(env: Environment): string | undefined {
   const name = env['MAIL_FROM_NAME'];
   // In the header it stands beside the address without quotes.
   if (name && !/^[\p{L}\p{N} &'+_-]+$/u.test(name)) {
-    throw new OperatorProblem(`MAIL_FROM_NAME is "${name}". It may hold letters, digits, spaces and & ' + _ - only.`);
+    throw new OperatorError(`MAIL_FROM_NAME is "${name}". It may hold letters, digits, spaces and & ' + _ - only.`);
   }
   return name || undefined;
 }
@@ -105,6 +104,6 @@ function readTeam(env: Environment): string[] {
 }
 
 function checkAddress(name: string, address: string): string {
-  if (!ADDRESS.test(address)) throw new OperatorProblem(`${name} has "${address}", which is no e-mail address.`);
+  if (!ADDRESS.test(address)) throw new OperatorError(`${name} has "${address}", which is no e-mail address.`);
   return address;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { StaticHost } from './hosts/staticRedirects';
+import type { StaticHost } from './hosts/static/staticRedirects';
 import { type MailSettings, readMailSettings } from './mailSettings';
-import { OperatorProblem } from './OperatorProblem';
+import { OperatorError } from './OperatorError';
 
 /** Everything that the environment decides; read nowhere else in `server/`. */
 export interface Settings {
@@ -45,7 +45,7 @@ export const ROOT = path.resolve(__dirname, '..');
 
 /**
  * Reads the environment once.
- * @throws Problem that names the variable and what it may be
+ * @throws UserError that names the variable and what it may be
  */
 export function readSettings(env: Environment = process.env, root = ROOT): Settings {
   const host = env['HOST'] || '127.0.0.1';
@@ -83,7 +83,7 @@ function readPort(env: Environment, name: string, fallback: number): number {
   if (!value) return fallback;
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-    throw new OperatorProblem(`${name} is "${value}". It must be a number from 1 to 65535.`);
+    throw new OperatorError(`${name} is "${value}". It must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -92,7 +92,7 @@ function readUrl(env: Environment, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
   if (!/^https?:\/\/[^/\s]+/.test(value) || !URL.canParse(value)) {
-    throw new OperatorProblem(`${name} is "${value}". It must be a full address such as https://www.example.com.`);
+    throw new OperatorError(`${name} is "${value}". It must be a full address such as https://www.example.com.`);
   }
   return value.replace(/\/+$/, '');
 }
@@ -101,7 +101,7 @@ function readHosts(env: Environment, name: string): string[] {
   const hosts = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = hosts.find((host) => !/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/i.test(host));
   if (wrong === undefined) return hosts;
-  throw new OperatorProblem(
+  throw new OperatorError(
     `${name} names "${wrong}". It must be host names, such as cms.example.com, with commas between them.`,
   );
 }
@@ -109,7 +109,7 @@ function readHosts(env: Environment, name: string): string[] {
 function readSwitch(env: Environment, name: string, on: string, meaningOfNone: string): boolean {
   const value = env[name] || on;
   if (value !== on && value !== 'none') {
-    throw new OperatorProblem(`${name} is "${value}". It may be "none" (${meaningOfNone}) or "${on}" (the default).`);
+    throw new OperatorError(`${name} is "${value}". It may be "none" (${meaningOfNone}) or "${on}" (the default).`);
   }
   return value === on;
 }
@@ -117,7 +117,7 @@ function readSwitch(env: Environment, name: string, on: string, meaningOfNone: s
 function readBuild(env: Environment): Settings['build'] {
   const value = env['BUILD'] || 'auto';
   if (value === 'auto' || value === 'once' || value === 'none') return value;
-  throw new OperatorProblem(
+  throw new OperatorError(
     `BUILD is "${value}". It may be "none" (serve the release that is there), "once" (build when it starts only) or ` +
       '"auto" (the default).',
   );
@@ -126,7 +126,7 @@ function readBuild(env: Environment): Settings['build'] {
 function readPreviews(env: Environment): boolean {
   const value = env['PREVIEWS'] || 'on';
   if (value === 'on' || value === 'off') return value === 'on';
-  throw new OperatorProblem(`PREVIEWS is "${value}". It may be "off" (no links to drafts) or "on" (the default).`);
+  throw new OperatorError(`PREVIEWS is "${value}". It may be "off" (no links to drafts) or "on" (the default).`);
 }
 
 /** Both hosts say where a build runs, so there it need not be set. */
@@ -135,7 +135,7 @@ function readStaticHost(env: Environment): StaticHost | undefined {
   const value = env['STATIC_HOST'] || found;
   if (value === 'none') return undefined;
   if (value === 'netlify' || value === 'cloudflare') return value;
-  throw new OperatorProblem(
+  throw new OperatorError(
     `STATIC_HOST is "${value}". It may be "netlify" or "cloudflare" (Pages), for which npm run build makes a folder, ` +
       'or "none" (the default elsewhere).',
   );
@@ -144,7 +144,7 @@ function readStaticHost(env: Environment): StaticHost | undefined {
 function readToken(env: Environment): string | undefined {
   const token = env['PB_TOKEN'];
   if (token && !env['PB_URL']) {
-    throw new OperatorProblem('PB_TOKEN is set, but PB_URL is not: name the PocketBase that it is for.');
+    throw new OperatorError('PB_TOKEN is set, but PB_URL is not: name the PocketBase that it is for.');
   }
   return token || undefined;
 }
@@ -152,7 +152,7 @@ function readToken(env: Environment): string | undefined {
 function readFlag(env: Environment, name: string, meaningOfOne: string, meaningOfNone: string): boolean {
   const value = env[name] || '0';
   if (value !== '0' && value !== '1') {
-    throw new OperatorProblem(`${name} is "${value}". It may be "1" (${meaningOfOne}) or "0" (${meaningOfNone}).`);
+    throw new OperatorError(`${name} is "${value}". It may be "1" (${meaningOfOne}) or "0" (${meaningOfNone}).`);
   }
   return value === '1';
 }
@@ -163,12 +163,12 @@ function readSuperuser(env: Environment): Settings['superuser'] {
   if (!email && !password) return undefined;
   if (!email || !password) {
     const missing = email ? 'PB_SUPERUSER_PASSWORD' : 'PB_SUPERUSER_EMAIL';
-    throw new OperatorProblem(`${missing} is missing. PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD go together.`);
+    throw new OperatorError(`${missing} is missing. PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD go together.`);
   }
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
-    throw new OperatorProblem(`PB_SUPERUSER_EMAIL is "${email}", which is no e-mail address.`);
+    throw new OperatorError(`PB_SUPERUSER_EMAIL is "${email}", which is no e-mail address.`);
   }
   if (password.length < 8)
-    throw new OperatorProblem('PB_SUPERUSER_PASSWORD is too short: PocketBase wants 8 characters or more.');
+    throw new OperatorError('PB_SUPERUSER_PASSWORD is too short: PocketBase wants 8 characters or more.');
   return { email, password };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../server/dataFolder';
-import { readManifest } from '../../server/release/manifest';
+import { readManifest } from '../../server/site/manifest';
 import { verifyRelease } from '../../server/release/verifyRelease';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import { until } from './Scenario';

@@ -1,8 +1,8 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../server/dataFolder';
-import { Problem } from '../../server/Problem';
-import { currentRelease } from '../../server/release/currentRelease';
+import { UserError } from '../../server/UserError';
+import { currentRelease } from '../../server/site/currentRelease';
 import { goLive } from '../../server/release/goLive';
 import { publishRelease } from '../../server/release/publishRelease';
 import { SAMPLE, writeSampleBuild } from '../../server/testing/sampleBuild';
@@ -20,7 +20,7 @@ async function publish({ dataDir }: ThrowawayPocketBase, changes: Changes = {}):
 }
 
 /** What is wrong: the first of the lines that name a fault. */
-const faultOf = ({ message }: Problem): string =>
+const faultOf = ({ message }: UserError): string =>
   /^- (.*)$/m.exec(message)?.[1]?.slice(0, 120) ?? message.split('\n')[0] ?? '';
 
 /** Publishes what must not be, and looks that visitors see what they saw. */
@@ -30,10 +30,10 @@ async function refused(server: ThrowawayPocketBase, changes: Changes): Promise<s
     () => undefined,
     (error: unknown) => error,
   );
-  must(problem instanceof Problem, `not refused: ${String(problem)}`);
+  must(problem instanceof UserError, `not refused: ${String(problem)}`);
   must((await currentRelease(dataFolder(server.dataDir)))?.id === before, 'the last release is not the live one');
   must((await fetch(server.url)).status === 200, 'pages are no longer served');
-  return `refused: ${faultOf(problem as Problem)}`;
+  return `refused: ${faultOf(problem as UserError)}`;
 }
 
 const page = SAMPLE['blog/a/index.html'] ?? '';
@@ -83,7 +83,7 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
         () => undefined,
         (error: Error) => error,
       );
-      must(problem instanceof Problem, 'it went live');
+      must(problem instanceof UserError, 'it went live');
       must((await currentRelease(data))?.id === after, 'the live release changed');
       return 'does not go live; the last one stays';
     },
@@ -150,9 +150,9 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
         () => undefined,
         (error: unknown) => error,
       );
-      must(problem instanceof Problem, 'not refused');
+      must(problem instanceof UserError, 'not refused');
       must((await currentRelease(data))?.id === before, 'the live release changed');
-      return `refused: ${faultOf(problem as Problem)}`;
+      return `refused: ${faultOf(problem as UserError)}`;
     },
   },
 ];

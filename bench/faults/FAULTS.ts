@@ -21,7 +21,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'page',
     effect: 'the second page of the blog’s list repeats the last article of the first',
-    file: 'src/gatsby/listPages.ts',
+    file: 'src/gatsby/pages/listPages.ts',
     from: 'posts: posts.slice(index * POSTS_PER_PAGE,',
     to: 'posts: posts.slice(Math.max(0, index * POSTS_PER_PAGE - 1),',
   },
@@ -49,14 +49,14 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'release',
     effect: 'the release that visitors read is removed once it is old',
-    file: 'server/release/removeOldReleases.ts',
+    file: 'server/release/history/removeOldReleases.ts',
     from: 'const isKept = id === current || seen',
     to: 'const isKept = (id === current && kept < least) || seen',
   },
   {
     part: 'navigation',
     effect: 'the focus stays where it was after a change of page',
-    file: 'src/runtime/announceRoute.ts',
+    file: 'src/runtime/navigation/announceRoute.ts',
     from: 'heading.focus({ preventScroll: true });',
     to: '',
   },
@@ -70,14 +70,14 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'head',
     effect: 'the canonical link of a Slovenian page names the English one',
-    file: 'src/layout/Seo.tsx',
+    file: 'src/layout/head/Seo.tsx',
     from: 'canonical={isOriginal ? place.url :',
     to: 'canonical={isOriginal ? addressIn(defaultLocale) :',
   },
   {
     part: 'builder',
     effect: 'nothing is built any more after the first change',
-    file: 'server/builder/keepBuilding.ts',
+    file: 'server/publisher/keepBuilding.ts',
     from: '.finally(() => (running = undefined));',
     to: '.finally(() => undefined);',
   },

@@ -77,7 +77,7 @@ export async function siteTarget(folder: string): Promise<FormsTarget> {
 
 /** The start itself and not npm before it: a kill is to reach the process that supervises. */
 async function launch(folder: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/start.ts'], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -113,10 +113,14 @@ test.each([
 
 describe('npm run export:submissions', () => {
   const run = async (...args: string[]) =>
-    runCommand(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/exportSubmissions.ts'), ...args], {
-      env: { ...process.env, DATA_DIR: server.dataDir, POCKETBASE_BIN: await testProgram() },
-      cwd: ROOT,
-    });
+    runCommand(
+      process.execPath,
+      ['--import', 'tsx', path.join(ROOT, 'server/commands/exportSubmissions.ts'), ...args],
+      {
+        env: { ...process.env, DATA_DIR: server.dataDir, POCKETBASE_BIN: await testProgram() },
+        cwd: ROOT,
+      },
+    );
 
   test('writes both files into a folder, for the owner only, while the server runs', async () => {
     const folder = path.join(dir, 'a b');
@@ -144,7 +148,7 @@ describe('npm run export:submissions', () => {
   test('says where it looked for a database', async () => {
     const { code, output } = await runCommand(
       process.execPath,
-      ['--import', 'tsx', path.join(ROOT, 'server/exportSubmissions.ts'), dir],
+      ['--import', 'tsx', path.join(ROOT, 'server/commands/exportSubmissions.ts'), dir],
       { env: { ...process.env, DATA_DIR: path.join(dir, 'nowhere') }, cwd: ROOT },
     );
     expect(code).toBe(1);

@@ -98,7 +98,7 @@ describe('with a password', () => {
     const output = await new Promise<string>((resolve, reject) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', path.join(ROOT, 'server/editor.ts'), 'password', site.server.email],
+        ['--import', 'tsx', path.join(ROOT, 'server/commands/editor.ts'), 'password', site.server.email],
         { cwd: ROOT, env: { ...process.env, DATA_DIR: site.server.dataDir, POCKETBASE_BIN: program } },
         (error, out) => (error ? reject(error) : resolve(out)),
       );

@@ -6,8 +6,8 @@ import { publishRelease } from '../../server/release/publishRelease';
 import { rawRequest } from '../../server/testing/rawRequest';
 import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../../server/testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
-import { robotsTxt } from '../../src/gatsby/robotsTxt';
-import { siteFile } from '../../src/gatsby/siteFile';
+import { robotsTxt } from '../../src/gatsby/wellKnown/robotsTxt';
+import { siteFile } from '../../src/gatsby/siteJson/siteFile';
 import { parseEnv } from '../../src/lib/env';
 
 let server: ThrowawayPocketBase;

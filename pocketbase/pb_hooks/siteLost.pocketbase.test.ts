@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type DataFolder, dataFolder } from '../../server/dataFolder';
 import { goLive } from '../../server/release/goLive';
 import { publishRelease } from '../../server/release/publishRelease';
-import { repairCurrent } from '../../server/release/repairCurrent';
+import { repairCurrent } from '../../server/release/history/repairCurrent';
 import { SAMPLE, writeSampleBuild } from '../../server/testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
 

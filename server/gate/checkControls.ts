@@ -1,10 +1,10 @@
-import { publicPath } from '../release/classify';
+import { publicPath } from '../site/classify';
 import type { BuiltSite } from './BuiltSite';
-import type { Fault } from './Fault';
+import type { Violation } from '../site/Violation';
 
 /** Whether any text that was read for this release holds a control character. One fault a record is enough. */
-export function checkControls({ controls = {}, pages }: Pick<BuiltSite, 'controls' | 'pages'>): Fault[] {
-  const faults = Object.entries(controls).map(([file, control]): [key: string, fault: Fault] => {
+export function checkControls({ controls = {}, pages }: Pick<BuiltSite, 'controls' | 'pages'>): Violation[] {
+  const faults = Object.entries(controls).map(([file, control]): [key: string, fault: Violation] => {
     const { collection, record } = pages[pageOf(file)] ?? {};
     const sentence = `The file ${file} holds the control character ${control}, which no text may hold.`;
     if (!collection || !record) return [file, { sentence }];

@@ -1,5 +1,5 @@
 import { checkFall } from './checkFall';
-import { refusal } from './Fault';
+import { refusal } from '../site/Violation';
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}/`);
 

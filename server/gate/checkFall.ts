@@ -1,5 +1,5 @@
 import { SHRINK_CURE } from '../Shrink';
-import type { Fault } from './Fault';
+import type { Violation } from '../site/Violation';
 
 /** A smaller fall is an editor's day's work. */
 const FEW = 5;
@@ -19,7 +19,7 @@ export function checkFall(
   now: number,
   lost: readonly string[] = [],
   allowed: readonly string[] = [],
-): Fault[] {
+): Violation[] {
   const mayGo = new Set(allowed);
   const isMeant = (address: string) => mayGo.has(address) || (mayGo.size > 0 && OF_LISTS.test(address));
   const expected = before - lost.filter(isMeant).length;

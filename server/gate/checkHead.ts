@@ -1,12 +1,12 @@
 import type { BuiltSite } from './BuiltSite';
 import { recordOf } from './checkWhole';
-import type { Fault } from './Fault';
-import type { PageFacts } from './PageFacts';
+import type { Violation } from '../site/Violation';
+import type { PageFacts } from '../site/PageFacts';
 
 type Page = { path: string; locale: string; facts: PageFacts };
 
 /** Whether each page says what it is, in which language, at which address, and where its sisters are. */
-export function checkHead(site: BuiltSite): Fault[] {
+export function checkHead(site: BuiltSite): Violation[] {
   const paths = pathsByAddress(site);
   return Object.entries(site.pages).flatMap(([path, origin]) => {
     const facts = site.facts.get(path);

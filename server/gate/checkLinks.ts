@@ -1,18 +1,18 @@
-import type { RecordName } from '../Problem';
+import type { RecordName } from '../UserError';
 import type { BuiltSite } from './BuiltSite';
 import { recordOf } from './checkWhole';
-import type { Fault } from './Fault';
+import type { Violation } from '../site/Violation';
 import { createAddressBook } from './createAddressBook';
-import type { LinkSet } from './PageFacts';
-import { pathOf, slashed } from './pathOf';
+import type { LinkSet } from '../site/PageFacts';
+import { pathOf, slashed } from '../site/pathOf';
 
 type Broken = { address: string; isLink: boolean; place: string; pages: string[] };
 
 /** Whether each address that a page names is there: pages, parts of pages, pictures, scripts, styles and fonts. */
-export function checkLinks(site: BuiltSite): Fault[] {
+export function checkLinks(site: BuiltSite): Violation[] {
   const takenDown = findTakenDown(site);
   const allowed = new Set(site.linksAllowed);
-  return [...findBroken(site).values()].flatMap((broken): Fault[] => {
+  return [...findBroken(site).values()].flatMap((broken): Violation[] => {
     const sentence = sentenceOf(broken);
     const deadLink = broken.isLink ? takenDown(broken.address) : undefined;
     if (deadLink && allowed.has(deadLink)) return [{ sentence, deadLink, isAllowed: true }];

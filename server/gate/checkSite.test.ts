@@ -2,8 +2,8 @@ import { samplePage, SAMPLE_POLICY, SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
-import { refusal } from './Fault';
-import { readPage } from './readPage';
+import { refusal } from '../site/Violation';
+import { readPage } from '../site/readPage';
 import { setting, siteOf } from './testing/siteOf';
 
 const both = (path: string) => ({ en: path, sl: `/sl${path}` });

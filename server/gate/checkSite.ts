@@ -6,10 +6,10 @@ import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
 import { checkSystemPaths } from './checkSystemPaths';
 import { checkWhole } from './checkWhole';
-import type { Fault } from './Fault';
+import type { Violation } from '../site/Violation';
 
 /** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
-export function checkSite(site: BuiltSite): Fault[] {
+export function checkSite(site: BuiltSite): Violation[] {
   return [
     ...checkWhole(site),
     ...checkHead(site),

@@ -1,11 +1,11 @@
-import type { PageOrigin } from '../release/readSiteFile';
+import type { PageOrigin } from '../site/readSiteFile';
 import type { BuiltSite } from './BuiltSite';
-import type { Fault } from './Fault';
+import type { Violation } from '../site/Violation';
 
 const AGAIN = 'Start again; if it happens again, remove .cache and public first.';
 
 /** Whether each page that the build says it made is there, whole, and of this build: a killed one leaves pages of two. */
-export function checkWhole({ pages, facts, compilation }: BuiltSite): Fault[] {
+export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
   return Object.entries(pages).flatMap(([path, origin]) => {
     const page = facts.get(path);
     if (!page) return [{ sentence: `The page ${path} was not built. ${AGAIN}`, record: recordOf(origin) }];

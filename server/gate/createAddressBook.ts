@@ -1,5 +1,5 @@
 import type { BuiltSite } from './BuiltSite';
-import { pathOf, slashed } from './pathOf';
+import { pathOf, slashed } from '../site/pathOf';
 
 /** What stands beside the pages on the same server. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;

@@ -1,13 +1,13 @@
-import { Problem } from '../Problem';
-import { isPage, pageCount } from '../release/changedPages';
-import { publicPath } from '../release/classify';
-import type { Manifest, PublishedFile } from '../release/manifest';
-import type { SiteFile } from '../release/readSiteFile';
+import { UserError } from '../UserError';
+import { isPage, pageCount } from '../site/changedPages';
+import { publicPath } from '../site/classify';
+import type { Manifest, PublishedFile } from '../site/manifest';
+import type { SiteFile } from '../site/readSiteFile';
 import { checkFall } from './checkFall';
 import { checkSite } from './checkSite';
-import { type Fault, refusal } from './Fault';
-import type { PageFacts } from './PageFacts';
-import { type Warning, warningOf } from './warningOf';
+import { type Violation, refusal } from '../site/Violation';
+import type { PageFacts } from '../site/PageFacts';
+import { type Warning, warningOf } from '../site/warningOf';
 
 export interface Candidate {
   site: SiteFile;
@@ -27,12 +27,12 @@ export interface Candidate {
 /**
  * Lets a build through that may go live.
  * @returns what is not right and may go live
- * @throws Problem with every fault, the record at fault and where to correct it
+ * @throws UserError with every fault, the record at fault and where to correct it
  */
 export function passGate(candidate: Candidate): Warning {
   const { site, files, facts, compilation, controls = {}, live } = candidate;
   if (site.preview) {
-    throw new Problem('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
+    throw new UserError('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
   const dashboardUrl = site.dashboardUrl ?? site.siteUrl;
   const addresses = new Set(files.map(({ file }) => publicPath(file)));
@@ -57,7 +57,7 @@ export function passGate(candidate: Candidate): Warning {
 }
 
 /** Compares the number of pages with that of the live release. */
-function checkLoss({ facts, live, allowFewerPages, allowedToGo }: Candidate): Fault[] {
+function checkLoss({ facts, live, allowFewerPages, allowedToGo }: Candidate): Violation[] {
   if (!live || allowFewerPages) return [];
   const lost = Object.keys(live.files).filter((address) => isPage(live.files[address]) && !facts.has(address));
   return checkFall(pageCount(live), facts.size, lost, allowedToGo);

@@ -71,7 +71,7 @@ EXPOSE ${port}
 # The first start draws the pictures of the starting content before it answers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5m CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--import", "tsx", "server/start.ts"]
+CMD ["node", "--import", "tsx", "server/commands/start.ts"]
 `;
 }
 

@@ -1,7 +1,7 @@
-import { caddySite } from './caddySite';
+import { caddySite } from './caddy/caddySite';
 import { composeFile, dockerfile, dockerIgnore, pinImagesScript, serveScript } from './containerFiles';
 import { MACHINE } from './MACHINE';
-import { nginxSite } from './nginxSite';
+import { nginxSite } from './nginx/nginxSite';
 import { reloadUnit, siteUnit } from './systemdUnits';
 
 const { current: root, newest, port } = MACHINE;

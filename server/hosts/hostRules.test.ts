@@ -1,7 +1,7 @@
-import { caddyRules } from './caddyRules';
+import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
-import { nginxRules } from './nginxRules';
-import { staticRedirects } from './staticRedirects';
+import { nginxRules } from './nginx/nginxRules';
+import { staticRedirects } from './static/staticRedirects';
 import { encodePath } from './words';
 
 const { findRedirect } = jest.requireActual<{

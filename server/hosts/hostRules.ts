@@ -1,4 +1,4 @@
-import type { Manifest, Redirect } from '../release/manifest';
+import type { Manifest, Redirect } from '../site/manifest';
 import { isSystemPath } from '../release/isSystemPath';
 
 /** One answer that a host gives before it looks for a file. */

@@ -1,6 +1,6 @@
-import { caddyRules } from './caddyRules';
+import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
-import { nginxRules } from './nginxRules';
+import { nginxRules } from './nginx/nginxRules';
 
 const rulesOf = (noindex?: boolean) => hostRules({ id: 'a', redirects: [], notFound: [], ...(noindex && { noindex }) });
 

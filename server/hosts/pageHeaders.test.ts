@@ -1,6 +1,6 @@
-import { caddyRules } from './caddyRules';
+import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
-import { nginxRules } from './nginxRules';
+import { nginxRules } from './nginx/nginxRules';
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-a+/b='";
 const rulesOf = (pageHeaders?: Record<string, string>) =>

@@ -30,9 +30,9 @@ User=${user}
 Group=${user}
 WorkingDirectory=${app}
 Environment=NODE_ENV=production DATA_DIR=${data}
-# SITE_URL, PORT, SMTP_HOST … of the README, one a line.
+# SITE_URL, PORT, SMTP_HOST … of docs/operators.md, one a line.
 EnvironmentFile=-/etc/site.env
-ExecStart=/usr/bin/env node --import tsx server/start.ts
+ExecStart=/usr/bin/env node --import tsx server/commands/start.ts
 # It stops what it started, in order; who is left after half a minute is ended.
 KillMode=mixed
 TimeoutStopSec=30

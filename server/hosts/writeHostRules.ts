@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../release/manifest';
-import { writeDurably } from '../release/writeDurably';
-import { caddyRules, caddyValues } from './caddyRules';
+import type { Manifest } from '../site/manifest';
+import { writeDurably } from '../site/writeDurably';
+import { caddyRules, caddyValues } from './caddy/caddyRules';
 import { type Described, hostRules } from './hostRules';
-import { nginxRules } from './nginxRules';
+import { nginxRules } from './nginx/nginxRules';
 
 /** In the release's folder; no server serves what begins with a dot. */
 export const HOST_RULES = '.hosts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
-import { listFiles } from '../release/listFiles';
+import { listFiles } from '../site/listFiles';
 
 const STALE_AFTER_MS = 10 * 60_000;
 
@@ -36,7 +36,7 @@ export async function drawPictures(
     },
   });
   if (drawing.code !== 0)
-    throw new Problem('The pictures of the starting content cannot be drawn.', drawing.output.slice(-2000));
+    throw new UserError('The pictures of the starting content cannot be drawn.', drawing.output.slice(-2000));
   await rename(draft, drawn).catch((error: NodeJS.ErrnoException) => {
     // Another process was quicker with the same pictures.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -1,5 +1,5 @@
 import type { MailSettings } from '../mailSettings';
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
@@ -32,7 +32,7 @@ export async function keepMail(
     MAIL_FROM_NAME: smtp?.fromName ?? '',
   });
   const [, waiting, dead] = /mails: (\d+) waiting, (\d+) dead/.exec(output) ?? [];
-  if (!waiting || !dead) throw new Problem('PocketBase did not say how many mails wait.', output);
+  if (!waiting || !dead) throw new UserError('PocketBase did not say how many mails wait.', output);
   return [
     smtp ? `sent through ${smtp.host}` : `not sent, for SMTP_HOST is not set; ${waiting} waiting`,
     ...(/second factor: on, without mail/.test(output) ? [NO_CODES] : []),

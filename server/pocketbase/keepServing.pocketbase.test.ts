@@ -81,7 +81,7 @@ test('a database that is damaged ends it with the sentence for the operator', as
   }
   process.kill(pids[0] ?? 0, 'SIGKILL');
   await expect(failed).rejects.toMatchObject({
-    name: 'OperatorProblem',
+    name: 'OperatorError',
     message: expect.stringContaining(`The database in ${installation.database} is damaged.`),
   });
 });

@@ -1,6 +1,6 @@
-import { MachineProblem } from '../MachineProblem';
-import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import { TransientError } from '../TransientError';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import { keepServing, type Supervised } from './keepServing';
 import type { Server } from './servePocketBase';
@@ -58,8 +58,8 @@ test('fifty crashes in a row are no reason to give up', async () => {
 
 test('starts that fail for a disk, a kill or a cause that nobody can name are repeated, and said once', async () => {
   await supervise();
-  const full = () => new MachineProblem('The disk is full.', 'disk I/O error');
-  failures = [new Problem('PocketBase stopped as soon as it started.'), ...Array.from({ length: 20 }, full)];
+  const full = () => new TransientError('The disk is full.', 'disk I/O error');
+  failures = [new UserError('PocketBase stopped as soon as it started.'), ...Array.from({ length: 20 }, full)];
   runs[0]?.crash();
   await runsAre(2);
   expect(said.filter((text) => text.startsWith('The disk is full.'))).toHaveLength(1);
@@ -67,20 +67,20 @@ test('starts that fail for a disk, a kill or a cause that nobody can name are re
 
 test('a cause that no retry mends is passed on', async () => {
   const { failed } = await supervise();
-  failures = [new OperatorProblem('The database is damaged.')];
+  failures = [new OperatorError('The database is damaged.')];
   runs[0]?.crash();
   await expect(failed).rejects.toThrow('The database is damaged.');
 });
 
 test('a port that stays taken is passed on; one that is free again is not', async () => {
-  const taken = () => new MachineProblem('Another program listens.', 'bind: address already in use');
+  const taken = () => new TransientError('Another program listens.', 'bind: address already in use');
   const { failed } = await supervise(20);
   failures = [taken()];
   runs[0]?.crash();
   await runsAre(2);
   failures = Array.from({ length: 1_000 }, taken);
   runs[1]?.crash();
-  await expect(failed).rejects.toBeInstanceOf(OperatorProblem);
+  await expect(failed).rejects.toBeInstanceOf(OperatorError);
 });
 
 test('stopped during a pause, nothing is started again', async () => {

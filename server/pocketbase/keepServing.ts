@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';
 
@@ -15,7 +15,7 @@ const PORT_TAKEN_MS = 60_000;
 export interface Supervised {
   url: string;
   stop(): Promise<void>;
-  /** Rejects with an OperatorProblem when PocketBase cannot run before somebody acts. */
+  /** Rejects with an OperatorError when PocketBase cannot run before somebody acts. */
   failed: Promise<never>;
 }
 
@@ -81,10 +81,10 @@ async function restart(
       return await start(signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (!(error instanceof Problem) || error instanceof OperatorProblem) throw error;
+      if (!(error instanceof UserError) || error instanceof OperatorError) throw error;
       takenSince = /address already in use/.test(error.detail) ? (takenSince ?? performance.now()) : undefined;
       if (takenSince !== undefined && performance.now() - takenSince >= portTakenMs) {
-        throw new OperatorProblem(error.message, error.detail);
+        throw new OperatorError(error.message, error.detail);
       }
       reason = [error.message, error.detail].filter(Boolean).join('\n');
     }

@@ -1,4 +1,4 @@
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 
 /**
  * Logs a superuser in.
@@ -12,13 +12,13 @@ export async function logIn(url: string, superuser: { email: string; password: s
   });
   const body = (await answer.json()) as { token?: string; message?: string; mfaId?: string };
   if (body.mfaId) {
-    throw new Problem(
+    throw new UserError(
       `${superuser.email} needs a second factor to sign in at ${url}, which a program does not have. ` +
         'Use PB_TOKEN (npm run builder:token makes one), or the account of an editor.',
     );
   }
   if (!answer.ok || !body.token) {
-    throw new Problem(`The superuser ${superuser.email} cannot log in at ${url}: ${body.message ?? answer.status}`);
+    throw new UserError(`The superuser ${superuser.email} cannot log in at ${url}: ${body.message ?? answer.status}`);
   }
   return body.token;
 }

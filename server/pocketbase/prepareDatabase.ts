@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
@@ -16,7 +16,7 @@ export async function migrate(installation: Installation): Promise<void> {
       await runPocketBase(installation, ['migrate', 'up'], 'The database cannot be migrated; nothing was changed.');
       return;
     } catch (error) {
-      const isLocked = error instanceof Problem && error.detail.includes('database is locked');
+      const isLocked = error instanceof UserError && error.detail.includes('database is locked');
       if (!isLocked || performance.now() > deadline) throw error;
       await sleep(500);
     }

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { exists } from '../exists';
-import { Problem } from '../Problem';
-import { writeDurably } from '../release/writeDurably';
+import { UserError } from '../UserError';
+import { writeDurably } from '../site/writeDurably';
 import { drawPictures } from './drawPictures';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
@@ -56,7 +56,7 @@ async function countContent(installation: Installation): Promise<number> {
 
 function readCount(output: string): number {
   const count = /content records: (\d+)/.exec(output)?.[1];
-  if (count === undefined) throw new Problem('PocketBase did not say how much content there is.', output);
+  if (count === undefined) throw new UserError('PocketBase did not say how much content there is.', output);
   return Number(count);
 }
 

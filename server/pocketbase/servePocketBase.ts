@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 import { PRIVATE, withUmask } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { readable } from './runPocketBase';
@@ -114,7 +114,7 @@ async function waitUntilHealthy(installation: Installation, server: Server, isRu
     await sleep(40);
   }
   await server.kill();
-  throw new Problem(
+  throw new UserError(
     `PocketBase started but did not answer within ${HEALTH_TIMEOUT_MS / 1000} s.`,
     readable((await server.gone).output),
   );

@@ -1,6 +1,6 @@
-import { MachineProblem } from '../MachineProblem';
-import { OperatorProblem } from '../OperatorProblem';
-import { Problem } from '../Problem';
+import { TransientError } from '../TransientError';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
 import type { Installation } from './installation';
 
 interface Cause {
@@ -70,18 +70,18 @@ export function brokenHook(output: string): string | undefined {
  * @param output everything that it printed
  * @param failure the sentence where the cause is not known
  * @param detail what is shown below the sentence
- * @returns OperatorProblem where no retry mends it, MachineProblem where one may, Problem where nothing is known
+ * @returns OperatorError where no retry mends it, TransientError where one may, UserError where nothing is known
  */
 export function startFailure(
   { database, program }: Pick<Installation, 'database' | 'program'>,
   output: string,
   failure: string,
   detail: string,
-): Problem {
+): UserError {
   const hook = brokenHook(output);
-  if (hook) return new OperatorProblem(hook, detail);
+  if (hook) return new OperatorError(hook, detail);
   const cause = CAUSES.find(({ sign }) => sign.test(output));
-  if (!cause) return new Problem(failure, detail);
+  if (!cause) return new UserError(failure, detail);
   const message = cause.say({ database, program });
-  return cause.isFinal ? new OperatorProblem(message, detail) : new MachineProblem(message, detail);
+  return cause.isFinal ? new OperatorError(message, detail) : new TransientError(message, detail);
 }

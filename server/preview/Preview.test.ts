@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { MachineProblem } from '../MachineProblem';
-import { Problem } from '../Problem';
+import { TransientError } from '../TransientError';
+import { UserError } from '../UserError';
 import { Preview } from './Preview';
 
 let now: number;
@@ -104,7 +104,7 @@ test('what is saved during a build is built after it', async () => {
 });
 
 test('content that cannot be built waits for a change, a machine that failed is tried again', async () => {
-  faults = [new Problem('Two records at one address.'), new MachineProblem('The disk is full.')];
+  faults = [new UserError('Two records at one address.'), new TransientError('The disk is full.')];
   await poll('a');
   await poll('a');
   expect(told.at(-1)).toEqual({ status: 'failed', error: 'Two records at one address.' });

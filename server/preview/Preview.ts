@@ -1,7 +1,7 @@
-import type { Builder } from '../build/openBuilder';
-import { describeFailure } from '../builder/describeFailure';
-import type { Queue } from '../builder/queue';
-import type { QueueState } from '../builder/QueueState';
+import type { Builder } from '../gatsby/openBuilder';
+import { describeFailure } from '../publisher/reports/describeFailure';
+import type { Queue } from '../publisher/queue';
+import type { QueueState } from '../publisher/QueueState';
 
 /** So long nothing must change before a build takes it: a save is often two writes. */
 const QUIET_MS = 400;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFiles } from '../build/codeDigest';
+import { projectFiles } from '../gatsby/codeDigest';
 
 /** The model of the content, which the source plugin reads. */
 const MODEL = 'pocketbase/pb_schema.json';

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { openBuilder } from '../build/openBuilder';
-import type { Queue } from '../builder/queue';
-import type { Life } from '../process/Life';
-import { removeDrafts } from '../release/currentRelease';
+import { openBuilder } from '../gatsby/openBuilder';
+import type { Queue } from '../publisher/queue';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
+import { removeDrafts } from '../site/currentRelease';
 import { publishRelease } from '../release/publishRelease';
-import type { Source } from '../steps/gatsbyEnvironment';
+import type { Source } from '../gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { LogFile } from '../terminal/LogFile';
 import { copyProject } from './copyProject';
 import { Preview } from './Preview';
 import { previewEnvironment } from './previewEnvironment';
-import { previewFolder } from './previewFolder';
+import { previewFolder } from '../previewFolder';
 
 /** Below the builder of what visitors see. */
 const NICE = 19;
@@ -23,7 +23,7 @@ const FINGERPRINT = { content: '', code: '', configuration: '' };
  */
 export async function openPreview(
   source: Source,
-  { queue, life, say }: { queue: Queue; life: Life; say: (text: string) => void },
+  { queue, life, say }: { queue: Queue; life: CommandLifecycle; say: (text: string) => void },
 ): Promise<Preview> {
   const { settings, data } = source;
   const folder = previewFolder(data);

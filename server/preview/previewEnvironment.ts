@@ -1,5 +1,5 @@
-import { gatsbyEnvironment, type Source } from '../steps/gatsbyEnvironment';
-import { previewFolder } from './previewFolder';
+import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
+import { previewFolder } from '../previewFolder';
 
 /** Nothing foreign learns of drafts, and nobody who looks at them is counted as a visitor. */
 const SILENT = ['GTM_ID', 'ASSISTANT_WIDGET_URL', 'ERROR_REPORT'];

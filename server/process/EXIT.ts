@@ -1,4 +1,4 @@
-import { OperatorProblem } from '../OperatorProblem';
+import { OperatorError } from '../OperatorError';
 
 /**
  * Exit codes of the commands; docs/operators.md lists them. `operator` is EX_CONFIG of sysexits.h: the systemd unit names it
@@ -7,4 +7,4 @@ import { OperatorProblem } from '../OperatorProblem';
 export const EXIT = { done: 0, failed: 1, operator: 78 } as const;
 
 /** The exit code of a command that ends with this error. */
-export const exitCodeOf = (error: unknown): number => (error instanceof OperatorProblem ? EXIT.operator : EXIT.failed);
+export const exitCodeOf = (error: unknown): number => (error instanceof OperatorError ? EXIT.operator : EXIT.failed);

@@ -1,10 +1,10 @@
 import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isText } from './classify';
+import { isText } from '../site/classify';
 import { compress } from './compress';
-import { entriesOf, type PublishedFile, readManifest } from './manifest';
-import { writeDurably } from './writeDurably';
+import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
+import { writeDurably } from '../site/writeDurably';
 
 /** Where a file's content is to be had without writing it: a release that has it. */
 export interface Source {

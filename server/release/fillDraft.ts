@@ -3,13 +3,13 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import { Problem } from '../Problem';
-import { carryOver } from './carryOver';
+import { UserError } from '../UserError';
+import { keepOldHashedFiles } from './keepOldHashedFiles';
 import { Draft } from './Draft';
-import { LATEST, latestBuild } from './latestBuild';
-import type { PublishedFile } from './manifest';
+import { LATEST, latestBuild } from '../site/latestBuild';
+import type { PublishedFile } from '../site/manifest';
 import { AT_ONCE, prepared } from './prepareNext';
-import { type Previous, sourceFinder } from './previousReleases';
+import { type Previous, sourceFinder } from './history/previousReleases';
 import { describe } from './surveyOutput';
 
 export interface Filling {
@@ -43,7 +43,7 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
     else fresh.push(entry);
     if (index % AT_ONCE === 0) await breathe();
   }
-  for (const { entry, source } of carryOver(files, now, previous)) {
+  for (const { entry, source } of keepOldHashedFiles(files, now, previous)) {
     const taken = draft.take(entry, source);
     if (taken) filled.push(taken);
   }
@@ -68,5 +68,5 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
 async function readUnchanged(output: string, { file, etag }: PublishedFile): Promise<Buffer> {
   const content = await readFile(path.join(output, file));
   if (describe(file, content).etag === etag) return content;
-  throw new Problem(`${file} was changed while it was being published. The last good release stays; start again.`);
+  throw new UserError(`${file} was changed while it was being published. The last good release stays; start again.`);
 }

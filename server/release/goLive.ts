@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { Problem } from '../Problem';
-import { currentId } from './currentRelease';
-import { releaseIds } from './listReleases';
-import { readManifest } from './manifest';
+import { UserError } from '../UserError';
+import { currentId } from '../site/currentRelease';
+import { releaseIds } from '../site/listReleases';
+import { readManifest } from '../site/manifest';
 import { swapCurrent } from './swapCurrent';
 import { verifyRelease } from './verifyRelease';
 
@@ -19,7 +19,7 @@ export interface Move {
  * Makes a release live that was made before: back or forward, in one step. Nothing is built and nothing is written but the
  * link, so it works with a full disk and with no server running.
  * @param options `mayPublish` is called immediately before visitors are sent there; it throws where another may publish now
- * @throws Problem if there is no such release, or if its files are no longer what its manifest says
+ * @throws UserError if there is no such release, or if its files are no longer what its manifest says
  */
 export async function goLive(
   data: DataFolder,
@@ -30,12 +30,12 @@ export async function goLive(
   // Only a name from the list: an id comes from a person, and could be a path.
   const manifest = (await releaseIds(data)).includes(id) ? await readManifest(folder) : undefined;
   if (manifest?.id !== id) {
-    throw new Problem(`There is no release "${id}". Choose one of those that \`npm run rollback\` lists.`);
+    throw new UserError(`There is no release "${id}". Choose one of those that \`npm run rollback\` lists.`);
   }
   const damaged = await verifyRelease(folder, manifest);
   if (damaged.length > 0) {
     const more = damaged.length > SHOWN ? ` and ${damaged.length - SHOWN} more` : '';
-    throw new Problem(
+    throw new UserError(
       `The release ${id} is damaged: ${damaged.slice(0, SHOWN).join(', ')}${more} ` +
         'is missing or was changed. It does not go live; what visitors see stays. Choose another release.',
     );

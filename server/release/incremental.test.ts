@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { MachineProblem } from '../MachineProblem';
+import { TransientError } from '../TransientError';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
-import { currentId, removeDrafts } from './currentRelease';
-import { listReleases } from './listReleases';
-import { entriesOf } from './manifest';
-import { reliableStamps } from './Memory';
+import { currentId, removeDrafts } from '../site/currentRelease';
+import { listReleases } from '../site/listReleases';
+import { entriesOf } from '../site/manifest';
+import { reliableStamps } from './PublishCache';
 import { discarded, prepared, prepareNext } from './prepareNext';
 import { publishRelease, type PublishOptions } from './publishRelease';
 import { verifyRelease } from './verifyRelease';
@@ -205,7 +205,7 @@ describe('what keeps a release from going live leaves the one before', () => {
 
   test('a full disk is the machine’s problem, and not the editor’s', async () => {
     const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
-    await expect(publish({ mayPublish: full })).rejects.toThrow(MachineProblem);
+    await expect(publish({ mayPublish: full })).rejects.toThrow(TransientError);
   });
 });
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isWhole } from './Draft';
-import { entriesOf, MANIFEST, readManifest } from './manifest';
+import { entriesOf, MANIFEST, readManifest } from '../site/manifest';
 import { AT_ONCE } from './prepareNext';
 
 /**

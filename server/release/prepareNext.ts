@@ -2,9 +2,9 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import { currentId } from './currentRelease';
+import { currentId } from '../site/currentRelease';
 import { Draft } from './Draft';
-import { entriesOf, MANIFEST, type PublishedFile, readManifest } from './manifest';
+import { entriesOf, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
 
 /** Files that are linked before others may go on: some milliseconds, for a build asks for a turn many times. */
 export const AT_ONCE = 20;

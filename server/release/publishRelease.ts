@@ -2,26 +2,26 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { passGate } from '../gate/passGate';
-import type { Warning } from '../gate/warningOf';
+import type { Warning } from '../site/warningOf';
 import { writeHostRules } from '../hosts/writeHostRules';
-import { MachineProblem } from '../MachineProblem';
-import { arrange, isServed } from './arrange';
-import { changedPages } from './changedPages';
+import { TransientError } from '../TransientError';
+import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
+import { changedPages } from '../site/changedPages';
 import { checkRequired, compilationHash } from './checkOutput';
-import { currentId } from './currentRelease';
+import { currentId } from '../site/currentRelease';
 import { fillDraft } from './fillDraft';
-import { releaseIds } from './listReleases';
-import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from './manifest';
-import { type Memory, recall, reliableStamps, remember } from './Memory';
+import { releaseIds } from '../site/listReleases';
+import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
+import { type PublishCache, recall, reliableStamps, remember } from './PublishCache';
 import { nextReleaseTime, releaseId } from './nextReleaseTime';
-import { previousReleases } from './previousReleases';
-import { readSiteFile, type SiteFile } from './readSiteFile';
-import { INFO, type ReleaseInfo } from './ReleaseInfo';
-import { removeOldReleases } from './removeOldReleases';
+import { previousReleases } from './history/previousReleases';
+import { readSiteFile, type SiteFile } from '../site/readSiteFile';
+import { INFO, type ReleaseInfo } from '../site/ReleaseInfo';
+import { removeOldReleases } from './history/removeOldReleases';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
 import { swapCurrent } from './swapCurrent';
-import { syncFolder, writeDurably } from './writeDurably';
+import { syncFolder, writeDurably } from '../site/writeDurably';
 
 export interface PublishOptions {
   /** What the release is made for, in words. */
@@ -102,7 +102,13 @@ export async function publishRelease(
     const served = files.filter((file) => isServed(file, site));
     const { onProgress } = options;
     const filled = await fillDraft({ data, draft, output, files: served, previous, id, now, onProgress });
-    const manifest: Manifest = { id, createdAt, fingerprint, pages: facts.size, ...arrange(filled, site) };
+    const manifest: Manifest = {
+      id,
+      createdAt,
+      fingerprint,
+      pages: facts.size,
+      ...splitFilesAndErrorPages(filled, site),
+    };
     const changed = changedPages(live?.manifest, manifest);
     const counts = { pages: facts.size, changed: changed.length };
     await seal(draft, manifest, { id, createdAt, fingerprint, cause: options.cause ?? '', ...counts });
@@ -135,7 +141,7 @@ async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promi
 async function settle(
   data: DataFolder,
   manifest: Manifest,
-  memory: Memory,
+  memory: PublishCache,
   { preview }: PublishOptions,
 ): Promise<void> {
   await keepManifest(path.join(data.releases, manifest.id), manifest).catch(() => undefined);
@@ -150,7 +156,7 @@ function mustShowDrafts({ preview }: SiteFile): void {
 }
 
 /** Reads what is known of this output; another's, or what was read otherwise, is of no use. */
-async function recallFor(data: DataFolder, output: string, setting: string): Promise<Memory | undefined> {
+async function recallFor(data: DataFolder, output: string, setting: string): Promise<PublishCache | undefined> {
   const memory = await recall(data.memory);
   return memory?.output === output && memory.setting === setting ? memory : undefined;
 }
@@ -158,7 +164,7 @@ async function recallFor(data: DataFolder, output: string, setting: string): Pro
 function inWords(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new MachineProblem('The disk is full: the new release is not published, the last one stays.');
+  return new TransientError('The disk is full: the new release is not published, the last one stays.');
 }
 
 /** Milliseconds since it was last asked. */

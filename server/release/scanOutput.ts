@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isPublished } from './classify';
-import { changedAt, isReliable, stampOf } from './stamp';
+import { isPublished } from '../site/classify';
+import { changedAt, isReliable, stampOf } from '../site/stamp';
 
 /** So many folders are looked at before others may go on: a renewed lease must not wait for thousands. */
 const AT_ONCE = 200;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LinkSet } from '../gate/PageFacts';
+import type { LinkSet } from '../site/PageFacts';
 import { findControl } from '../gate/findControl';
-import { type PageSetting, readPage } from '../gate/readPage';
-import { cacheRule, contentType, isText, publicPath } from './classify';
-import type { KnownPage, Memory } from './Memory';
-import type { PublishedFile } from './manifest';
+import { type PageSetting, readPage } from '../site/readPage';
+import { cacheRule, contentType, isText, publicPath } from '../site/classify';
+import type { KnownPage, PublishCache } from './PublishCache';
+import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';
 
 /** What a build's output holds. */
@@ -25,7 +25,7 @@ export interface SurveyOptions {
   /** Whether the build says that it made a page at this address. */
   isListed: (address: string) => boolean;
   setting: PageSetting;
-  memory?: Memory;
+  memory?: PublishCache;
   /** Files of the release that the memory is of. */
   known: ReadonlyMap<string, PublishedFile>;
 }

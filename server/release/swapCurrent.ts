@@ -1,10 +1,10 @@
 import { rename, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { currentId } from './currentRelease';
-import { releaseIds } from './listReleases';
-import { forgetLostRelease } from './lostRelease';
-import { syncFolder } from './writeDurably';
+import { currentId } from '../site/currentRelease';
+import { releaseIds } from '../site/listReleases';
+import { forgetLostRelease } from './history/lostRelease';
+import { syncFolder } from '../site/writeDurably';
 
 /**
  * Moves the link that visitors follow; a rename is one step, so there is no moment without a release. A second link leads to the

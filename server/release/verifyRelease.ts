@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { hasLength, suffixesOf } from './Draft';
-import { entriesOf, type Manifest, MANIFEST, type PublishedFile } from './manifest';
+import { entriesOf, type Manifest, MANIFEST, type PublishedFile } from '../site/manifest';
 import { AT_ONCE } from './prepareNext';
 
 /** Up to so many bytes every file is read: a fraction of a second. Of more only what was touched after the release was made. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { openBuilder } from '../build/openBuilder';
-import { exportSite } from '../hosts/exportSite';
-import type { Life } from '../process/Life';
+import { openBuilder } from '../gatsby/openBuilder';
+import { exportSite } from '../hosts/static/exportSite';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
-import { gatsbyEnvironment, type Source } from './gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
 
 /** Builds the site with drafts and with what is to come, into a folder of its own. What visitors see stays as it is. */
-export async function buildPreview(source: Source, steps: Steps, life: Life): Promise<void> {
+export async function buildPreview(source: Source, steps: Steps, life: CommandLifecycle): Promise<void> {
   const { settings, data } = source;
   const log = new LogFile(path.join(data.logs, 'build.log'));
   log.write(`\n=== ${new Date().toISOString()} preview\n`);

@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { MachineProblem } from '../MachineProblem';
-import { OperatorProblem } from '../OperatorProblem';
-import type { Problem } from '../Problem';
+import { TransientError } from '../TransientError';
+import { OperatorError } from '../OperatorError';
+import type { UserError } from '../UserError';
 
 /** A block of most file systems: a full disk may still take less. */
 const PROBE = Buffer.alloc(4096);
 
 /**
  * Tries whether the data folder can be written, before anything is changed there.
- * @throws OperatorProblem where somebody has to act, MachineProblem where room on the disk is enough
+ * @throws OperatorError where somebody has to act, TransientError where room on the disk is enough
  */
 export async function checkDataFolder(data: DataFolder): Promise<void> {
   const probe = path.join(data.root, `.probe-${process.pid}`);
@@ -25,29 +25,29 @@ export async function checkDataFolder(data: DataFolder): Promise<void> {
 }
 
 /** Says what is wrong with a data folder. */
-export function dataFolderProblem(folder: string, { code = '', message }: NodeJS.ErrnoException): Problem {
+export function dataFolderProblem(folder: string, { code = '', message }: NodeJS.ErrnoException): UserError {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new MachineProblem(
+      return new TransientError(
         `The disk of DATA_DIR (${folder}) is full, so the site does not start. Make room on it.`,
         message,
       );
     case 'EROFS':
-      return new OperatorProblem(
+      return new OperatorError(
         `DATA_DIR (${folder}) is on a disk that is mounted read-only. Remount it for writing, or set DATA_DIR to another folder.`,
         message,
       );
     case 'EACCES':
     case 'EPERM':
-      return new OperatorProblem(
+      return new OperatorError(
         `DATA_DIR (${folder}) cannot be written by the user of this process. Give the folder to that user (chown), or set DATA_DIR.`,
         message,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new OperatorProblem(`DATA_DIR (${folder}) is no folder. Set DATA_DIR to a folder.`, message);
+      return new OperatorError(`DATA_DIR (${folder}) is no folder. Set DATA_DIR to a folder.`, message);
     default:
-      return new MachineProblem(`DATA_DIR (${folder}) cannot be written. Look at its disk.`, message);
+      return new TransientError(`DATA_DIR (${folder}) cannot be written. Look at its disk.`, message);
   }
 }

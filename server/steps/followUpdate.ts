@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { MachineProblem } from '../MachineProblem';
-import { Problem } from '../Problem';
+import { TransientError } from '../TransientError';
+import { UserError } from '../UserError';
 import type { Report, Steps } from '../terminal/Steps';
 import type { UpdateNews } from './UpdateNews';
 
@@ -15,7 +15,7 @@ export interface BuilderProcess {
  * Shows what a builder does to bring the release up to date, until it is done.
  * @param builder which does so before anything else
  * @param log where all that it says is, for the message
- * @throws Problem why no new release is there
+ * @throws UserError why no new release is there
  */
 export async function followUpdate(
   { child, gone }: BuilderProcess,
@@ -37,7 +37,7 @@ export async function followUpdate(
     };
     child.on('message', (message) => isNews(message) && hear(message));
     void gone.then((code) =>
-      reject(new MachineProblem(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
+      reject(new TransientError(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
     );
   });
   await ended.catch(() => undefined);
@@ -48,6 +48,6 @@ const isNews = (message: unknown): message is UpdateNews =>
   typeof message === 'object' && message !== null && 'update' in message;
 
 function failureOf({ message, detail, isProblem }: Extract<UpdateNews, { update: 'failed' }>): Error {
-  if (isProblem) return new Problem(message, detail);
+  if (isProblem) return new UserError(message, detail);
   return Object.assign(new Error(message), { stack: detail });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import type { Life } from '../process/Life';
-import { lookAtReleases, type Repair, repairCurrent, type Seen } from '../release/repairCurrent';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
+import { lookAtReleases, type Repair, repairCurrent, type Seen } from '../release/history/repairCurrent';
 
 /** Two files are looked for; nginx and Caddy answer 404 until the link is repaired. */
 const QUICK_MS = 1_000;
@@ -9,7 +9,7 @@ const QUICK_MS = 1_000;
 const FILES_EVERY = 60;
 
 /** Keeps the link to the live release whole until the command ends, and says once what it repaired or cannot repair. */
-export function keepCurrent(data: DataFolder, life: Life, say: (text: string) => void): void {
+export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text: string) => void): void {
   const stopping = new AbortController();
   const keep = async () => {
     let seen: Seen | undefined;

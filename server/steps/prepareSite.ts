@@ -7,7 +7,7 @@ import { keepMail } from '../pocketbase/keepMail';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
 import { seedDatabase } from '../pocketbase/seedDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
-import { removeDrafts } from '../release/currentRelease';
+import { removeDrafts } from '../site/currentRelease';
 import type { Settings } from '../settings';
 import { say } from '../terminal/say';
 import type { Steps } from '../terminal/Steps';

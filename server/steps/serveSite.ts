@@ -1,15 +1,19 @@
 import path from 'node:path';
 import { keepServing, type Supervised } from '../pocketbase/keepServing';
 import { servePocketBase } from '../pocketbase/servePocketBase';
-import { previewFolder } from '../preview/previewFolder';
-import type { Life } from '../process/Life';
+import { previewFolder } from '../previewFolder';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
 import { LogFile } from '../terminal/LogFile';
 import type { Site } from './prepareSite';
 
 /** Starts PocketBase with the release of the data folder, and keeps it running until the command ends. */
-export async function serveSite(site: Site, address: { host: string; port: number }, life: Life): Promise<Supervised> {
+export async function serveSite(
+  site: Site,
+  address: { host: string; port: number },
+  life: CommandLifecycle,
+): Promise<Supervised> {
   const { data, installation, settings } = site;
   const log = new LogFile(path.join(data.logs, 'pocketbase.log'));
   const record = path.join(data.run, 'pocketbase.json');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
-import type { Life } from '../process/Life';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { readChild } from '../process/records';
 import { readSettings, ROOT } from '../settings';
 import type { Steps } from '../terminal/Steps';
@@ -28,8 +28,8 @@ let root: string;
 const cleanups: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'modrina-supervise-'));
-  await mkdir(path.join(root, 'server'));
-  await writeFile(path.join(root, 'server/builder.ts'), BUILDER);
+  await mkdir(path.join(root, 'server/commands'), { recursive: true });
+  await writeFile(path.join(root, 'server/commands/builder.ts'), BUILDER);
   // Where it finds tsx.
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
 });
@@ -54,7 +54,7 @@ async function supervise(env: Record<string, string>, news: readonly UpdateNews[
   const data = dataFolder(path.join(root, 'data'));
   await mkdir(data.root);
   await writeFile(path.join(root, 'news.json'), JSON.stringify(news));
-  const life = { onEnd: (cleanup: () => Promise<void>) => cleanups.push(cleanup) } as unknown as Life;
+  const life = { onEnd: (cleanup: () => Promise<void>) => cleanups.push(cleanup) } as unknown as CommandLifecycle;
   const settings = { ...readSettings(env, root), dataDir: data.root };
   shown.length = 0;
   await superviseBuilder({ settings, data, url: 'http://127.0.0.1:1', access: { token: 'a-token' } }, steps, life);
@@ -95,7 +95,7 @@ test('why it could not is told as it says, and it goes on', async () => {
     { update: 'begun', step: 'Build (content)' },
     { update: 'failed', message, detail: 'Two records at one address', isProblem: true },
   ]);
-  await expect(failed).rejects.toEqual(expect.objectContaining({ name: 'Problem', message }));
+  await expect(failed).rejects.toEqual(expect.objectContaining({ name: 'UserError', message }));
   await expect(failed).rejects.toHaveProperty('detail', 'Two records at one address');
   const [pid] = (await told()).map((line) => Number(line.split(' ').at(-1)));
   expect(pid && process.kill(pid, 0)).toBe(true);
@@ -103,7 +103,7 @@ test('why it could not is told as it says, and it goes on', async () => {
 
 test('a fault of its program is no problem of the content', async () => {
   const failed = supervise({}, [{ update: 'failed', message: 'x is undefined', detail: 'at y', isProblem: false }]);
-  await expect(failed).rejects.toEqual(expect.not.objectContaining({ name: 'Problem' }));
+  await expect(failed).rejects.toEqual(expect.not.objectContaining({ name: 'UserError' }));
   await expect(failed).rejects.toHaveProperty('stack', 'at y');
 });
 

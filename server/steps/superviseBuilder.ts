@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
-import type { Life } from '../process/Life';
-import { goneWith } from '../process/goneWith';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
+import { waitForExit } from '../process/waitForExit';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 import { RestartPauses } from '../process/RestartPauses';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { type BuilderProcess, followUpdate } from './followUpdate';
-import type { Source } from './gatsbyEnvironment';
+import type { Source } from '../gatsbyEnvironment';
 
 const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;
@@ -20,19 +20,19 @@ const STOP_TIMEOUT_MS = 10_000;
  * @param source where it reads, with a builder's token
  * @param steps show the first thing that it does: to bring the release up to date
  * @returns settles when that is done
- * @throws Problem where it can't be done; the builder goes on
+ * @throws UserError where it can't be done; the builder goes on
  */
 export function superviseBuilder(
   source: Source & { access: { token: string } },
   steps: Pick<Steps, 'step'>,
-  life: Life,
+  life: CommandLifecycle,
 ): Promise<void> {
   const { settings, data, url, access } = source;
   const log = new LogFile(path.join(data.logs, 'builder.log'));
   const record = path.join(data.run, 'builder.json');
   const stopping = new AbortController();
   const start = (): BuilderProcess => {
-    const program = path.join(settings.root, 'server/builder.ts');
+    const program = path.join(settings.root, 'server/commands/builder.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: settings.root,
       env: commandEnvironment({
@@ -45,7 +45,7 @@ export function superviseBuilder(
     });
     child.stdout?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
-    return { child, gone: goneWith(child) };
+    return { child, gone: waitForExit(child) };
   };
   let running = start();
   const updated = followUpdate(running, steps, path.relative(settings.root, log.file));

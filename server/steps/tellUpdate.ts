@@ -1,4 +1,4 @@
-import { Problem } from '../Problem';
+import { UserError } from '../UserError';
 import type { Steps } from '../terminal/Steps';
 import type { UpdateNews } from './UpdateNews';
 
@@ -16,7 +16,7 @@ export async function tellUpdate<T>(update: (steps: Pick<Steps, 'step'>) => Prom
     tell({ update: 'done' });
     return result;
   } catch (error) {
-    const isProblem = error instanceof Problem;
+    const isProblem = error instanceof UserError;
     const message = error instanceof Error ? error.message : String(error);
     const detail = isProblem ? error.detail : error instanceof Error ? (error.stack ?? '') : '';
     tell({ update: 'failed', message, detail, isProblem });

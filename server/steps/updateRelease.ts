@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Builder } from '../build/openBuilder';
-import { changes, takeFingerprint } from '../build/fingerprint';
-import { isGone, ownHolder } from '../builder/holder';
-import { type Lease, openQueue, type Queue } from '../builder/queue';
-import { runBuild } from '../builder/runBuild';
-import { tellOfMove } from '../builder/tellOfMove';
+import type { Builder } from '../gatsby/openBuilder';
+import { changes, takeFingerprint } from '../gatsby/fingerprint';
+import { isGone, ownHolder } from '../publisher/leaseHolder';
+import { type Lease, openQueue, type Queue } from '../publisher/queue';
+import { runBuild } from '../publisher/runBuild';
+import { syncLiveRelease } from '../publisher/reports/syncLiveRelease';
 import type { DataFolder } from '../dataFolder';
-import { Problem } from '../Problem';
-import type { Life } from '../process/Life';
+import { UserError } from '../UserError';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { isServable } from '../release/isServable';
-import { listReleases } from '../release/listReleases';
-import type { ReleaseInfo } from '../release/ReleaseInfo';
+import { listReleases } from '../site/listReleases';
+import type { ReleaseInfo } from '../site/ReleaseInfo';
 import type { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
-import { gatsbyEnvironment, type Source } from './gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 const PAUSE_MS = 1_000;
@@ -25,7 +25,7 @@ export interface UpdateOptions {
   token: string;
   /** Shows the build. */
   steps: Pick<Steps, 'step'>;
-  life: Life;
+  life: CommandLifecycle;
   /** Builds it. */
   site: Builder;
   log: LogFile;
@@ -39,7 +39,7 @@ export interface UpdateOptions {
  * Builds and publishes a release if content, code or configuration changed since the newest one: that visitors see an older
  * one, because an editor went back to it, is no reason.
  * @returns whether there was a reason
- * @throws Problem why nothing was published
+ * @throws UserError why nothing was published
  */
 export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   const { source, token, steps, life, site, log, always = false } = options;
@@ -49,7 +49,7 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   const reader = 'token' in access ? access.token : undefined;
   const place = { root: settings.root, url, token: reader, env };
   const queue = openQueue(url, token, options.makesPreviews);
-  await tellOfMove({ queue, state: await queue.state(), data });
+  await syncLiveRelease({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
   const differing = changes((await newestWhole(data))?.fingerprint, await takeFingerprint(place));
   // What was changed before somebody went back to an older release waits for the next change.
@@ -93,7 +93,7 @@ async function waitForLease(queue: Queue, cause: string, tell: (who: string) => 
     const lease = await queue.lease({ holder, over, cause });
     if (!('refused' in lease)) return lease;
     if (performance.now() > deadline)
-      throw new Problem(`${lease.refused} It is not done after 15 minutes; try again later.`);
+      throw new UserError(`${lease.refused} It is not done after 15 minutes; try again later.`);
     tell('waiting for another builder');
     await sleep(PAUSE_MS);
   }

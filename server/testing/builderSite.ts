@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeFingerprint } from '../build/fingerprint';
-import { keepBuilding } from '../builder/keepBuilding';
-import { type Lease, openQueue, type Queue } from '../builder/queue';
-import { runBuild } from '../builder/runBuild';
+import { takeFingerprint } from '../gatsby/fingerprint';
+import { keepBuilding } from '../publisher/keepBuilding';
+import { type Lease, openQueue, type Queue } from '../publisher/queue';
+import { runBuild } from '../publisher/runBuild';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { ROOT } from '../settings';
 import { LogFile } from '../terminal/LogFile';

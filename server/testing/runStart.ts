@@ -12,9 +12,9 @@ export interface StartRun {
   exited: Promise<number | null>;
 }
 
-/** Runs `server/start.ts` as `npm start` does, without building or seeding unless asked. */
+/** Runs `server/commands/start.ts` as `npm start` does, without building or seeding unless asked. */
 export async function runStart(env: Record<string, string>): Promise<StartRun> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/start.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/commands/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, POCKETBASE_BIN: await testProgram(), BUILD: 'none', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

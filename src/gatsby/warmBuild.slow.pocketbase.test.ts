@@ -223,7 +223,7 @@ it('has the redirects that editors keep, and no longer those that they delete', 
 it('goes on warm after a server that did not answer', async () => {
   await server.kill();
   await expect(site.build()).rejects.toMatchObject({
-    name: 'MachineProblem',
+    name: 'TransientError',
     detail: expect.stringContaining('PocketBase does not answer'),
   });
   await server.restart();

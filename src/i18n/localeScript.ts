@@ -1,6 +1,6 @@
 import { LOCALE_COOKIE } from './localeCookie';
 import { locales, localePath } from './locales';
-import { BOTS } from '../lib/isBot';
+import { BOTS } from '../lib/browser/isBot';
 
 /** Home pages of the other locales: from `/` a visitor can be led to one of them. */
 const HOMES = JSON.stringify(Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)])));

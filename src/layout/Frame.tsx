@@ -3,8 +3,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuildTarget, buildTargets } from '../lib/env';
 import * as styles from './Frame.module.css';
-import { LanguageSelector } from './LanguageSelector';
-import { listAbove } from './listAbove';
+import { LanguageSelector } from './header/LanguageSelector';
+import { listAbove } from './header/listAbove';
 import type { PageContext } from './PageContext';
 import { headerGround, shellOf } from './shell';
 

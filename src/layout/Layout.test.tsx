@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { drawFirstViewAlone } from '../lib/firstView';
+import { renderAboveFoldFirst } from '../lib/browser/firstView';
 import { renderWithWords } from '../testing/renderWithWords';
 import { Layout } from './Layout';
 
@@ -10,10 +10,10 @@ const context = {
 } as const;
 const hasRoom = () => document.body.innerHTML.includes('data-room');
 
-afterEach(() => drawFirstViewAlone(false));
+afterEach(() => renderAboveFoldFirst(false));
 
 it('draws the first view, and holds the place of the rest until that has been painted', async () => {
-  drawFirstViewAlone(true);
+  renderAboveFoldFirst(true);
   renderWithWords(
     <Layout context={context} isFallback isDraft>
       <h1>About</h1>

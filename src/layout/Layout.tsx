@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PathContext } from '../i18n/PathContext';
 import { DraftBanner } from './DraftBanner';
-import { Later } from './Later';
+import { DeferBelowFold } from './DeferBelowFold';
 import * as styles from './Layout.module.css';
 import type { PageContext } from './PageContext';
 
@@ -25,7 +25,7 @@ export function Layout({ context, isFallback = false, isDraft = false, children 
       {isDraft && <DraftBanner />}
       {isFallback && <p className={styles.fallback}>{t('fallback')}</p>}
       {first}
-      <Later meanwhile={<div className={styles.room} data-room />}>{rest}</Later>
+      <DeferBelowFold meanwhile={<div className={styles.room} data-room />}>{rest}</DeferBelowFold>
     </PathContext.Provider>
   );
 }

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { FIRST_LEVELS, shellTable } from '../testing/shellTable';
 import { renderWithWords } from '../testing/renderWithWords';
 import { seedMenus } from '../testing/seedMenus';
-import { FooterView } from './FooterView';
-import { HeaderView } from './HeaderView';
+import { FooterView } from './footer/FooterView';
+import { HeaderView } from './header/HeaderView';
 import { type Shell, shellOf } from './shell';
 
 const menus = seedMenus() as Record<Shell['menu'] | 'menu-footer', ReturnType<typeof seedMenus>[string]>;

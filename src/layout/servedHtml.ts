@@ -1,4 +1,4 @@
-import { isBot } from '../lib/isBot';
+import { isBot } from '../lib/browser/isBot';
 
 /**
  * What the server sent within an element, for readers that are no people: they get that again, and no error page. Null for

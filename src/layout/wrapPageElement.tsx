@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage } from './errors/ErrorPage';
 import { type FramedPage, framePage } from './framePage';
-import { PageBoundary } from './PageBoundary';
+import { PageBoundary } from './errors/PageBoundary';
 import { servedHtml } from './servedHtml';
-import { tellError } from './tellError';
+import { tellError } from './errors/tellError';
 
 type Wrap = NonNullable<GatsbyBrowser<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement']>;
 

@@ -3,11 +3,11 @@ import en from '../../locales/en/common.json';
 import sl from '../../locales/sl/common.json';
 import { type Locale, splitLocale } from '../i18n/locales';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
-import { goTo } from '../lib/goTo';
-import { ErrorMessage } from './ErrorMessage';
-import { PageBoundary } from './PageBoundary';
+import { goTo } from '../lib/browser/goTo';
+import { ErrorMessage } from './errors/ErrorMessage';
+import { PageBoundary } from './errors/PageBoundary';
 import { servedHtml } from './servedHtml';
-import { tellError } from './tellError';
+import { tellError } from './errors/tellError';
 
 type Words = typeof en.error;
 

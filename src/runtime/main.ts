@@ -1,16 +1,16 @@
-import { dismissMenus } from './dismissMenus';
-import { startApplication } from './startApplication';
-import { startChunkGuard } from './startChunkGuard';
-import { startConsent } from './startConsent';
-import { startErrorReports } from './startErrorReports';
-import { startHostCheck } from './startHostCheck';
-import { startLocale } from './startLocale';
-import { startNotFound } from './startNotFound';
-import { startPageViews } from './startPageViews';
-import { startPrefetch } from './startPrefetch';
-import { startSearchKey } from './startSearchKey';
-import { startUpdates } from './startUpdates';
-import { startVersionGuard } from './startVersionGuard';
+import { dismissMenus } from './navigation/dismissMenus';
+import { startApplication } from './boot/startApplication';
+import { startChunkGuard } from './updates/startChunkGuard';
+import { startConsent } from './consent/startConsent';
+import { startErrorReports } from './errors/startErrorReports';
+import { startHostCheck } from './boot/startHostCheck';
+import { startLocale } from './boot/startLocale';
+import { startNotFound } from './notFound/startNotFound';
+import { startPageViews } from './analytics/startPageViews';
+import { startPrefetch } from './navigation/startPrefetch';
+import { startSearchKey } from './boot/startSearchKey';
+import { startUpdates } from './updates/startUpdates';
+import { startVersionGuard } from './updates/startVersionGuard';
 
 /** Each of them by itself: where one fails, for want of storage or through a bug, the others stand. */
 const STARTS = [

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { preloadPages } from './preloadPages';
+import { preloadPages } from './navigation/preloadPages';
 
 type GatsbyWindow = { ___loader?: Parameters<typeof preloadPages>[0] };
 

@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { prepareAnnouncer } from './announceRoute';
-import { bringFonts } from './bringFonts';
-import { guardNavigation } from './guardNavigation';
-import { lateFocus } from './lateFocus';
-import { bringTransitions } from './pageTransitions';
-import { HYDRATED } from './siteEvents';
+import { prepareAnnouncer } from './navigation/announceRoute';
+import { preloadFonts } from './navigation/preloadFonts';
+import { guardNavigation } from './navigation/guardNavigation';
+import { lateFocus } from './scroll/lateFocus';
+import { bringTransitions } from './navigation/pageTransitions';
+import { HYDRATED } from './page/siteEvents';
 
 /** Once, as soon as React has drawn the first page. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -12,7 +12,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   performance.mark('hydrated');
   prepareAnnouncer();
   lateFocus(document.getElementById('gatsby-focus-wrapper'));
-  bringFonts();
+  preloadFonts();
   bringTransitions();
   // Around the transitions: what it leads elsewhere needs none.
   guardNavigation();

@@ -1,12 +1,12 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { takeFonts } from './bringFonts';
-import { sayLanguage } from './sayLanguage';
-import { scrollAtOnce } from './scrollAtOnce';
+import { applyFonts } from './navigation/preloadFonts';
+import { setDocumentLanguage } from './navigation/setDocumentLanguage';
+import { scrollAtOnce } from './scroll/scrollAtOnce';
 
 /** Before a page is drawn. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
-  sayLanguage(location);
+  setDocumentLanguage(location);
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
-  takeFonts();
+  applyFonts();
   scrollAtOnce(true);
 };

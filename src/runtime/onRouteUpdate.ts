@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { announceRoute } from './announceRoute';
-import { pageDrawn } from './pageTransitions';
-import { scrollAtOnce } from './scrollAtOnce';
-import { scrollToPlace } from './scrollToPlace';
-import { PAGE, type PageDetail } from './siteEvents';
+import { announceRoute } from './navigation/announceRoute';
+import { pageDrawn } from './navigation/pageTransitions';
+import { scrollAtOnce } from './scroll/scrollAtOnce';
+import { scrollToPlace } from './scroll/scrollToPlace';
+import { PAGE, type PageDetail } from './page/siteEvents';
 
 /** At the first page and after each navigation inside the site; Gatsby has scrolled by then. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

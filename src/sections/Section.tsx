@@ -1,23 +1,23 @@
 import { graphql } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Cards } from './Cards';
-import { CallToAction } from './CallToAction';
-import { Faq } from './Faq';
-import { Hero } from './Hero';
-import { ListSection } from './ListSection';
-import { Logos } from './Logos';
-import { Packages } from './Packages';
-import { Quote } from './Quote';
-import { Reel } from './Reel';
-import { Statistics } from './Statistics';
-import { Steps } from './Steps';
-import { TextSection } from './TextSection';
+import { Cards } from './cards/Cards';
+import { CallToAction } from './kinds/CallToAction';
+import { Faq } from './kinds/Faq';
+import { Hero } from './kinds/Hero';
+import { ListSection } from './cards/ListSection';
+import { Logos } from './kinds/Logos';
+import { Packages } from './kinds/Packages';
+import { Quote } from './kinds/Quote';
+import { Reel } from './kinds/Reel';
+import { Statistics } from './kinds/Statistics';
+import { Steps } from './kinds/Steps';
+import { TextSection } from './kinds/TextSection';
 import type { Block, SectionProps } from './SectionProps';
 
 type SectionKind = Block['kind'];
 
 // A third of a page's scripts are those of forms: only a page with a form fetches them. Its HTML is prebuilt all the same.
-const FormSection = lazy(() => import('./FormSection').then((module) => ({ default: module.FormSection })));
+const FormSection = lazy(() => import('./forms/FormSection').then((module) => ({ default: module.FormSection })));
 
 /** Every kind of block has its component: a kind that the enum gains fails the type check here until it has one. */
 const components: Record<SectionKind, ComponentType<SectionProps>> = {

@@ -1,5 +1,5 @@
 import { textLanguage } from '../i18n/textLanguage';
-import { Prose } from '../ui/Prose';
+import { Prose } from '../ui/prose/Prose';
 import type { Block } from './SectionProps';
 import * as styles from './SectionHeading.module.css';
 

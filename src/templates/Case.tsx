@@ -7,13 +7,13 @@ import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
-import { Later } from '../layout/Later';
-import { Prose } from '../ui/Prose';
-import { ArticleHead } from './parts/ArticleHead';
-import * as styles from './parts/Article.module.css';
-import { DemoMark } from './parts/DemoMark';
-import { Facts } from './parts/Facts';
-import { Figures } from './parts/Figures';
+import { DeferBelowFold } from '../layout/DeferBelowFold';
+import { Prose } from '../ui/prose/Prose';
+import { ArticleHead } from './parts/article/ArticleHead';
+import * as styles from './parts/article/Article.module.css';
+import { DemoMark } from './parts/article/DemoMark';
+import { Facts } from './parts/article/Facts';
+import { Figures } from './parts/article/Figures';
 import { RecordSeo } from './parts/RecordSeo';
 
 /** A case study: the problem, the work, what came of it in figures, and the next case. */
@@ -37,7 +37,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
           {item.demo && <DemoMark />}
         </ArticleHead>
         <Figures figures={item.figures} />
-        <Later>
+        <DeferBelowFold>
           <div className={styles.columns}>
             <div className={styles.side}>
               <Facts
@@ -56,7 +56,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
               ))}
             </div>
           </div>
-        </Later>
+        </DeferBelowFold>
       </article>
       {next && (
         <Band tone="mist" leadsOn>

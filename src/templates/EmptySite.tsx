@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../layout/Layout';
-import { MessageBox } from '../layout/MessageBox';
+import { MessageBox } from '../layout/errors/MessageBox';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 
 /** Stands at the root while PocketBase holds no page called home. */
 export default function EmptySiteTemplate({ pageContext }: PageProps<Queries.EmptySiteQuery, PageContext>) {

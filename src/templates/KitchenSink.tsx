@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../layout/PageContext';
 import { Layout } from '../layout/Layout';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import type { Say } from '../ui/Examples';
 import { exampleSheets } from './exampleSheets';
 import * as styles from './KitchenSink.module.css';

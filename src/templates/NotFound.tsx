@@ -4,13 +4,13 @@ import type searchCatalogue from '../../locales/en/search.json';
 import { SearchField } from '../features/search/SearchField';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
-import { MessageBox } from '../layout/MessageBox';
+import { MessageBox } from '../layout/errors/MessageBox';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import { wordsOf } from '../layout/wordsOf';
-import { errorTitle } from '../lib/pageTitle';
+import { errorTitle } from '../lib/text/pageTitle';
 import { ButtonLink } from '../ui/Button';
-import { Prose } from '../ui/Prose';
+import { Prose } from '../ui/prose/Prose';
 import * as styles from './NotFound.module.css';
 
 /** 404: there is no such page; 410: there was one, and it was deleted. */
@@ -40,12 +40,12 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
         ) : (
           <p>{t(`${words}.text`)}</p>
         )}
-        {/* src/runtime/fillSearch.ts writes the words of the address into it. */}
+        {/* src/runtime/notFound/fillSearch.ts writes the words of the address into it. */}
         <SearchField id="search-missing" label={search.label} buttonText={search.submit} />
         <ButtonLink to="/" colour="quiet" lang={textLanguage(content, 'link_label')}>
           {content?.link_label ?? t('notFound.home')}
         </ButtonLink>
-        {/* Which address it was the browser alone knows: src/runtime/startNotFound.ts names it and suggests pages. */}
+        {/* Which address it was the browser alone knows: src/runtime/notFound/startNotFound.ts names it and suggests pages. */}
         <div
           className={styles.near}
           role="status"

@@ -8,18 +8,18 @@ import { blogPosting } from '../layout/structuredData/blogPosting';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { useSite } from '../layout/useSite';
 import { wordsOf } from '../layout/wordsOf';
-import { formatDate } from '../lib/formatDate';
-import { dayRevised } from '../lib/revision';
+import { formatDate } from '../lib/text/formatDate';
+import { dayRevised } from '../lib/browser/revision';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
 import { PostTags } from '../sections/cards/PostTags';
-import { Later } from '../layout/Later';
-import { Prose } from '../ui/Prose';
-import { ArticleHead } from './parts/ArticleHead';
+import { DeferBelowFold } from '../layout/DeferBelowFold';
+import { Prose } from '../ui/prose/Prose';
+import { ArticleHead } from './parts/article/ArticleHead';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { Contents } from './parts/Contents';
-import * as styles from './parts/Article.module.css';
+import { Contents } from './parts/article/Contents';
+import * as styles from './parts/article/Article.module.css';
 import { RecordSeo } from './parts/RecordSeo';
 
 /** An article. */
@@ -49,7 +49,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         >
           <PostTags tags={tags} />
         </ArticleHead>
-        <Later>
+        <DeferBelowFold>
           <div className={styles.columns}>
             <Contents headings={body.headings} lang={lang} />
             <div>
@@ -57,7 +57,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
               <ShareLinks url={siteUrl + pageContext.i18n.path} title={title} />
             </div>
           </div>
-        </Later>
+        </DeferBelowFold>
       </article>
       {next.length > 0 && (
         <Band tone="mist" leadsOn>

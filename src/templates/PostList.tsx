@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { wordsOf } from '../layout/wordsOf';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
-import { EmptyList } from './parts/EmptyList';
-import { ListHead } from './parts/ListHead';
-import { Pagination } from './parts/Pagination';
+import { EmptyList } from './parts/list/EmptyList';
+import { ListHead } from './parts/list/ListHead';
+import { Pagination } from './parts/list/Pagination';
 import { tagDescription } from './parts/tagDescription';
-import { Topics } from './parts/Topics';
+import { Topics } from './parts/article/Topics';
 
 type Context = PageContext & { page: number; pages: number; newer?: string; older?: string };
 

@@ -7,13 +7,13 @@ import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { wordsOf } from '../layout/wordsOf';
 import { usePeriod } from '../sections/cards/usePeriod';
 import { Link } from '../ui/Link';
-import { Later } from '../layout/Later';
-import { Prose } from '../ui/Prose';
-import { ArticleHead } from './parts/ArticleHead';
-import * as styles from './parts/Article.module.css';
+import { DeferBelowFold } from '../layout/DeferBelowFold';
+import { Prose } from '../ui/prose/Prose';
+import { ArticleHead } from './parts/article/ArticleHead';
+import * as styles from './parts/article/Article.module.css';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { DemoMark } from './parts/DemoMark';
-import { Facts } from './parts/Facts';
+import { DemoMark } from './parts/article/DemoMark';
+import { Facts } from './parts/article/Facts';
 import { RecordSeo } from './parts/RecordSeo';
 
 /** An EU project with its table of properties. */
@@ -44,7 +44,7 @@ function ProjectArticle({ project }: { project: Project }) {
       >
         {demo && <DemoMark />}
       </ArticleHead>
-      <Later>
+      <DeferBelowFold>
         <div className={styles.columns}>
           <section className={styles.side} aria-label={t('project.properties')}>
             <Facts
@@ -64,7 +64,7 @@ function ProjectArticle({ project }: { project: Project }) {
           </section>
           <Prose text={body} lang={textLanguage(project, 'body')} />
         </div>
-      </Later>
+      </DeferBelowFold>
     </article>
   );
 }

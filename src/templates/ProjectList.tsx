@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { wordsOf } from '../layout/wordsOf';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { ProjectCard } from '../sections/cards/ProjectCard';
-import { EmptyList } from './parts/EmptyList';
-import { ListHead } from './parts/ListHead';
+import { EmptyList } from './parts/list/EmptyList';
+import { ListHead } from './parts/list/ListHead';
 
 /** The EU projects. */
 export default function ProjectListTemplate({ data, pageContext }: PageProps<Queries.ProjectListQuery, PageContext>) {

@@ -9,7 +9,7 @@ import { SEARCH_FIELD } from '../i18n/search/SEARCH_FIELD';
 import { WordsProvider } from '../i18n/WordsProvider';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import * as styles from './Search.module.css';
 
 type Data = Queries.SearchQuery;

@@ -6,17 +6,17 @@ import type { WorkshopContext } from '../layout/PageContext';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/wordsOf';
-import { placesLeft } from '../lib/placesLeft';
-import { formatDate, formatEuros, formatTime } from '../lib/formatDate';
-import { Later } from '../layout/Later';
-import { Prose } from '../ui/Prose';
+import { placesLeft } from '../lib/text/placesLeft';
+import { formatDate, formatEuros, formatTime } from '../lib/text/formatDate';
+import { DeferBelowFold } from '../layout/DeferBelowFold';
+import { Prose } from '../ui/prose/Prose';
 import { Apply } from './parts/Apply';
 import { ApplySection } from './parts/ApplySection';
-import { ArticleHead } from './parts/ArticleHead';
-import * as styles from './parts/Article.module.css';
+import { ArticleHead } from './parts/article/ArticleHead';
+import * as styles from './parts/article/Article.module.css';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { DemoMark } from './parts/DemoMark';
-import { Facts } from './parts/Facts';
+import { DemoMark } from './parts/article/DemoMark';
+import { Facts } from './parts/article/Facts';
 import { RecordSeo } from './parts/RecordSeo';
 
 type Workshop = NonNullable<Queries.WorkshopQuery['workshop']>;
@@ -43,7 +43,7 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
         >
           {demo && <DemoMark />}
         </ArticleHead>
-        <Later>
+        <DeferBelowFold>
           <div className={styles.columns}>
             <div className={styles.side}>
               <WorkshopFacts workshop={workshop} isPast={isPast} locale={pageContext.language} />
@@ -51,7 +51,7 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
             </div>
             <Prose text={body} lang={textLanguage(workshop, 'body')} />
           </div>
-        </Later>
+        </DeferBelowFold>
       </article>
       {!isPast && <ApplySection title={title} contact={contact} isFull={left === 0} />}
     </Layout>

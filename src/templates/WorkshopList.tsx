@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
-import { Seo } from '../layout/Seo';
+import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
 import { wordsOf } from '../layout/wordsOf';
-import { placesLeft } from '../lib/placesLeft';
+import { placesLeft } from '../lib/text/placesLeft';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { WorkshopCard } from '../sections/cards/WorkshopCard';
-import * as styles from './parts/Article.module.css';
-import { EmptyList } from './parts/EmptyList';
-import { ListHead } from './parts/ListHead';
+import * as styles from './parts/article/Article.module.css';
+import { EmptyList } from './parts/list/EmptyList';
+import { ListHead } from './parts/list/ListHead';
 
 /** The workshops: those to come, then those that were. */
 export default function WorkshopListTemplate({

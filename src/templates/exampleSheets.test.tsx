@@ -8,7 +8,9 @@ import { exampleSheets } from './exampleSheets';
 const UI = join(__dirname, '../ui');
 
 it('shows every component of src/ui', () => {
-  const components = readdirSync(UI).flatMap((file) => /^([A-Z]\w+)\.tsx$/.exec(file)?.[1] ?? []);
+  const components = readdirSync(UI, { recursive: true }).flatMap(
+    (file) => /(?:^|\/)([A-Z]\w+)\.tsx$/.exec(String(file))?.[1] ?? [],
+  );
   expect(components.length).toBeGreaterThan(5);
   expect(Object.keys(exampleSheets)).toEqual(expect.arrayContaining(components));
 });

@@ -7,15 +7,15 @@ import { voucherFormExamples } from '../features/voucher/VoucherForm.examples';
 import { alertExamples } from '../ui/Alert.examples';
 import { buttonExamples } from '../ui/Button.examples';
 import { dialogExamples } from '../ui/Dialog.examples';
-import { errorSummaryExamples } from '../ui/ErrorSummary.examples';
+import { errorSummaryExamples } from '../ui/forms/ErrorSummary.examples';
 import type { Examples } from '../ui/Examples';
-import { fieldExamples } from '../ui/Field.examples';
+import { fieldExamples } from '../ui/forms/Field.examples';
 import { linkExamples } from '../ui/Link.examples';
 import { pictureExamples } from '../ui/Picture.examples';
-import { proseExamples } from '../ui/Prose.examples';
-import { submitButtonExamples } from '../ui/SubmitButton.examples';
-import { tagExamples } from '../ui/Tag.examples';
-import { tagLinkExamples } from '../ui/TagLink.examples';
+import { proseExamples } from '../ui/prose/Prose.examples';
+import { submitButtonExamples } from '../ui/forms/SubmitButton.examples';
+import { tagExamples } from '../ui/tags/Tag.examples';
+import { tagLinkExamples } from '../ui/tags/TagLink.examples';
 
 /** The examples of every component, by the component's name, in the order of the kitchen-sink page. */
 export const exampleSheets: Readonly<Record<string, Examples>> = {

@@ -1,4 +1,4 @@
-import type { NodeModel } from '../gatsby/NodeModel';
+import type { NodeModel } from '../gatsby/lib/NodeModel';
 
 type Node = { type: string } & Record<string, unknown>;
 type Conditions = { [field: string]: { eq: unknown } | Conditions };

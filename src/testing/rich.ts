@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../lib/RichText';
+import type { RichTextNode } from '../lib/text/RichText';
 
 /** Words, or an element's name with the parts that are in it. */
 type Part = string | readonly [tag: string, ...inside: unknown[]];

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkspace } from '../../scripts/lib/workspace';
-import { claimCache, forgetContent } from '../../server/build/gatsbyCache';
-import { openBuilder } from '../../server/build/openBuilder';
+import { claimCache, forgetContent } from '../../server/gatsby/cache/gatsbyCache';
+import { openBuilder } from '../../server/gatsby/openBuilder';
 import { dataFolder } from '../../server/dataFolder';
-import { Life } from '../../server/process/Life';
+import { CommandLifecycle } from '../../server/process/CommandLifecycle';
 import { readSettings } from '../../server/settings';
-import { gatsbyEnvironment } from '../../server/steps/gatsbyEnvironment';
+import { gatsbyEnvironment } from '../../server/gatsbyEnvironment';
 import { noteWait } from '../../server/testing/noteWait';
 import { LogFile } from '../../server/terminal/LogFile';
 
@@ -58,7 +58,7 @@ export async function makeSite(folder: string, backend: Backend): Promise<TestSi
   const source = { settings: readSettings({}, folder), data, access: { superuser }, url: backend.url };
   const env = { ...gatsbyEnvironment(source), GATSBY_CPU_COUNT: '2' };
   const log = new LogFile(join(data.logs, 'build.log'));
-  const builder = openBuilder({ root: folder, data, env, log, life: new Life() });
+  const builder = openBuilder({ root: folder, data, env, log, life: new CommandLifecycle() });
 
   return {
     build: async () => {

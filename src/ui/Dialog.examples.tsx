@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as button from './Button.module.css';
 import { Dialog } from './Dialog';
 import type { Examples, Say } from './Examples';
-import { Field } from './Field';
+import { Field } from './forms/Field';
 
 function Opener({ say }: { say: Say }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, RefAttributes } from 'react';
-import { isPlainClick } from '../lib/isPlainClick';
+import { isPlainClick } from '../lib/browser/isPlainClick';
 
 /** What Gatsby keeps at the window; undocumented, so each use allows for its absence. */
 type GatsbyWindow = {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { connect } from './client/connect';
 import { readWith } from './client/readWith';
-import { createFileStore } from './files/fileStore';
-import { pruneFiles } from './files/pruneFiles';
+import { createFileStore } from './files/store/fileStore';
+import { pruneFiles } from './files/store/pruneFiles';
 import { parseHtml } from './nodes/parseHtml';
 import type { Options } from './options/Options';
 import { richTextContext } from './richText/RichTextContext';
@@ -11,11 +11,11 @@ import { checkOptions } from './schema/checkOptions';
 import type { Model } from './schema/Model';
 import { readModel } from './schema/readModel';
 import { apply } from './sync/apply';
-import { checkPaths } from './sync/checkPaths';
-import { checkServer } from './sync/checkServer';
+import { checkPaths } from './checks/checkPaths';
+import { checkServer } from './checks/checkServer';
 import { readCollections, type Changes } from './sync/readCollections';
 import { syncFiles } from './sync/syncFiles';
-import { tell } from './sync/tell';
+import { reportSync } from './sync/reportSync';
 
 export interface SourceMode {
   /** For updates in develop: says only what changed, and shows no timers. */
@@ -103,5 +103,5 @@ export async function source(
   const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };
   const synced = await timed('writing nodes', quiet, args, () => apply(changes, files, context, args));
   await pruneFiles(filesDir, needed, options.keepFilesDays, args.reporter);
-  tell(synced, { requests: client.requests(), bytes: client.bytes() }, options, quiet, args);
+  reportSync(synced, { requests: client.requests(), bytes: client.bytes() }, options, quiet, args);
 }

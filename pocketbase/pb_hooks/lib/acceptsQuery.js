@@ -1,6 +1,6 @@
 /**
  * Whether a page has something to show for a query: a page may declare which values it takes for a parameter, and any other
- * is a page that is not there. src/runtime/acceptsQuery.ts decides alike for navigations inside the site.
+ * is a page that is not there. src/runtime/page/acceptsQuery.ts decides alike for navigations inside the site.
  * @param {Record<string, string[]> | undefined} declared by the page: parameter → values
  * @param {string} query without its question mark
  */

@@ -1,4 +1,4 @@
-const { acceptsQuery: acceptsInBrowser } = require('../../../src/runtime/acceptsQuery');
+const { acceptsQuery: acceptsInBrowser } = require('../../../src/runtime/page/acceptsQuery');
 const { acceptsQuery } = require('./acceptsQuery');
 
 const declared = { page: ['1'], tag: ['ai', 'č š'] };

@@ -1,8 +1,8 @@
-/** Readers that index or preview a page: each address is to show them what it is. The list of src/lib/isBot.ts. */
+/** Readers that index or preview a page: each address is to show them what it is. The list of src/lib/browser/isBot.ts. */
 const BOTS =
   /(google|bing|duckduck|apple|twitter|linkedin|slack|discord|telegram)bot|google-inspectiontool|yandex|baiduspider|facebookexternalhit|whatsapp|embedly|pinterest/i;
 
-/** The visitor's choice, which src/runtime/startLocale.ts keeps. */
+/** The visitor's choice, which src/runtime/boot/startLocale.ts keeps. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
 
 /**

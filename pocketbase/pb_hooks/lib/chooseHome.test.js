@@ -1,4 +1,4 @@
-const { BOTS: SITE_BOTS } = require('../../../src/lib/isBot');
+const { BOTS: SITE_BOTS } = require('../../../src/lib/browser/isBot');
 const { BOTS, chooseHome } = require('./chooseHome');
 
 const HOMES = { en: '/', sl: '/sl/' };

@@ -9,7 +9,7 @@ const HEADERS = require(`${lib}/headers.json`);
 
 /**
  * Decides what a visitor gets. What the manifest does not list does not exist.
- * @param {object | undefined} manifest of the release; see server/release/manifest.ts
+ * @param {object | undefined} manifest of the release; see server/site/manifest.ts
  * @param {{path: string, query: string, acceptEncoding: string, hasRange: boolean, cookie?: string,
  *   acceptLanguage?: string, userAgent?: string, fetchSite?: string}} request
  * @returns {object} a redirect, a file with its headers, a miss, or "building"
@@ -34,7 +34,7 @@ function findAnswer(manifest, request) {
 
   const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
   const answer = missAnswer(isGone ? 410 : 404, manifest, request);
-  // There is such a page, but not for this query: its title says so (src/runtime/startNotFound.ts).
+  // There is such a page, but not for this query: its title says so (src/runtime/notFound/startNotFound.ts).
   if (file && answer.headers) answer.headers['Server-Timing'] += ', refused';
   return answer;
 }
@@ -81,7 +81,7 @@ function fileAnswer(status, file, acceptEncoding, manifest) {
   // An editor's drawing may hold scripts, and stands beside the dashboard when it is opened by itself.
   if (file.type.startsWith('image/svg+xml')) Object.assign(headers, HEADERS.drawing);
   else if (MEDIA.test(file.type)) Object.assign(headers, HEADERS.media);
-  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/releaseOfPage.ts).
+  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/page/releaseOfPage.ts).
   if (isPage(file)) Object.assign(headers, pageHeaders(manifest), { 'Server-Timing': `release;desc="${manifest.id}"` });
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;

@@ -1,6 +1,6 @@
 const { isBlank } = require('./isBlank');
 const { isEmpty } = require('../../../plugins/gatsby-source-pocketbase/src/nodes/resolveLocale');
-const site = require('../../../src/lib/isBlank');
+const site = require('../../../src/lib/forms/isBlank');
 
 const CODE_POINTS = 0x110000;
 const IGNORABLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;

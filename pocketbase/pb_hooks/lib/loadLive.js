@@ -2,7 +2,7 @@ const { exists, loadRelease, parentOf } = require(`${__hooks}/lib/release.js`);
 
 /** A file that a release should have and has not, by the release. */
 const brokenOf = (id) => `site.broken ${id}`;
-/** Where `npm start` notes that it moved the link because a release was lost (server/release/lostRelease.ts). */
+/** Where `npm start` notes that it moved the link because a release was lost (server/release/history/lostRelease.ts). */
 const NOTE = 'run/lost-release.json';
 
 /**

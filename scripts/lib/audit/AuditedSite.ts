@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../../server/gate/PageFacts';
+import type { PageFacts } from '../../../server/site/PageFacts';
 import type { PageParts } from './PageParts';
 
 /** A page as the audit read it. */

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../../../src/lib/canonicalUrl';
+import { canonicalUrl } from '../../../src/lib/url/canonicalUrl';
 import { MUTATIONS } from './MUTATIONS';
 
 test('there are forty, each another', () => {

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { MarkupElement, MarkupNode } from './MarkupNode';
-import { nameOf } from './nameOf';
+import { accessibleName } from './accessibleName';
 import type { PageParts } from './PageParts';
 
 /** Attributes that a visitor sees or hears. */
@@ -65,12 +65,12 @@ export function readParts(html: string): PageParts {
     const { name, attribs } = element;
     const [, level] = HEADING.exec(name) ?? [];
     if (level === '1') mainLang ??= place.lang;
-    if (level) parts.headings.push({ level: Number(level), text: nameOf(element, byId), inMain: place.inMain });
+    if (level) parts.headings.push({ level: Number(level), text: accessibleName(element, byId), inMain: place.inMain });
     // A drawing may have a title of its own.
-    if (name === 'title' && !place.inDrawing) parts.titles.push(nameOf(element, byId));
+    if (name === 'title' && !place.inDrawing) parts.titles.push(accessibleName(element, byId));
     if (name === 'img') parts.images.push({ source: attribs['src'] ?? '', alt: attribs['alt'] });
     if (name === 'a' && attribs['href'] !== undefined) {
-      parts.links.push({ href: attribs['href'], name: nameOf(element, byId) });
+      parts.links.push({ href: attribs['href'], name: accessibleName(element, byId) });
     }
     if (name === 'main') template = attribs['data-template'] ?? '';
     if (name === 'meta' && attribs['name'] === 'description') {

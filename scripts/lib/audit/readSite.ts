@@ -1,7 +1,7 @@
-import { readPage } from '../../../server/gate/readPage';
+import { readPage } from '../../../server/site/readPage';
 import { localeCodes, localePath, splitLocale } from '../../../src/i18n/locales';
-import { formNames } from '../../../src/lib/formNames';
-import { thankYouPath } from '../../../src/gatsby/pagePath';
+import { formNames } from '../../../src/lib/forms/formNames';
+import { thankYouPath } from '../../../src/gatsby/pages/pagePath';
 import { mapFew } from '../mapFew';
 import type { AuditedPage, AuditedSite, LinkAnswer } from './AuditedSite';
 import { readParts } from './readParts';

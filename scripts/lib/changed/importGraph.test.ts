@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a module, from its test', 'src/lib/isFatal.ts', 'src/lib/isFatal.test.ts'],
+  ['a module, from its test', 'src/lib/browser/isFatal.ts', 'src/lib/browser/isFatal.test.ts'],
   ['a style, from a component that uses it', 'src/ui/Alert.module.css', 'src/ui/Alert.tsx'],
   ['a hook’s part, from the hook', 'pocketbase/pb_hooks/lib/forms/FORMS.js', 'pocketbase/pb_hooks/forms.pb.js'],
   [
@@ -24,5 +24,7 @@ test.each([
 });
 
 test('a test is not reached by what it does not import', () => {
-  expect([...reach(['src/lib/campaignAddress.ts'], importers).keys()]).not.toContain('src/lib/isFatal.test.ts');
+  expect([...reach(['src/lib/url/campaignAddress.ts'], importers).keys()]).not.toContain(
+    'src/lib/browser/isFatal.test.ts',
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SLOW } from '../../../e2e/support/tagOf';
 import { readSitemap } from '../audit/readSitemap';
 import { EDIT } from './EDIT';
-import { mishapsOfPlaywright, type PlaywrightReport } from '../mishaps';
+import { mishapsOfPlaywright, type PlaywrightReport } from '../testFailures';
 import { report, type Result } from '../report';
 import { bin, run } from '../run';
 import type { Site } from '../site';

@@ -19,7 +19,7 @@ const DRAFT = {
   status: 'draft',
 };
 
-/** A failure in the words of the gate (server/gate/Fault.ts): a link in an article leads nowhere. */
+/** A failure in the words of the gate (server/site/Violation.ts): a link in an article leads nowhere. */
 const failureOf = (id: string, link: string) => ({
   status: 'failed',
   cause: `posts "${SLUG}" changed`,

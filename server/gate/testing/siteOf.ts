@@ -1,6 +1,6 @@
 import { samplePage, SAMPLE_URL } from '../../testing/sampleBuild';
 import type { BuiltSite } from '../BuiltSite';
-import { readPage } from '../readPage';
+import { readPage } from '../../site/readPage';
 
 type Page = { lang?: string; title?: string; addresses?: Record<string, string>; body?: string; record?: string };
 

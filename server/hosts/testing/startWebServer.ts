@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../process/ports';
-import { caddySite } from '../caddySite';
-import { nginxSite } from '../nginxSite';
+import { caddySite } from '../caddy/caddySite';
+import { nginxSite } from '../nginx/nginxSite';
 import { getWebServer, type WebServer } from './getWebServer';
 
 export interface RunningWebServer {

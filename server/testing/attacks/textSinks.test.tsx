@@ -8,7 +8,7 @@ import { llmsText } from '../../../src/gatsby/texts/llmsText';
 import { localText } from '../../../src/gatsby/texts/localText';
 import { StructuredData } from '../../../src/layout/structuredData/StructuredData';
 import { Link } from '../../../src/ui/Link';
-import { Prose } from '../../../src/ui/Prose';
+import { Prose } from '../../../src/ui/prose/Prose';
 import { activeHtml } from './activeContent';
 import { activeMarkdown } from './activeMarkdown';
 import { ATTACK_URLS, ATTACKS } from './attacks';

@@ -1,7 +1,7 @@
-import type { ValuesOf } from '../forms/FieldTable';
-import { sendFormMessage } from '../forms/sendFormMessage';
-import type { SendResult } from '../forms/SendResult';
-import type { Submission } from '../forms/Submission';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
 import type { applicationFields } from './applicationFields';
 
 type Application = ValuesOf<typeof applicationFields> & {

@@ -1,3 +1,3 @@
-import { personFields } from '../forms/personFields';
+import { personFields } from '../forms/schema/personFields';
 
 export const contactFields = personFields;

@@ -1,10 +1,10 @@
 import type { ClientResponseError, SendOptions } from 'pocketbase';
-import { pocketbase } from '../../lib/pocketbase';
-import { type FieldCode, fieldCode } from '../forms/FieldCode';
-import type { ValuesOf } from '../forms/FieldTable';
-import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sendFailure';
-import type { SendResult } from '../forms/SendResult';
-import type { Submission } from '../forms/Submission';
+import { pocketbase } from '../../lib/forms/pocketbase';
+import { type FieldCode, fieldCode } from '../forms/schema/FieldCode';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
 import type { contactFields } from './contactFields';
 
 /** PocketBase's names of the rules that a message can break. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldTable } from './FieldTable';
+import type { FieldTable } from './schema/FieldTable';
 
 type FormTable = { readonly id: string; readonly fields: FieldTable };
 

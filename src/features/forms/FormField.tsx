@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/Field';
-import type { Option } from './FieldTable';
+import { Field } from '../../ui/forms/Field';
+import type { Option } from './schema/FieldTable';
 import { useFormTable } from './FormContext';
-import { useFieldWords } from './useFieldWords';
-import type { Values } from './useSubmission';
+import { useFieldWords } from './schema/useFieldWords';
+import type { Values } from './sending/useSubmission';
 
 /** A field of the form around it, by its name in the form's table. */
 export function FormField({ name, options }: { name: string; options?: readonly Option[] }) {

@@ -1,6 +1,6 @@
 import type { Examples } from '../../ui/Examples';
 import { FormOutcome } from './FormOutcome';
-import type { SendFailure } from './SendResult';
+import type { SendFailure } from './sending/SendResult';
 
 const EMAIL = 'hello@modrina.example';
 

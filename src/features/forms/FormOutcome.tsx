@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert';
-import type { SendFailure } from './SendResult';
-import { useOnline } from './useOnline';
-import type { Outcome } from './useSubmission';
+import type { SendFailure } from './sending/SendResult';
+import { useOnline } from './sending/useOnline';
+import type { Outcome } from './sending/useSubmission';
 
 type Props = {
   outcome: Outcome | undefined;

@@ -6,7 +6,7 @@ import { Form } from './Form';
 import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormSummary } from './FormSummary';
-import { personFields } from './personFields';
+import { personFields } from './schema/personFields';
 
 const fields = { name: personFields.name, email: personFields.email };
 const words = { button: 'Send', success: 'Done', failure: 'Not done' };

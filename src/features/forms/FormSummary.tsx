@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../ui/ErrorSummary';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useFormTable } from './FormContext';
-import { useFieldWords } from './useFieldWords';
+import { useFieldWords } from './schema/useFieldWords';
 import { useTitlePrefix } from './useTitlePrefix';
 
 /**

@@ -1,4 +1,4 @@
-import type { Values } from './useSubmission';
+import type { Values } from './sending/useSubmission';
 
 /** What is kept of a form that is not sent yet. */
 export type Draft = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { Form } from './Form';
 import { FormField } from './FormField';
-import type { SendResult } from './SendResult';
+import type { SendResult } from './sending/SendResult';
 
 const fields = {
   name: { label: 'name', type: 'text', required: true, max: 10 },

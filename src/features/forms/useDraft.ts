@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Draft, readDraft, writeDraft } from './draftStore';
-import { makeKey } from './makeKey';
-import type { Values } from './useSubmission';
+import { makeKey } from './schema/makeKey';
+import type { Values } from './sending/useSubmission';
 
 /** The submission that a form is about to become. */
 export type DraftKey = {

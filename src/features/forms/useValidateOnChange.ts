@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Values } from './useSubmission';
+import type { Values } from './sending/useSubmission';
 
 /**
  * Validates a field when its value is changed for good: an option chosen, a field filled in by the browser. React's

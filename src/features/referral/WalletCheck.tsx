@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isWallet } from '../../lib/isWallet';
+import { isWallet } from '../../lib/forms/isWallet';
 import * as styles from './WalletCheck.module.css';
 
 /** Shows the two ends of the address back, by which people compare addresses: a payment to a wrong one is lost. */

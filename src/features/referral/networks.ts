@@ -1,4 +1,4 @@
-import type { Option } from '../forms/FieldTable';
+import type { Option } from '../forms/schema/FieldTable';
 
 /** Networks on which USDC is paid out, by the names that they go by in every language. The server knows the values too. */
 export const networks: readonly Option[] = [

@@ -1,7 +1,7 @@
-import { isWallet } from '../../lib/isWallet';
-import type { FieldCode } from '../forms/FieldCode';
-import type { FieldTable } from '../forms/FieldTable';
-import { personFields } from '../forms/personFields';
+import { isWallet } from '../../lib/forms/isWallet';
+import type { FieldCode } from '../forms/schema/FieldCode';
+import type { FieldTable } from '../forms/schema/FieldTable';
+import { personFields } from '../forms/schema/personFields';
 
 const { name, email, message } = personFields;
 

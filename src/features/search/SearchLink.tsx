@@ -9,7 +9,7 @@ import { useOpenSearch } from './useOpenSearch';
 const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
 
 /**
- * Opens the search. src/runtime/startSearchKey.ts presses it when its keys are.
+ * Opens the search. src/runtime/boot/startSearchKey.ts presses it when its keys are.
  * @param props `worded`: there is room for the word, in the menu of narrow screens
  */
 export function SearchLink({ worded = false }: { worded?: boolean }) {

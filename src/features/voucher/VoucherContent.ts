@@ -1,4 +1,4 @@
-import type { Option } from '../forms/FieldTable';
+import type { Option } from '../forms/schema/FieldTable';
 
 /** What editors write for the voucher form. */
 export type VoucherContent = {

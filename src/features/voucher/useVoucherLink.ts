@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/isPlainClick';
+import { isPlainClick } from '../../lib/browser/isPlainClick';
 import { voucherForm } from './voucherState';
 
 /**

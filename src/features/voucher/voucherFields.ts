@@ -1,5 +1,5 @@
-import type { FieldTable } from '../forms/FieldTable';
-import { personFields } from '../forms/personFields';
+import type { FieldTable } from '../forms/schema/FieldTable';
+import { personFields } from '../forms/schema/personFields';
 import { REFERRAL_MAX } from './useReferral';
 
 const { name, email, message } = personFields;

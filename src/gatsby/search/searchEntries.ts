@@ -1,6 +1,6 @@
 import { localeCodes, localePath } from '../../i18n/locales';
 import type { SearchEntry, SearchKind } from '../../i18n/search/SearchEntry';
-import { listPathByKey } from '../pagePath';
+import { listPathByKey } from '../pages/pagePath';
 import type { FoundPages, ListNode, PageNode, RecordNode, RichText } from './searchQuery';
 
 type Texts = readonly (RichText | string | null | undefined)[];

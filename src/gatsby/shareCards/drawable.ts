@@ -1,4 +1,4 @@
-import { FONT_LETTERS } from '../../lib/fontLetters';
+import { FONT_LETTERS } from '../../lib/text/fontLetters';
 
 const LETTERS = new Set(FONT_LETTERS);
 

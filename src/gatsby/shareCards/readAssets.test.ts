@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createElement } from 'react';
 import satori from 'satori';
-import { FONT_LETTERS } from '../../lib/fontLetters';
+import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { readAssets } from './readAssets';
 
 jest.setTimeout(60_000);

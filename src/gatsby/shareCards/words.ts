@@ -2,7 +2,7 @@ import en from '../../../locales/en/share.json';
 import sl from '../../../locales/sl/share.json';
 import type { Locale } from '../../i18n/locales';
 import { typeset } from '../../i18n/typeset';
-import { formatDate } from '../../lib/formatDate';
+import { formatDate } from '../../lib/text/formatDate';
 import type { ShareCard } from '../../lib/shareCard';
 import { drawable } from './drawable';
 

@@ -3,8 +3,8 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ShareCard } from '../../lib/shareCard';
-import { fileFinder } from '../fileFinder';
-import { type FileMemory, rememberFiles } from '../rememberFiles';
+import { fileFinder } from '../lib/fileFinder';
+import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
 import { cardStore } from './cardStore';
 import { type RequestedCard, requestedCard } from './requestedCard';
 

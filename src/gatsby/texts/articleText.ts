@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import { formatDate } from '../../lib/formatDate';
-import { dayRevised, type Dated } from '../../lib/revision';
+import { formatDate } from '../../lib/text/formatDate';
+import { dayRevised, type Dated } from '../../lib/browser/revision';
 import { localText, type QueriedText } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 import { filled, wordsIn } from './words';

@@ -1,7 +1,7 @@
 import { localePath } from '../../i18n/locales';
-import { lastRevised } from '../../lib/revision';
-import { FEED } from '../../lib/textFiles';
-import { listPath } from '../pagePath';
+import { lastRevised } from '../../lib/browser/revision';
+import { FEED } from '../../lib/url/textFiles';
+import { listPath } from '../pages/pagePath';
 import { htmlOf, imageTag } from './htmlOf';
 import { fullAddress, localText, type QueriedText } from './localText';
 import type { SiteFacts } from './SiteFacts';

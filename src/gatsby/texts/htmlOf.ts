@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 
 /** What a text may say of itself away from its page; classes and ids mean nothing there. */

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 import { longestRun } from './longestRun';
 import { plainOf } from './plainOf';

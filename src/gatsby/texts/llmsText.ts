@@ -1,6 +1,6 @@
 import { localeCodes, localePath } from '../../i18n/locales';
-import { FEED, LLMS, textPath } from '../../lib/textFiles';
-import { listPath } from '../pagePath';
+import { FEED, LLMS, textPath } from '../../lib/url/textFiles';
+import { listPath } from '../pages/pagePath';
 import { markdownLine } from './markdownOf';
 import type { SiteFacts } from './SiteFacts';
 import { filled, wordsIn } from './words';

@@ -1,5 +1,5 @@
 import { localHref } from '../../i18n/localHref';
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 
 type StoredFile<File> = { readonly src: string; readonly file: File };
 type PictureFile = {
@@ -34,7 +34,7 @@ export type LocalText = {
 export const fullAddress = (address: string, siteUrl: string): string =>
   address.startsWith('/') ? siteUrl + address : address;
 
-/** Finds the addresses of a text as src/ui/Prose.tsx does on its page. */
+/** Finds the addresses of a text as src/ui/prose/Prose.tsx does on its page. */
 export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place): LocalText {
   const pictures = new Map(images.map(({ src, file }) => [src, file]));
   const linked = new Map(files.map(({ src, file }) => [src, file.publicURL]));

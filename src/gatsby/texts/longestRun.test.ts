@@ -1,7 +1,7 @@
 import { longestRun } from './longestRun';
 import { markdownOf } from './markdownOf';
 import type { LocalText } from './localText';
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 
 const el = (tag: string, ...children: RichTextNode[]): RichTextNode => ({
   type: 'element',

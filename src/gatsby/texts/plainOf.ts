@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 
 /** The characters of a part of a text, as they are. */
 export const plainOf = (node: RichTextNode): string => {

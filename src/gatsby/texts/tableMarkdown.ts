@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 import { inlineMarkdown } from './inlineMarkdown';
 import type { LocalText } from './localText';
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitLocale } from '../../i18n/locales';
-import { textPath } from '../../lib/textFiles';
-import { type FileMemory, rememberFiles } from '../rememberFiles';
-import { fileFinder } from '../fileFinder';
+import { textPath } from '../../lib/url/textFiles';
+import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
+import { fileFinder } from '../lib/fileFinder';
 import { articleText, type PageArticle } from './articleText';
 
 /** Which articles have a text of their own, by their addresses. */

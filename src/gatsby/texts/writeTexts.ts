@@ -1,9 +1,9 @@
 import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
-import { FEED, LLMS } from '../../lib/textFiles';
-import { answerOf } from '../answerOf';
-import { newestFirst } from '../newestFirst';
-import type { PostNode } from '../PostNode';
+import { FEED, LLMS } from '../../lib/url/textFiles';
+import { answerOf } from '../lib/answerOf';
+import { newestFirst } from '../pages/newestFirst';
+import type { PostNode } from '../lib/PostNode';
 import { feedOf } from './feedOf';
 import { llmsText } from './llmsText';
 import { FEED_LENGTH, LISTED, TEXTS, type Texts } from './textsQuery';

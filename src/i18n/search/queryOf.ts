@@ -1,6 +1,6 @@
 import type { Query } from 'minisearch';
 import type { Locale } from '../locales';
-import { foldText } from '../../lib/foldText';
+import { foldText } from '../../lib/text/foldText';
 import { stopWords } from './stopWords';
 import { termOf } from './termOf';
 import { wordsIn } from './wordsIn';

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 import type { Locale } from '../locales';
-import { foldText } from '../../lib/foldText';
+import { foldText } from '../../lib/text/foldText';
 import type { SearchEntry } from './SearchEntry';
 import { stopWords } from './stopWords';
 import { termOf } from './termOf';

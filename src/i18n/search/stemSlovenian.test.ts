@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/foldText';
+import { foldText } from '../../lib/text/foldText';
 import { knownForms, unseenForms } from '../../testing/slovenianForms';
 import { stemSlovenian } from './stemSlovenian';
 

@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import type { Locale } from '../locales';
-import { foldText } from '../../lib/foldText';
+import { foldText } from '../../lib/text/foldText';
 import { stemSlovenian } from './stemSlovenian';
 
 const STEMS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, sl: stemSlovenian };

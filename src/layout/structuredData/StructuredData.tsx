@@ -1,5 +1,5 @@
 import type { Graph, Thing } from 'schema-dts';
-import { inOneLine } from '../../lib/inOneLine';
+import { inOneLine } from '../../lib/text/inOneLine';
 import { jsonForHtml } from './jsonForHtml';
 
 /** What a page says to machines: things of schema.org that point to each other by `@id`. */

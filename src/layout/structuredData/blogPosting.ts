@@ -1,6 +1,6 @@
 import type { BlogPosting, Organization, Person } from 'schema-dts';
-import { absoluteUrl } from '../../lib/absoluteUrl';
-import { type Dated, lastRevised } from '../../lib/revision';
+import { absoluteUrl } from '../../lib/url/absoluteUrl';
+import { type Dated, lastRevised } from '../../lib/browser/revision';
 import { organizationId } from './organizationId';
 import type { Place } from './Place';
 import { websiteId } from './websiteId';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 

@@ -1,5 +1,5 @@
 import type { Organization } from 'schema-dts';
-import { absoluteUrl } from '../../lib/absoluteUrl';
+import { absoluteUrl } from '../../lib/url/absoluteUrl';
 import { ICON } from '../../lib/icons';
 import { organizationId } from './organizationId';
 import type { Place } from './Place';

@@ -1,7 +1,7 @@
 import type { Offer, Service } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
-import { packagePath } from '../../lib/packagePath';
-import type { RichTextNode } from '../../lib/RichText';
+import { packagePath } from '../../lib/url/packagePath';
+import type { RichTextNode } from '../../lib/text/RichText';
 import { elementsOf } from './elementsOf';
 import { organizationId } from './organizationId';
 import type { Place } from './Place';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../lib/RichText';
+import type { RichTextNode } from '../../lib/text/RichText';
 
 /** Elements within a line: the words beside them belong to the same sentence. */
 const INLINE = new Set([

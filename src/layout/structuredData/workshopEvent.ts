@@ -1,6 +1,6 @@
 import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
-import { absoluteUrl } from '../../lib/absoluteUrl';
-import { placesLeft } from '../../lib/placesLeft';
+import { absoluteUrl } from '../../lib/url/absoluteUrl';
+import { placesLeft } from '../../lib/text/placesLeft';
 import { organizationId } from './organizationId';
 import type { Place } from './Place';
 

@@ -1,6 +1,6 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
-import { pushEvent } from '../dataLayer';
-import { whenLoaded } from '../whenLoaded';
+import { pushEvent } from '../analytics/dataLayer';
+import { whenLoaded } from '../page/whenLoaded';
 import { type Choice, keptChoice, kindsOf } from './choice';
 import { updateConsent } from './consentMode';
 import { runTagManager } from './runTagManager';
@@ -37,7 +37,7 @@ export function applyConsent(consent: ConsentSettings): void {
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
-    // Else src/runtime/keepInput.ts would keep the click for React.
+    // Else src/runtime/boot/replayEarlyInput.ts would keep the click for React.
     event.preventDefault();
     tryToOpen(true);
   });

@@ -1,4 +1,4 @@
-import { dataLayer } from '../dataLayer';
+import { dataLayer } from '../analytics/dataLayer';
 import type { Choice } from './choice';
 
 /** The signals of Google's Consent Mode, version 2. Nothing on this site is for advertisements, whatever is chosen. */

@@ -1,7 +1,7 @@
 import { type CookieConsentConfig, run, setLanguage, show, showPreferences } from 'vanilla-cookieconsent';
 import libraryStyle from 'vanilla-cookieconsent/dist/cookieconsent.css';
 import { localeCodes, splitLocale } from '../../i18n/locales';
-import { PAGE, type PageDetail } from '../siteEvents';
+import { PAGE, type PageDetail } from '../page/siteEvents';
 import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, translationOf } from './consentWords';
@@ -63,7 +63,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
   return {
     root: makeRoot(),
     autoShow: false,
-    // Who is a bot is told by src/lib/isBot.ts; scripts are run by runTagManager.ts and startWidget.ts.
+    // Who is a bot is told by src/lib/browser/isBot.ts; scripts are run by runTagManager.ts and startWidget.ts.
     hideFromBots: false,
     manageScriptTags: false,
     revision: revisionOf(kinds),

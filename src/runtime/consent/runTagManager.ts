@@ -1,4 +1,4 @@
-/** Runs what src/gatsby/keepTagManagerBack.ts made inert when the page was built; a second time nothing is left to run. */
+/** Runs what src/gatsby/webpack/keepTagManagerBack.ts made inert when the page was built; a second time nothing is left to run. */
 export function runTagManager(): void {
   for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-category="analytics"]')) {
     const script = document.createElement('script');

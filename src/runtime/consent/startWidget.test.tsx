@@ -1,4 +1,4 @@
-import { PAGE, type PageDetail } from '../siteEvents';
+import { PAGE, type PageDetail } from '../page/siteEvents';
 import { startWidget, widgetAddress } from './startWidget';
 
 const ADDRESS = 'https://chat.example/widget.js?key=1';

@@ -1,5 +1,5 @@
 import { defaultLocale, splitLocale } from '../../i18n/locales';
-import { PAGE, type PageDetail } from '../siteEvents';
+import { PAGE, type PageDetail } from '../page/siteEvents';
 
 const ID = 'assistant-widget';
 /** Milliseconds between the script's leaving and its coming back in another language. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { Picture, type PictureFile } from '../../ui/Picture';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../ui/tags/Tag';
 import * as styles from './Card.module.css';
 
 type Props = {

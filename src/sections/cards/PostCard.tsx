@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
-import { formatDate } from '../../lib/formatDate';
+import { formatDate } from '../../lib/text/formatDate';
 import { Card } from './Card';
 import { PostTags } from './PostTags';
 

@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { textLanguage } from '../../i18n/textLanguage';
-import { formatDate } from '../../lib/formatDate';
-import { Tag } from '../../ui/Tag';
+import { formatDate } from '../../lib/text/formatDate';
+import { Tag } from '../../ui/tags/Tag';
 import { Card } from './Card';
 
 type Props = {

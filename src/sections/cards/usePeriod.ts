@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/LocaleContext';
-import { formatMonth } from '../../lib/formatDate';
+import { formatMonth } from '../../lib/text/formatDate';
 
 /** From month to month, in the reader's words; null where no beginning is known. */
 export function usePeriod(record: { starts_at: string | null; ends_at: string | null }): string | null {

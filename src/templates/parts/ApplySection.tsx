@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Band } from '../../sections/Band';
-import { FormColumns } from '../../sections/FormColumns';
+import { FormColumns } from '../../sections/forms/FormColumns';
 import { SectionHeading } from '../../sections/SectionHeading';
 
 /** Where the form stands on the page of a workshop. */

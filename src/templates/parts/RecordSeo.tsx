@@ -1,10 +1,10 @@
 import type { Thing } from 'schema-dts';
 import type { PageContext } from '../../layout/PageContext';
-import { Seo, type SeoSite } from '../../layout/Seo';
-import type { CardFacts } from '../../layout/SharePicture';
-import type { Dated } from '../../lib/revision';
+import { Seo, type SeoSite } from '../../layout/head/Seo';
+import type { CardFacts } from '../../layout/head/SharePicture';
+import type { Dated } from '../../lib/browser/revision';
 import type { Place } from '../../layout/structuredData/Place';
-import type { Translated } from '../../layout/writtenIn';
+import type { Translated } from '../../layout/head/writtenIn';
 
 type Props = {
   context: PageContext;

@@ -7,7 +7,7 @@ import { fakeGatsby } from '../testing/fakeGatsby';
 import { type Bucket, startBucket } from '../testing/startBucket';
 import { startTestBackend, type TestBackend } from '../testing/testBackend';
 import { keyInUrl } from './fileKey';
-import { createFileStore } from './fileStore';
+import { createFileStore } from './store/fileStore';
 
 let backend: TestBackend;
 let bucket: Bucket;

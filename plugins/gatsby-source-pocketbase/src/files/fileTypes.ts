@@ -6,9 +6,9 @@ import { type FileNode, isResizable } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { imageData, type Places } from './imageData';
 import type { ImageArgs } from './planImage';
-import { publish } from './publish';
+import { publish } from './store/publish';
 import { reasonOf } from './reasonOf';
-import { storePaths } from './storePaths';
+import { storePaths } from './store/storePaths';
 
 type Args = Pick<CreateSchemaCustomizationArgs, 'schema' | 'reporter' | 'pathPrefix'>;
 

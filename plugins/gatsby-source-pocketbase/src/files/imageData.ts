@@ -5,9 +5,9 @@ import { SourceError } from '../errors';
 import type { FileNode } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { type ImageArgs, planImage } from './planImage';
-import { publish } from './publish';
+import { publish } from './store/publish';
 import { reasonOf } from './reasonOf';
-import { storePaths } from './storePaths';
+import { storePaths } from './store/storePaths';
 import { makeVariant, variantName } from './variant';
 
 export interface Places {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { MAX_PIXELS } from './imageLimits';
-import { writeWhole } from './writeWhole';
+import { writeWhole } from './store/writeWhole';
 
 /** A picture in one size and format. */
 export interface Variant {

@@ -6,7 +6,7 @@ import { isSuperuser } from '../client/proveToken';
 import { toSourceError } from '../errors';
 import type { Options } from '../options/Options';
 import { readModel } from '../schema/readModel';
-import { createBell } from './createBell';
+import { createDebouncer } from './createDebouncer';
 import { createSourcing } from './createSourcing';
 import { createStatus } from './createStatus';
 import { keepListening } from './keepListening';
@@ -50,7 +50,7 @@ export function createLive(args: SourceNodesArgs, options: Options, timing: Timi
     }
     lookAfter(isHeard && isFresh && !isSilent ? timing.slowPollMs : options.pollMs);
   };
-  const bell = createBell(answer, timing);
+  const bell = createDebouncer(answer, timing);
 
   let timer: NodeJS.Timeout | undefined;
   const lookAfter = (ms: number) => {

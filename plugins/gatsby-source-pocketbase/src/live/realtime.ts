@@ -1,6 +1,6 @@
 import type { Session } from '../client/connect';
 import { SourceError } from '../errors';
-import { lifeline } from './lifeline';
+import { idleTimeout } from './idleTimeout';
 import { serverEvents } from './serverEvents';
 import type { Timing } from './timing';
 
@@ -28,7 +28,7 @@ const clientIdOf = (data: string): string => {
  */
 export async function realtime(options: RealtimeOptions): Promise<void> {
   const { client, prove } = options.session;
-  const line = lifeline(options.signal, options.timeoutMs);
+  const line = idleTimeout(options.signal, options.timeoutMs);
   // To an account whose password was changed PocketBase keeps the connection, and never sends a thing again.
   const proving = setInterval(() => {
     prove().catch((error: unknown) => error instanceof SourceError && error.id === '10104' && line.abort(error));

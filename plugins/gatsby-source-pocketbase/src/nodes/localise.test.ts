@@ -5,9 +5,9 @@ import { makeShapes, type Shape } from '../schema/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
 import { localise } from './localise';
-import type { Standing } from './Standing';
+import type { RecordStatus } from './RecordStatus';
 
-const published: Standing = { isDraft: false };
+const published: RecordStatus = { isDraft: false };
 
 /** A page in three languages, of which sl-IT is a variety of sl. */
 const pageModel = parseModel([
@@ -133,11 +133,11 @@ describe('by records', () => {
     { name: 'topics', type: 'Topic' },
   ];
   const [news, topics] = makeShapes(translatedModel(), sampleOptions({ locales, collections })) as [Shape, Shape];
-  const standing = (locale: string, byLocale: Record<string, string>): Standing => ({
+  const standing = (locale: string, byLocale: Record<string, string>): RecordStatus => ({
     isDraft: false,
     translations: { locale, byLocale, ids: [...new Set(Object.values(byLocale))] },
   });
-  const shown = (place: Standing) =>
+  const shown = (place: RecordStatus) =>
     localise({ id: 'a', title: 'A' }, news, locales, place).map(({ locale, isFallback, borrowed }) => {
       expect(borrowed).toEqual(isFallback ? [{ field: 'title', locale: 'en' }] : []);
       return [locale, isFallback];

@@ -3,7 +3,7 @@ import type { LocaleOptions } from '../options/Options';
 import type { Shape, ShapeField } from '../schema/Shape';
 import { fallbackChain } from './fallbackChain';
 import { isEmpty, resolveLocale } from './resolveLocale';
-import type { Standing, Translations } from './Standing';
+import type { RecordStatus, Translations } from './RecordStatus';
 
 /** A field, by its name on the node, and the locale in which its text is written. */
 export interface Borrowed {
@@ -23,7 +23,12 @@ export interface Localised {
 }
 
 /** A record as each locale reads it: one entry for each node that it gives. */
-export const localise = (record: RawRecord, shape: Shape, locales: LocaleOptions, standing: Standing): Localised[] =>
+export const localise = (
+  record: RawRecord,
+  shape: Shape,
+  locales: LocaleOptions,
+  standing: RecordStatus,
+): Localised[] =>
   standing.translations
     ? byRecords(record, shape, locales, standing.translations)
     : bySuffix(record, shape, locales, standing.forced);

@@ -5,7 +5,7 @@ import { fieldValue, type Mapping, type RecordLink, type Reference } from './fie
 import { type Borrowed, localise } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';
 import { recordPath } from './recordPath';
-import type { Standing } from './Standing';
+import type { RecordStatus } from './RecordStatus';
 
 /** A record in one locale, before Gatsby gives it an id and a digest. */
 export interface MappedNode {
@@ -56,7 +56,7 @@ function parseOnce(parse: ParseHtml): ParseHtml {
 const unique = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 
 /** Record → nodes, one for each locale that has it. Pure: the same record, standing, options and model give the same nodes. */
-export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, standing: Standing): MappedRecord {
+export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, standing: RecordStatus): MappedRecord {
   const localised = localise(record, shape, context.locales, standing);
   const { translations } = standing;
   const pbSiblings = translations?.byLocale ?? Object.fromEntries(localised.map(({ locale }) => [locale, record.id]));

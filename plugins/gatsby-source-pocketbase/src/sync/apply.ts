@@ -4,7 +4,7 @@ import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { createWriter, type Writer } from './createWriter';
-import { nameRecord } from './nameRecord';
+import { nameRecord } from '../checks/nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
 import type { RecordState } from './RecordState';

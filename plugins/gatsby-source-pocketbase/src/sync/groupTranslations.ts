@@ -1,7 +1,7 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fallbackChain } from '../nodes/fallbackChain';
-import type { Translations } from '../nodes/Standing';
+import type { Translations } from '../nodes/RecordStatus';
 import type { LocaleOptions } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 

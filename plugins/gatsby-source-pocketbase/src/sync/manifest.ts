@@ -1,12 +1,12 @@
 import type { Client } from '../client/createClient';
 import { listRecords, type ListQuery, type RawRecord } from '../client/listRecords';
-import type { Standing } from '../nodes/Standing';
+import type { RecordStatus } from '../nodes/RecordStatus';
 import type { Options } from '../options/Options';
 import { fieldOf, type Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
 import { groupTranslations } from './groupTranslations';
 
-export interface ManifestEntry extends Standing {
+export interface ManifestEntry extends RecordStatus {
   /** The record as far as the list tells it: id, save time, and what its standing follows from. */
   record: RawRecord;
   stamp: string;
@@ -16,7 +16,7 @@ export type Manifest = Map<string, ManifestEntry>;
 
 type ReadOptions = Pick<Options, 'preview' | 'locales' | 'pageSize'>;
 
-const marksOf = ({ forced, isDraft, translations }: Standing): string =>
+const marksOf = ({ forced, isDraft, translations }: RecordStatus): string =>
   [
     ...(forced ? ['forced'] : []),
     ...(isDraft ? ['draft'] : []),
@@ -29,7 +29,7 @@ const marksOf = ({ forced, isDraft, translations }: Standing): string =>
  * What stands for the state of a record; empty when its collection keeps no save times. The standing is part of it: when a
  * flag, a filter's verdict or a sibling changes elsewhere, this record's save time does not move, but its nodes do.
  */
-export const stampOf = (record: RawRecord, shape: Shape, standing: Standing): string => {
+export const stampOf = (record: RawRecord, shape: Shape, standing: RecordStatus): string => {
   const saved = shape.stamp ? record[shape.stamp] : undefined;
   return typeof saved === 'string' && saved ? `${saved}${marksOf(standing)}` : '';
 };
@@ -87,7 +87,7 @@ export async function readManifest(
   return new Map(
     records.map((record): [string, ManifestEntry] => {
       const group = translations.get(record.id);
-      const standing: Standing = {
+      const standing: RecordStatus = {
         isDraft: isDraft(record),
         ...(forceLocale && isForced(record) && { forced: forceLocale.locale }),
         ...(group && { translations: group }),

@@ -1,13 +1,13 @@
 import type { Client } from '../client/createClient';
 import { fetchRecords, listRecords, type RawRecord } from '../client/listRecords';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
-import type { Standing } from '../nodes/Standing';
+import type { RecordStatus } from '../nodes/RecordStatus';
 import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 import type { Shape } from '../schema/Shape';
-import { type AllowedToGo, findShrinking, type Shrinking } from './guardAgainstShrinking';
+import { type AllowedToGo, findShrinking, type Shrinking } from '../checks/guardAgainstShrinking';
 import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
-import { nameRecord } from './nameRecord';
+import { nameRecord } from '../checks/nameRecord';
 import { makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
@@ -17,7 +17,7 @@ import type { RecordState } from './RecordState';
  */
 export interface ReadRecord {
   record: RawRecord;
-  standing: Standing;
+  standing: RecordStatus;
   stamp: string;
   /** What the last build knew of it; none if it is new. */
   known?: RecordState;

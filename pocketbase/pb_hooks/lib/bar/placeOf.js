@@ -1,4 +1,4 @@
-/** Where lists stand, of what they are, and by which text (of `contents`) they are headed: as src/gatsby/pagePath.ts has it. */
+/** Where lists stand, of what they are, and by which text (of `contents`) they are headed: as src/gatsby/pages/pagePath.ts has it. */
 const LISTS = {
   '/blog/': { collection: 'posts', heading: 'blog' },
   '/project/': { collection: 'projects', heading: 'projects' },

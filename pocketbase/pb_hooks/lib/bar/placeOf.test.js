@@ -1,4 +1,4 @@
-const { listPath, numberedPath } = require('../../../../src/gatsby/pagePath');
+const { listPath, numberedPath } = require('../../../../src/gatsby/pages/pagePath');
 const { LISTS, placeOf } = require('./placeOf');
 
 const HOMES = { en: '/', sl: '/sl/' };

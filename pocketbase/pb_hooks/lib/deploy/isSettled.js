@@ -1,4 +1,4 @@
-/** As the build queue waits (server/builder): a burst of edits is told once, and a stream of them is not waited out. */
+/** As the build queue waits (server/commands/builder): a burst of edits is told once, and a stream of them is not waited out. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 20_000;
 

@@ -8,7 +8,7 @@ const printable = (text) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, 
 
 /**
  * Takes from what a browser sent what an error report holds, and nothing else. The browser has taken out what is personal
- * (src/runtime/errorReport.ts); addresses are looked at once more, since anybody can send a report.
+ * (src/runtime/errors/errorReport.ts); addresses are looked at once more, since anybody can send a report.
  * @param {unknown} body parsed JSON
  * @returns {{message: string, stack: string, path: string, version: string} | undefined} undefined for no report
  */

@@ -1,6 +1,6 @@
 /**
  * An address that mail reaches over the internet: name, @, a domain of at least two parts. The site's forms hold the
- * same pattern (src/features/forms/EMAIL.ts) and a test compares the two. Letters beyond ASCII are given as a range:
+ * same pattern (src/features/forms/schema/EMAIL.ts) and a test compares the two. Letters beyond ASCII are given as a range:
  * \p{L} never matches in goja.
  */
 const EMAIL =

@@ -1,5 +1,5 @@
 const { EMAIL } = require('./EMAIL');
-const client = require('../../../../src/features/forms/EMAIL');
+const client = require('../../../../src/features/forms/schema/EMAIL');
 
 test('the form and the server hold the same rule', () => {
   expect(String(EMAIL)).toBe(String(client.EMAIL));

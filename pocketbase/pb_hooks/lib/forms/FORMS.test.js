@@ -6,8 +6,8 @@ const { generalFields } = require('../../../../src/features/general/generalField
 const { networks } = require('../../../../src/features/referral/networks');
 const { referralFields } = require('../../../../src/features/referral/referralFields');
 const { voucherFields } = require('../../../../src/features/voucher/voucherFields');
-const { formNames } = require('../../../../src/lib/formNames');
-const site = require('../../../../src/lib/isWallet');
+const { formNames } = require('../../../../src/lib/forms/formNames');
+const site = require('../../../../src/lib/forms/isWallet');
 
 const tables = {
   application: applicationFields,
@@ -47,7 +47,7 @@ test('both say the same of hundreds of addresses, right and wrong', async () => 
     const letters = Array.from({ length: i % 50 === 0 ? 39 : 40 }, () => digits[Math.floor(random() * digits.length)]);
     return `0x${letters.join('')}`;
   });
-  const { walletChecksum } = require('../../../../src/lib/walletChecksum');
+  const { walletChecksum } = require('../../../../src/lib/forms/walletChecksum');
   addresses.push(...addresses.filter(({ length }) => length === 42).map(walletChecksum));
   const verdicts = await Promise.all(addresses.map(site.isWallet));
   expect(addresses.map(isWallet)).toEqual(verdicts);

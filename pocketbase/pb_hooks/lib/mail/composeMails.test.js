@@ -1,5 +1,5 @@
 const { composeMails } = require('./composeMails');
-const { pagePath } = require('../../../../src/gatsby/pagePath');
+const { pagePath } = require('../../../../src/gatsby/pages/pagePath');
 const words = { en: require('../../../../locales/en/mail.json'), sl: require('../../../../locales/sl/mail.json') };
 
 const site = { name: 'Modrina', url: 'https://www.modrina.example' };

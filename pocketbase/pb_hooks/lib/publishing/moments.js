@@ -9,7 +9,7 @@ const { moment } = require(`${__hooks}/lib/mail/moment.js`);
 /** Fields whose time changes the site when it comes: when that is, in SQL, and what it means. */
 const FIELDS = {
   publish_at: { at: '[[publish_at]]', verb: 'published at its planned time' },
-  // Pages compare days (src/gatsby/createPages.ts): a workshop is past from the next one on, in UTC.
+  // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next one on, in UTC.
   starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", verb: 'is past' },
 };
 

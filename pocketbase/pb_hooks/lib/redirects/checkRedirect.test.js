@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { redirectsOf } = require('../../../../src/gatsby/redirects');
+const { redirectsOf } = require('../../../../src/gatsby/redirects/redirects');
 const { checkRedirect } = require('./checkRedirect');
 
 const site = { homes: { en: '/', sl: '/sl/' }, builtIn: redirectsOf([]), siteUrl: 'https://www.modrina.example' };

@@ -3,7 +3,7 @@ const FILE = /\.[a-z0-9]+$/i;
 
 /**
  * The rules that a redirect record becomes, one for each locale; a record that names a locale's own address is meant for
- * that locale only. The build makes them alike (src/gatsby/redirects.ts; a test compares the two).
+ * that locale only. The build makes them alike (src/gatsby/redirects/redirects.ts; a test compares the two).
  * @param {{from: string, to: string, status?: number | string}} record
  * @param {Record<string, string>} homes each locale's home page; the default one's is "/"
  * @returns {{from: string, to: string, status: number}[]}

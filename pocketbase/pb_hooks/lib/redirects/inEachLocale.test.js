@@ -1,4 +1,4 @@
-const { redirectsOf } = require('../../../../src/gatsby/redirects');
+const { redirectsOf } = require('../../../../src/gatsby/redirects/redirects');
 const { inEachLocale } = require('./inEachLocale');
 
 const HOMES = { en: '/', sl: '/sl/' };

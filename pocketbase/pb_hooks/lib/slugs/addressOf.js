@@ -5,7 +5,7 @@ const SYSTEM = require(`${lib}/systemPaths.json`);
 /** The slug of the page that stands at the site's root. */
 const HOME = 'home';
 
-/** What comes before a record's slug; src/gatsby/pagePath.ts makes the addresses, and a test holds this against it. */
+/** What comes before a record's slug; src/gatsby/pages/pagePath.ts makes the addresses, and a test holds this against it. */
 const PREFIX = {
   pages: '/',
   posts: '/blog/',

@@ -1,4 +1,4 @@
-const { listPath, pagePath } = require('../../../../src/gatsby/pagePath');
+const { listPath, pagePath } = require('../../../../src/gatsby/pages/pagePath');
 const { contentOptions } = require('../../../../src/gatsby/contentOptions');
 const { parseEnv } = require('../../../../src/lib/env');
 const { addressOf, HOME, isReserved, ownersOf, PREFIX } = require('./addressOf');

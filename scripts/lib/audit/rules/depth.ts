@@ -1,6 +1,6 @@
 import { localeCodes, localePath } from '../../../../src/i18n/locales';
 import type { AuditRule } from '../AuditRule';
-import { stepsFrom } from '../stepsFrom';
+import { clickDepth } from '../clickDepth';
 
 const MOST = 3;
 
@@ -9,7 +9,7 @@ export const depth: AuditRule = {
   name: `at most ${MOST} links from home`,
   find: ({ pages }) =>
     localeCodes.flatMap((code) => {
-      const steps = stepsFrom(localePath('/', code), pages);
+      const steps = clickDepth(localePath('/', code), pages);
       return pages
         .filter(({ isListed, locale }) => isListed && locale === code)
         .map(({ path }) => ({ path, count: steps.get(path) }))

@@ -1,5 +1,5 @@
 import type { AuditRule } from '../AuditRule';
-import { boundsOf } from '../boundsOf';
+import { checkLength } from '../checkLength';
 
 /** Shorter ones are no sentence; of longer ones a search result shows the beginning only. */
 const BOUNDS = { least: 50, most: 160 };
@@ -11,6 +11,8 @@ export const descriptions: AuditRule = {
     pages
       .filter(({ isListed }) => isListed)
       .flatMap(({ path, parts: { descriptions: found } }) =>
-        found.length === 1 ? boundsOf(path, found[0] ?? '', BOUNDS) : [{ path, text: `${found.length} descriptions` }],
+        found.length === 1
+          ? checkLength(path, found[0] ?? '', BOUNDS)
+          : [{ path, text: `${found.length} descriptions` }],
       ),
 };

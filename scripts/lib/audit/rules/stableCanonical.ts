@@ -2,7 +2,7 @@ import type { AuditRule, Finding } from '../AuditRule';
 import type { AuditedPage, AuditedSite } from '../AuditedSite';
 import { mapFew } from '../../mapFew';
 import { MUTATIONS } from '../MUTATIONS';
-import { readPage } from '../../../../server/gate/readPage';
+import { readPage } from '../../../../server/site/readPage';
 
 const AT_ONCE = 6;
 

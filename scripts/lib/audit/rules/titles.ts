@@ -1,5 +1,5 @@
 import type { AuditRule } from '../AuditRule';
-import { boundsOf } from '../boundsOf';
+import { checkLength } from '../checkLength';
 
 /** The site's name and a word at least; of longer ones a search result shows the beginning only. */
 const BOUNDS = { least: 12, most: 65 };
@@ -11,7 +11,7 @@ export const titles: AuditRule = {
     pages.flatMap(({ path, isListed, parts: { titles: found } }) =>
       found.length === 1
         ? isListed
-          ? boundsOf(path, found[0] ?? '', BOUNDS)
+          ? checkLength(path, found[0] ?? '', BOUNDS)
           : []
         : [{ path, text: `${found.length} titles` }],
     ),

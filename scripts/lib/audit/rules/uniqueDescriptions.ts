@@ -1,8 +1,8 @@
 import type { AuditRule } from '../AuditRule';
-import { twinsOf } from '../twinsOf';
+import { duplicateTexts } from '../duplicateTexts';
 
 /** No two pages of a language have the same description. */
 export const uniqueDescriptions: AuditRule = {
   name: 'unique descriptions',
-  find: ({ pages }) => twinsOf(pages, ({ parts }) => parts.descriptions[0] ?? ''),
+  find: ({ pages }) => duplicateTexts(pages, ({ parts }) => parts.descriptions[0] ?? ''),
 };

@@ -1,8 +1,8 @@
 import type { AuditRule } from '../AuditRule';
-import { twinsOf } from '../twinsOf';
+import { duplicateTexts } from '../duplicateTexts';
 
 /** No two pages of a language have the same title. */
 export const uniqueTitles: AuditRule = {
   name: 'unique titles',
-  find: ({ pages }) => twinsOf(pages, ({ parts }) => parts.titles[0] ?? ''),
+  find: ({ pages }) => duplicateTexts(pages, ({ parts }) => parts.titles[0] ?? ''),
 };

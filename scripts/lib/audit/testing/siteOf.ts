@@ -1,4 +1,4 @@
-import { readPage } from '../../../../server/gate/readPage';
+import { readPage } from '../../../../server/site/readPage';
 import { splitLocale } from '../../../../src/i18n/locales';
 import type { AuditedPage, AuditedSite } from '../AuditedSite';
 import { readParts } from '../readParts';

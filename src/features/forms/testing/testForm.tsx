@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Form } from '../Form';
 import { FormField } from '../FormField';
-import type { SendFailure, SendResult } from '../SendResult';
-import type { Submission } from '../Submission';
+import type { SendFailure, SendResult } from '../sending/SendResult';
+import type { Submission } from '../sending/Submission';
 
 const fields = {
   name: { label: 'name', type: 'text', required: true, max: 10 },

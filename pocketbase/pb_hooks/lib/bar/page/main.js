@@ -8,7 +8,7 @@ import { summary } from './summary.js';
 
 /** How often it asks: while something is on its way, and while nothing is. Hidden tabs don't. */
 const PAUSE_MS = { busy: 3000, calm: 10_000 };
-/** What the site says when a page stands (src/runtime/siteEvents.ts). */
+/** What the site says when a page stands (src/runtime/page/siteEvents.ts). */
 const PAGE = 'site:page';
 
 let frame;

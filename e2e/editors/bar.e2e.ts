@@ -1,0 +1,165 @@
+import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
+import { asOwner } from '../support/asOwner';
+import { addEditor, removeEditor } from '../support/editors';
+import { signInAtStatus } from '../support/signInAtStatus';
+import { violationsAt } from '../support/violationsOf';
+
+// What is awaited comes by way of the server, which serves all other tests meanwhile.
+const expect = anyExpect.configure({ timeout: 20_000 });
+
+const POST = '/blog/when-not-to-use-ai/';
+const STATUS = '/_site/status';
+const COOKIE = 'editor_bar';
+
+const bar = (page: Page, name = 'For editors') => page.getByRole('complementary', { name });
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value;
+
+/** Adds an editor for the time of a test, signed in where nobody has opened the site yet. */
+async function asEditor(page: Page, request: APIRequestContext, then: () => Promise<void>): Promise<void> {
+  const editor = await addEditor(request);
+  try {
+    await page.goto(STATUS);
+    await signInAtStatus(page, editor.email);
+    await then();
+  } finally {
+    await removeEditor(request, editor.id);
+  }
+}
+
+test('a visitor loads nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto(POST);
+  await page.locator('body[data-started]').waitFor();
+  expect(asked.filter((path) => path.startsWith('/_site/bar') || path.startsWith('/_site/status'))).toEqual([]);
+  expect(await page.content()).not.toContain('/_site/bar');
+  expect(await cookieOf(page)).toBeUndefined();
+});
+
+test('who signs in finds it on the site, in both languages, and it follows', async ({ page, request }) => {
+  await asEditor(page, request, async () => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    await page.goto(POST);
+    await expect(bar(page)).toContainText('Live');
+    await expect(bar(page)).toContainText('When not to use AI');
+    await expect(bar(page).getByRole('link', { name: 'Publishing status' })).toHaveAttribute('href', STATUS);
+    const edit = bar(page).getByRole('link', { name: 'Edit this record' });
+    await expect(edit).toHaveAttribute('href', /^\/_\/#\/collections\?collection=posts&record=\w{15}$/);
+    const record = await edit.getAttribute('href');
+    expect(await violationsAt(page, [360, 1280])).toEqual([]);
+
+    // Inside the site: the document stays, and the bar tells of the new page.
+    await page.keyboard.press('Shift');
+    await page.locator('body[data-mounted]').waitFor();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(bar(page)).toContainText(/List of posts: \d+ published records/);
+    await page.goBack();
+    await expect(edit).toHaveAttribute('href', String(record));
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+    await page.goto(`/sl${POST}`);
+    const slovenian = bar(page, 'Za urednike');
+    await expect(slovenian).toContainText('Objavljeno');
+    await expect(slovenian.getByRole('link', { name: 'Uredi ta zapis' })).toHaveAttribute('href', String(record));
+    await expect(slovenian).toHaveAttribute('lang', 'sl');
+    expect(await violationsAt(page, [360])).toEqual([]);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('it tells of a draft where visitors find nothing', async ({ page, request }) => {
+  const slug = `of-the-bar-${Date.now()}`;
+  const values = { slug, title: 'Not for visitors', summary: 'S', body: '<p>B</p>', status: 'draft' };
+  const draft = await asOwner(request, 'POST', '/api/collections/posts/records', values);
+  try {
+    await asEditor(page, request, async () => {
+      expect((await page.goto(`/blog/${slug}/`))?.status()).toBe(404);
+      await expect(bar(page)).toContainText('Draft');
+      await expect(bar(page)).toContainText('Visitors read that there is no such page.');
+      await expect(bar(page).getByRole('link', { name: 'Edit this record' })).toHaveAttribute('href', RegExp(draft.id));
+    });
+  } finally {
+    await asOwner(request, 'DELETE', `/api/collections/posts/records/${draft.id}`);
+  }
+});
+
+test('it is folded by keyboard, stays so, and nothing of the page is behind it', async ({ page, request }) => {
+  await asEditor(page, request, async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(POST);
+    const fold = bar(page).getByRole('button', { name: 'Fold the bar for editors' });
+    await expect(fold).toBeVisible();
+    // At the page's end the footer is whole above the bar.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const end = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return { footer: box('footer')?.bottom ?? 0, bar: box('#editor-bar')?.top ?? 0 };
+    });
+    expect(end.footer).toBeLessThanOrEqual(end.bar + 1);
+
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    const unfold = bar(page).getByRole('button', { name: /^Unfold the bar for editors: Live/ });
+    await expect(unfold).toBeFocused();
+    await expect(bar(page).getByRole('link')).toHaveCount(0);
+    await page.reload();
+    await expect(unfold).toBeVisible();
+    await unfold.click();
+    await expect(bar(page).getByRole('link', { name: 'Edit this record' })).toBeVisible();
+  });
+});
+
+test('it goes with the session, and the next page comes without it', async ({ page, request }) => {
+  await asEditor(page, request, async () => {
+    await page.goto(POST);
+    await expect(bar(page)).toBeVisible();
+    // As the dashboard signs out in another tab.
+    const other = await page.context().newPage();
+    await other.goto(STATUS);
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await cookieOf(page)).toBeUndefined();
+    await page.reload();
+    expect(await page.content()).not.toContain('/_site/bar');
+  });
+});
+
+test('a server that is away is told of, and found again', async ({ page, request }) => {
+  await asEditor(page, request, async () => {
+    await page.goto(POST);
+    await expect(bar(page)).toContainText('Live');
+    await page.context().setOffline(true);
+    // As after coming back to the tab: the next question comes at once.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(bar(page)).toContainText('The server does not answer.');
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(bar(page)).not.toContainText('The server does not answer.');
+  });
+});
+
+test('a token that is worth nothing any more is as good as none', async ({ page }) => {
+  await page.context().addCookies([{ name: COOKIE, value: '1', url: process.env.E2E_URL }]);
+  await page.addInitScript(() => localStorage.setItem('__pb_superusers__/_', '{"token":"of-yesterday"}'));
+  await page.goto(POST);
+  await expect.poll(() => cookieOf(page)).toBeUndefined();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the status page turns it off and on', async ({ page, request }) => {
+  await asEditor(page, request, async () => {
+    await page.getByRole('button', { name: 'Hide the bar on the site' }).click();
+    await page.goto(POST);
+    expect(await page.content()).not.toContain('/_site/bar');
+    await page.goto(STATUS);
+    await page.getByRole('button', { name: 'Show the bar on the site' }).click();
+    await page.goto(POST);
+    await expect(bar(page)).toBeVisible();
+  });
+});

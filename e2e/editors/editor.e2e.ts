@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { asOwner } from '../support/asOwner';
+import { addEditor, PASSWORD, removeEditor } from '../support/editors';
+import { listed, signIn } from '../support/signIn';
+
+const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
+
+/** What the dashboard offers beside its name. */
+const offered = (page: Page) => page.locator('.app-main-nav').getByRole('link');
+
+test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
+  const editor = await addEditor(request);
+  // A draft: visitors and other tests see nothing of it, and nothing is built.
+  const draft = { slug: `of-an-editor-${Date.now()}`, title: 'Of an editor', summary: 'S', body: 'B', status: 'draft' };
+  const post = await asOwner(request, 'POST', RECORDS('posts'), draft);
+  try {
+    await signIn(page, editor.email);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await expect(listed(page, 'builds')).toBeVisible();
+    for (const name of ['messages', 'form_messages', 'outbox', 'publishing']) {
+      await expect(listed(page, name)).toHaveCount(0);
+    }
+
+    // What would be refused is not offered, and publishing is.
+    await expect(offered(page)).toHaveText(['Collections', 'Publishing']);
+    await expect(offered(page).last()).toHaveAttribute('href', '/_site/status');
+
+    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    const title = page.getByRole('textbox', { name: /^title \*/ });
+    await title.fill('Of another');
+    await page.getByRole('button', { name: 'Unlock to save' }).click();
+    await page.getByRole('button', { name: /^save/i }).first().click();
+    const titleNow = async () => (await asOwner(request, 'GET', `${RECORDS('posts')}/${post.id}`)).title;
+    await expect.poll(titleNow).toBe('Of another');
+    // The dashboard closes the record and writes its own address once it has the answer: over any that is opened before.
+    await expect(title).toBeHidden();
+
+    await page.goto('/_/#/collections?collection=_superusers');
+    await page.reload();
+    await expect(page.getByRole('table').getByText(editor.email)).toBeVisible();
+    await expect(page.getByRole('table').getByText(String(process.env.PB_SUPERUSER_EMAIL))).toHaveCount(0);
+    expect(refused).toEqual([]);
+
+    await page.goto('/_/#/logs');
+    await expect(page.getByText('only an owner may do this').first()).toBeVisible();
+  } finally {
+    await removeEditor(request, editor.id);
+    await asOwner(request, 'DELETE', `${RECORDS('posts')}/${post.id}`);
+  }
+});
+
+test('an owner is offered all of the dashboard', async ({ page }) => {
+  await signIn(page, String(process.env.PB_SUPERUSER_EMAIL), process.env.PB_SUPERUSER_PASSWORD);
+  await expect(offered(page)).toHaveText(['Collections', 'Logs', 'Settings', 'Publishing']);
+});
+
+test('an editor changes the own password with the old one, and signs in anew', async ({ page, request }) => {
+  const editor = await addEditor(request);
+  const next = 'another-for-this-test';
+  try {
+    await signIn(page, editor.email);
+    await page.goto(`/_/#/collections?collection=_superusers&record=${editor.id}`);
+    await page.getByText('change password').click();
+    await page.locator('input[name=password]').fill(next);
+    await page.locator('input[name=passwordConfirm]').fill(next);
+    await page.getByRole('button', { name: 'Unlock to save' }).click();
+    const save = page.getByRole('button', { name: /^save/i }).first();
+    const old = page.getByLabel('Your old password');
+    const answerWith = async (typed: string) => {
+      await save.click();
+      await old.fill(typed);
+      await old.press('Enter');
+    };
+    await answerWith('not-the-old-one');
+    await expect(page.getByText('The old password is not right.')).toBeVisible();
+    await answerWith(PASSWORD);
+    // The record's form has a field for an e-mail too: only the address shows that the session has ended.
+    await expect(page).toHaveURL(/#\/login/);
+    await signIn(page, editor.email, next);
+  } finally {
+    await removeEditor(request, editor.id);
+  }
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violationsAt } from '../support/violationsOf';
+import { look, visit } from '../support/visit';
+
+const navigate = (page: Page, to: string) =>
+  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
+
+const OOPSIE = "Oopsie, you are looking for a page that doesn't exist";
+
+for (const [path, message, heading, name, to] of [
+  ['/workshop/', 'Page not found', 'Perhaps you are looking for', 'Workshops', '/workshops/'],
+  ['/sl/workshop/', 'Stran ni bila najdena', 'Morda iščete', 'Delavnice', '/sl/workshops/'],
+] as const) {
+  test(`${path} is named in the title, and a page near it is suggested`, async ({ page }) => {
+    expect(await look(page, path, 404)).toEqual([]);
+    await expect(page).toHaveTitle(`404 - ${message}: ${path} | Modrina`);
+    const near = page.getByRole('status');
+    await expect(near.getByRole('heading', { name: heading })).toBeVisible();
+    expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
+    await near.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
+  });
+}
+
+test('a search engine is told by status and robots, and sees the screen’s own title', async ({ request }) => {
+  const response = await request.get('/workshop/');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).toMatch(/<title[^>]*>404 - Oopsie/);
+});
+
+for (const [path, message, title, heading] of [
+  ['/blog/blockchain-for-everything/', 'Page removed', 'This page was removed', 'Perhaps you are looking for'],
+  ['/sl/blog/blockchain-for-everything/', 'Stran je odstranjena', 'Ta stran je odstranjena', 'Morda iščete'],
+] as const) {
+  test(`${path} was deleted: 410, in the words of its language`, async ({ page, request }) => {
+    expect(await look(page, path, 410)).toEqual([]);
+    await expect(page).toHaveTitle(`410 - ${message}: ${path} | Modrina`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('status').getByRole('heading', { name: heading })).toBeVisible();
+    expect(await violationsAt(page, [360, 1280])).toEqual([]);
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain(`410 - ${title}`);
+  });
+}
+
+test('inside the site, a page that was deleted is asked of the server', async ({ page }) => {
+  const path = '/blog/blockchain-for-everything/';
+  await visit(page, '/blog/');
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith(path) && response.request().resourceType() === 'document',
+  );
+  await navigate(page, path);
+  expect((await answer).status()).toBe(410);
+  await expect(page).toHaveTitle(/^410 - /);
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the suggestions come (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await look(page, '/workshop/', 404);
+    await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+  });
+}
+
+for (const [from, to, language] of [
+  ['/blog/', '/no-such-page/', 'en'],
+  ['/blog/', '/sl/ni-take-strani/', 'sl'],
+  ['/sl/blog/', '/no-such-page/', 'en'],
+] as const) {
+  test(`inside the site, from ${from} to ${to}: the server answers, with 404 and in ${language}`, async ({ page }) => {
+    await visit(page, from);
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith(to) && response.request().resourceType() === 'document',
+    );
+    await navigate(page, to);
+    expect((await answer).status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(new RegExp(`${to} \\| Modrina$`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${from}$`));
+  });
+}
+
+test.describe('a page that declares which parameters it takes', () => {
+  for (const path of ['/blog/?page=2', '/sl/blog/?page=99']) {
+    test(`fails for ${path}: asked for directly and inside the site`, async ({ page, request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      await visit(page, '/workshops/');
+      await navigate(page, path);
+      await expect(page).toHaveTitle(/^404 - /);
+      await expect(page).toHaveURL(path);
+      // The list itself stands at the address without it.
+      const list = path.replace(/\?.*/, '');
+      await expect(page.getByRole('status').getByRole('link').first()).toHaveAttribute('href', list);
+    });
+  }
+
+  test('takes those that it declares, and all others', async ({ page, request }) => {
+    for (const path of ['/blog/?page=1', '/blog/?utm_source=x', '/blog/page/2/?a=b']) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    }
+    await visit(page, '/workshops/');
+    await page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
+    await navigate(page, '/blog/?page=1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    await expect(page.getByText(OOPSIE)).toHaveCount(0);
+  });
+});

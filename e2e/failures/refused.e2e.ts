@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { HELD, hold } from '../support/requests';
+import { look, mounted, started, visit } from '../support/visit';
+
+// What a browser, a blocker or the line may refuse, and what stands all the same.
+
+/** The browser itself writes down each request that failed. */
+const unsaid = (troubles: string[]) => troubles.filter((one) => !/net::ERR_FAILED|^failed: /.test(one));
+
+async function readsAndLeadsOn(page: Page): Promise<void> {
+  const troubles = await look(page, '/sl/blog/');
+  await page.keyboard.press('Tab');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(unsaid(troubles)).toEqual([]);
+}
+
+test('all scripts are refused: the site reads and navigates', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await readsAndLeadsOn(page);
+});
+
+test('the application is refused: the site reads and navigates', async ({ page }) => {
+  await page.route(HELD, (route) => route.abort());
+  await readsAndLeadsOn(page);
+});
+
+test('the application is refused once: it is asked for again', async ({ page }) => {
+  let refusals = 0;
+  await page.route(HELD, (route) => (refusals++ < 2 ? route.abort() : route.continue()));
+  await look(page, '/blog/');
+  await started(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => refusals).toBe(2);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('body[data-mounted]')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+});
+
+test('scripts are late: the site is used before they come, and after', async ({ page }) => {
+  const release = await hold(page, /\.js$/);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  await page.goto('/blog/', { waitUntil: 'commit' });
+  const group = page.getByRole('banner').locator('details').filter({ hasText: 'Services' }).first();
+  await group.locator('summary').click();
+  await expect(group.getByRole('link').first()).toBeVisible();
+  release();
+  await started(page);
+  await page.keyboard.press('Shift');
+  await mounted(page);
+  await expect(group).toHaveJSProperty('open', true);
+  expect(troubles).toEqual([]);
+});
+
+test('storage is refused: the site reads and navigates', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const troubles = await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fieldOf } from '../support/formKinds';
+import { fillJourney, formOn, journeys, rowOf, senderOf, writtenBy } from '../support/journeys';
+import { recordsOf } from '../support/recordsOf';
+import { tagOf } from '../support/tagOf';
+
+/** Holds the page's scripts back, as a slow connection does, until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.js', (route) => held.then(() => route.continue()));
+  return letThrough;
+}
+
+/** Until React has taken the built form over. */
+const takenOver = (page: Page) =>
+  formOn(page).evaluate(
+    (form) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (Object.keys(form).some((key) => key.startsWith('__reactProps'))) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+for (const journey of journeys) {
+  const { form: name, collection, locale, path, labels, thanks, words } = journey;
+
+  test(
+    `${name} in ${locale}: what is written before the scripts run is kept by them`,
+    tagOf(locale),
+    async ({ page, request }) => {
+      const email = senderOf(journey, 'early');
+      const letThrough = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await fillJourney(page, journey, email);
+      letThrough();
+      await takenOver(page);
+      for (const reload of [false, true]) {
+        if (reload) await page.reload({ waitUntil: 'networkidle' });
+        for (const [label, value] of Object.entries(writtenBy(journey, email))) {
+          await expect(fieldOf(formOn(page), label)).toHaveValue(value);
+        }
+      }
+      await formOn(page).getByRole('button', { name: labels.button }).click();
+      await expect(formOn(page).getByText(words.success)).toBeVisible();
+      expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
+    },
+  );
+
+  test(
+    `${name} in ${locale}: what is sent before the scripts run is taken by the server`,
+    tagOf(locale),
+    async ({ page, request }) => {
+      const email = senderOf(journey, 'earlier');
+      const letThrough = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await fillJourney(page, journey, email);
+      await formOn(page).getByRole('button', { name: labels.button }).click();
+      await expect(page).toHaveURL(new RegExp(`${thanks}$`));
+      letThrough();
+      expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
+    },
+  );
+}

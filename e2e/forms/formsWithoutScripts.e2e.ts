@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { fieldOf, fillIn } from '../support/formKinds';
+import { fillJourney, formOn, journeys, rowOf, senderOf } from '../support/journeys';
+import { recordsOf } from '../support/recordsOf';
+import { tagOf } from '../support/tagOf';
+
+test.use({ javaScriptEnabled: false });
+
+for (const journey of journeys) {
+  const { form: name, collection, locale, path, labels, words } = journey;
+
+  test.describe(`${name} in ${locale}, without scripts`, tagOf(locale), () => {
+    test('is sent and leads to thanks', async ({ page, request }) => {
+      const email = senderOf(journey, 'plain');
+      await page.goto(path);
+      await fillJourney(page, journey, email);
+      await formOn(page).getByRole('button', { name: labels.button }).click();
+      await expect(page).toHaveURL(new RegExp(`${journey.thanks}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
+    });
+
+    test('comes back with what is wrong and with all that was written, and is sent then', async ({ page, request }) => {
+      const email = senderOf(journey, 'plain.wrong');
+      await page.goto(path);
+      const title = await page.title();
+      await fillJourney(page, journey, email.replace('@', ' at '));
+      const form = formOn(page);
+      await form.getByRole('button', { name: labels.button }).click();
+      await expect(page).toHaveTitle(words.prefix + title);
+      await expect(form.getByRole('heading', { name: words.problem })).toBeVisible();
+      await expect(form.locator('[data-form-summary]')).toBeFocused();
+      await expect(fieldOf(form, labels.email)).toHaveAccessibleDescription(words.wrongEmail);
+      await expect(fieldOf(form, labels.message)).toHaveValue(rowOf(journey, email.replace('@', ' at ')).message);
+      expect(page.url()).not.toMatch(/[?&]|visitor/);
+      await form.getByRole('listitem').getByRole('link').first().click();
+      await expect(fieldOf(form, labels.email)).toBeFocused();
+
+      await fillIn(form, { [labels.email]: email, [labels.message]: rowOf(journey, email).message });
+      await form.getByRole('button', { name: labels.button }).click();
+      await expect(page).toHaveURL(new RegExp(`${journey.thanks}$`));
+      expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
+    });
+  });
+}

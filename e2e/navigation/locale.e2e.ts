@@ -1,0 +1,136 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { look, visit } from '../support/visit';
+
+const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** A visitor of their own, with a browser in Slovenian. */
+async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({ baseURL, locale: 'sl-SI', ...options });
+  return context.newPage();
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const choose = async (page: Page, language: string) => {
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /ENG|SLO/ })
+    .click();
+  await page.getByRole('link', { name: language, exact: true }).click();
+};
+
+test('a Slovenian browser is led from / to Slovenian by the server, before anything is painted', async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  const response = await page.goto('/?utm_source=card');
+  expect(response?.request().redirectedFrom()?.url()).toContain('/?utm_source=card');
+  await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
+  // Who is led has chosen nothing.
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().close();
+});
+
+test('no other address asks for the language', async ({ browser }) => {
+  const page = await visitor(browser);
+  for (const path of ['/blog/', '/sl/blog/', '/web3/']) {
+    expect(await look(page, path)).toEqual([]);
+    expect(pathOf(page)).toBe(path);
+  }
+  await page.context().close();
+});
+
+for (const [how, open] of [
+  ['by plain links', look],
+  ['by the router', visit],
+] as const) {
+  test(`a choice is kept for a year and counts from then on (${how})`, async ({ browser }) => {
+    const page = await visitor(browser);
+    await open(page, '/sl/');
+    await choose(page, 'English');
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const [cookie, ...others] = await page.context().cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: 'locale', value: 'en', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+
+    await page.goto('about:blank');
+    await open(page, '/');
+    expect(pathOf(page)).toBe('/');
+    await choose(page, 'Slovenščina');
+    await expect.poll(() => pathOf(page)).toBe('/sl/');
+    await page.goto('about:blank');
+    await page.goto('/');
+    expect(pathOf(page)).toBe('/sl/');
+    await page.context().close();
+  });
+}
+
+test('who goes back after a choice sees the page that they left', async ({ browser }) => {
+  const page = await visitor(browser, { locale: 'en-GB' });
+  await look(page, '/');
+  await choose(page, 'Slovenščina');
+  await expect.poll(() => pathOf(page)).toBe('/sl/');
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.context().close();
+});
+
+test('a link of the site to its home page means the one that it names', async ({ browser }) => {
+  const page = await visitor(browser);
+  await look(page, '/blog/');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  expect(pathOf(page)).toBe('/');
+  await page.context().close();
+});
+
+test('a bot is shown what it asks for', async ({ browser }) => {
+  const page = await visitor(browser, { userAgent: GOOGLE });
+  expect(await look(page, '/')).toEqual([]);
+  expect(pathOf(page)).toBe('/');
+  await page.context().close();
+});
+
+test.describe('an address that the site was not built for', () => {
+  /** The site under another name, as a proxy would show it. */
+  async function seenAt(page: Page, host: string, builtFor?: string): Promise<string[]> {
+    const { baseURL = '' } = test.info().project.use;
+    const log: string[] = [];
+    page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+    await page.route(`http://${host}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: baseURL + pathname + search });
+      const text = await response.text();
+      const body = builtFor ? text.replace(`"siteUrl":"${baseURL}"`, `"siteUrl":"${builtFor}"`) : text;
+      // What is still under way when the test has seen enough is nobody's business.
+      await route.fulfill({ response, ...(pathname.endsWith('/') && { body }) }).catch(() => undefined);
+    });
+    await page.goto(`http://${host}/blog/`);
+    await page.locator('body[data-started]').waitFor();
+    await page.waitForLoadState('networkidle');
+    return log.filter((line) => line.includes('SITE_URL'));
+  }
+
+  test('is warned about where no address was set', async ({ page }) => {
+    const log = await seenAt(page, 'www.modrina.example');
+    expect(log).toEqual([expect.stringMatching(/^warning: SITE_URL was not set when this site was built/)]);
+  });
+
+  test('is an error where another one was set', async ({ page }) => {
+    const log = await seenAt(page, 'www.modrina.example', 'https://modrina.example');
+    expect(log).toEqual([
+      'error: This site was built for modrina.example and is seen at www.modrina.example: check SITE_URL.',
+    ]);
+  });
+
+  test('is nothing where it is the right one', async ({ page }) => {
+    expect(await seenAt(page, 'www.modrina.example', 'https://www.modrina.example')).toEqual([]);
+  });
+});

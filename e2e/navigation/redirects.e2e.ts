@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { visit } from '../support/visit';
+
+/** Goes somewhere by the router, as a link of the page does. */
+const navigate = (page: Page, to: string) =>
+  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
+/** Tells whether the document is still the one that was marked. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const LOOKUP = /\/_site\/redirect\?path=/;
+const lookupsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/_site/redirect') paths.push(searchParams.get('path') ?? '');
+  });
+  return paths;
+};
+
+for (const [from, to] of [
+  ['/about-us/', '/about/'],
+  ['/sl/about-us/', '/sl/about/'],
+  ['/about-us/?a=b#team', '/about/?a=b#team'],
+  ['/projects/old-one/', '/project/'],
+  ['/portfolio/x/', '/'],
+] as const) {
+  test(`inside the site, ${from} leads to ${to} without a new document`, async ({ page }) => {
+    await visit(page, '/workshops/');
+    await mark(page);
+    await navigate(page, from);
+    await expect.poll(() => page.url().replace(/^http:\/\/[^/]+/, '')).toBe(to);
+    await expect(page.locator('html')).toHaveAttribute('data-page', to.replace(/\?.*/, ''));
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('an address elsewhere leaves the site', async ({ page }) => {
+  await page.route('https://booking.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }),
+  );
+  await visit(page, '/workshops/');
+  await navigate(page, '/call/');
+  await expect(page).toHaveURL('https://booking.example/modrina');
+});
+
+test('every navigation asks, beside the page’s data and not before them', async ({ page }) => {
+  await visit(page, '/workshops/');
+  const asked = lookupsOf(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(LOOKUP, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const data = page.waitForRequest('**/page-data/about/page-data.json');
+  await navigate(page, '/about/');
+  // Were the lookup waited for first, the data would never be asked for.
+  await data;
+  await expect.poll(() => asked).toEqual(['/about/']);
+  release();
+  await expect(page).toHaveURL(/\/about\/$/);
+});
+
+test('a lookup that never answers keeps nobody from a page', async ({ page }) => {
+  await visit(page, '/workshops/');
+  await page.route(LOOKUP, () => undefined);
+  await navigate(page, '/about/');
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a lookup that fails does not either, and nothing goes wrong with it', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await visit(page, '/workshops/');
+  await page.route(LOOKUP, (route) => route.abort());
+  await navigate(page, '/about/');
+  await expect(page).toHaveURL(/\/about\/$/);
+  expect(errors).toEqual([]);
+});
+
+test('a link that is pointed at is asked about then, and not again at the click', async ({ page }) => {
+  await visit(page, '/workshops/');
+  const asked = lookupsOf(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  await link.hover();
+  await expect.poll(() => asked).toContain('/blog/');
+  await link.click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  expect(asked.filter((path) => path === '/blog/')).toHaveLength(1);
+});
+
+test('a link in view that leads elsewhere since the page was built asks for no page', async ({ page }) => {
+  await page.route(/\/_site\/redirect\?path=%2Fblog%2F$/, (route) => route.fulfill({ json: { to: '/about/' } }));
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => answered.push(request.url().replace(/^http:\/\/[^/]+/, '')));
+  const troubles = await visit(page, '/workshops/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => answered).toContain('/_site/redirect?path=%2Fblog%2F');
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await page.waitForLoadState('networkidle');
+  expect(answered).not.toContain('/page-data/blog/page-data.json');
+  expect(troubles).toEqual([]);
+});

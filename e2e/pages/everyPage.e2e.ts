@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/keptPage';
+import { SLOW } from '../support/tagOf';
+import { TEMPLATES } from '../support/templates';
+import { violationsAt } from '../support/violationsOf';
+import { languageOf, paths, visit } from '../support/visit';
+
+test('the sitemap names the pages of every route in both languages', () => {
+  const routes = [
+    '/',
+    '/about/',
+    '/blog/',
+    '/blog/when-not-to-use-ai/',
+    '/case/dairy-order-desk/',
+    '/ai-svetovanje/',
+    '/project/',
+    '/project/green-twin-of-a-factory/',
+    '/workshops/',
+    '/workshops/prompting-at-work/',
+    '/modrina-ai-assistant/',
+    '/web3/',
+    '/digitalization/',
+    '/manufacturing/',
+    '/web3/voucher/',
+  ];
+  for (const route of routes) {
+    expect(paths).toContain(route);
+    expect(paths).toContain(`/sl${route}`);
+  }
+  expect(paths.filter((path) => path.includes('404'))).toEqual([]);
+});
+
+/** `npm test` visits one page of each template, and of Slovenian pages these; `npm run test:all` all pages. */
+const samples: readonly string[] = [...TEMPLATES, '/sl/', '/sl/blog/', '/sl/web3/voucher/'];
+
+for (const path of paths) {
+  test(`${path} is whole`, samples.includes(path) ? {} : SLOW, async ({ page }) => {
+    const troubles = await visit(page, path);
+    expect(troubles).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    // Both languages and the one for all others; what is not translated has no sister.
+    const languages = paths.includes(path.startsWith('/sl/') ? path : `/sl${path}`) ? 3 : 2;
+    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(languages);
+
+    expect(await violationsAt(page, [1280, 768, 360])).toEqual([]);
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tagOf } from '../support/tagOf';
+import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
+import { mounted, started, wake } from '../support/visit';
+
+type Shift = { value: number; what: string[] };
+
+/** Runs before the page: keeps every shift that the visitor did not cause. */
+function observeShifts(): void {
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) {
+      if (entry.hadRecentInput) continue;
+      const what = (entry.sources ?? []).map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.localName}.${element?.className}`;
+      });
+      shifts.push({ value: entry.value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Web Vitals are given to two places: below this it is 0.00. */
+const BOUND = 0.005;
+
+/** Holds fonts and pictures back until the page has been painted with what it has without them. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(woff2|webp|avif|jpe?g|png|svg)(\?|$)/, async (route) => {
+    await painted;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
+  test(`${path} does not move while fonts and pictures come late`, tagOf(path), async ({ page }) => {
+    await page.addInitScript(observeShifts);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdBack(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor({ state: 'attached' });
+      await frames(page);
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      release();
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        await document.fonts.ready;
+      });
+      // A key would excuse what moves after it.
+      await started(page);
+      await page.getByRole('banner').getByRole('link').first().hover();
+      if (!path.endsWith(NOT_FOUND)) await mounted(page);
+      await frames(page);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(BOUND);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+test('a page after one whose fonts came late is drawn in the fonts of the site', async ({ page }) => {
+  const release = await holdBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  await frames(page);
+  release();
+  await wake(page);
+  await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 4);
+  const width = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('span');
+      probe.textContent = 'Modrina, čez žive meje in široka polja';
+      probe.style.cssText = 'position:absolute;white-space:nowrap;font:700 80px var(--font-display)';
+      document.body.append(probe);
+      const standing = probe.getBoundingClientRect().width;
+      probe.style.fontFamily = '"Bricolage Grotesque late"';
+      const own = probe.getBoundingClientRect().width;
+      probe.remove();
+      return { standing, own };
+    });
+  const first = await width();
+  expect(first.standing).not.toBe(first.own);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.waitForURL('**/blog/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const second = await width();
+  expect(second.standing).toBe(second.own);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { COMPANY, PROPERTIES, type TypeRules } from '../support/PROPERTIES';
+import { thingsIn, valuesAt, type Thing } from '../support/structuredData';
+import { tagOf } from '../support/tagOf';
+import { inBothLanguages } from '../support/templates';
+import { paths } from '../support/visit';
+
+/** Which types a page must carry besides Organization and WebSite, by the beginning of its address. */
+const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[] = [
+  [/^\/$/, ['FAQPage']],
+  [/^\/blog\/(?!tag\/|page\/)./, ['BreadcrumbList', 'BlogPosting']],
+  [/^\/workshops\/./, ['BreadcrumbList', 'Event']],
+  [/^\/web3\/voucher\/$/, ['BreadcrumbList', 'FAQPage', 'Service', 'Service', 'Service']],
+  [
+    /^\/(web3|digitalization|manufacturing|ai-svetovanje|referral|modrina-ai-assistant)\/$/,
+    ['BreadcrumbList', 'FAQPage'],
+  ],
+  [/./, ['BreadcrumbList']],
+];
+const expectedAt = (path: string) => EXPECTED.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+const bare = (path: string) => path.replace(/^\/sl\//, '/');
+/** As a visitor reads it: without what is between the tags. */
+const wordsOf = (html: string) =>
+  (html.split('<body')[1] ?? '')
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ');
+
+function missing(thing: Thing, { required, recommended, without = {} }: TypeRules, things: Thing[]): string[] {
+  const wanted = [...required, ...recommended.filter((property) => !(property in without))];
+  return wanted.filter((property) => {
+    // An offer that is over is none.
+    if (property.startsWith('offers.') && thing['offers'] === undefined) return false;
+    // Who writes under a name of their own has no page to name.
+    if (property === 'author.url' && (thing['author'] as Thing)['@type'] === 'Person') return false;
+    const values = valuesAt(thing, property, things);
+    return values.length === 0 || values.some((value) => value === undefined || value === '');
+  });
+}
+
+test('there are pages to look at', () => {
+  expect(paths.length).toBeGreaterThan(0);
+});
+
+for (const path of paths) {
+  test(`${path} carries whole and true structured data`, tagOf(path), async ({ request, baseURL }) => {
+    const html = await (await request.get(path)).text();
+    const things = thingsIn(html);
+    const types = things.map((thing) => thing['@type'] ?? '').sort();
+    expect(types).toEqual(['Organization', 'WebSite', ...expectedAt(bare(path))].sort());
+
+    for (const thing of things) {
+      const rules = PROPERTIES[thing['@type'] ?? ''];
+      expect(rules, `${thing['@type']} has no rules`).toBeDefined();
+      if (rules) expect([thing['@type'], ...missing(thing, rules, things)]).toEqual([thing['@type']]);
+    }
+    const ids = things.map((thing) => thing['@id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.stringify(things)).not.toContain('"undefined"');
+    for (const [, name = ''] of JSON.stringify(things).matchAll(/"@id":"([^"]+)"/g)) {
+      expect(ids, `${name} is named and not there`).toContain(name);
+      expect(name.startsWith(`${baseURL}/`)).toBe(true);
+    }
+
+    // Networks read the same moment from the head.
+    const article = things.find((thing) => thing['@type'] === 'BlogPosting');
+    const said = /property="article:modified_time" content="([^"]*)"/.exec(html)?.[1];
+    expect(said).toBe(article?.['dateModified']);
+
+    // What machines are told, visitors see.
+    const words = wordsOf(html);
+    const named = things
+      .filter((thing) => ['BlogPosting', 'Event', 'Service'].includes(thing['@type'] ?? ''))
+      .flatMap((thing) => [thing['headline'] ?? thing['name'], thing['description']]);
+    const questions = things.flatMap((thing) => valuesAt(thing, 'mainEntity.name', things));
+    for (const text of [...named, ...questions]) expect(words).toContain(text);
+  });
+}
+
+for (const path of inBothLanguages(['/'])) {
+  test(`${path} says whose site it is`, async ({ request }) => {
+    const things = thingsIn(await (await request.get(path)).text());
+    const company = things.find((thing) => thing['@type'] === 'Organization') ?? {};
+    expect(missing(company, COMPANY, things)).toEqual([]);
+  });
+}
+
+test('every address that structured data name is there', async ({ request, baseURL }) => {
+  const named = new Set<string>();
+  for (const path of paths) {
+    const json = JSON.stringify(thingsIn(await (await request.get(path)).text()));
+    for (const [, address = ''] of json.matchAll(/"(https?:[^"]+)"/g)) {
+      if (address.startsWith(`${baseURL}/`)) named.add(address.split('#')[0] ?? '');
+    }
+  }
+  expect(named.size).toBeGreaterThan(0);
+  for (const address of named) expect(`${(await request.get(address)).status()} ${address}`).toBe(`200 ${address}`);
+});
+
+test('a page for nobody who searches carries none', async ({ request }) => {
+  const hidden = ['/no-such-page/', '/thank-you/contact/', '/blog/where-smart-contracts-help/'];
+  for (const path of inBothLanguages(hidden)) {
+    const html = await (await request.get(path)).text();
+    expect(`${path} ${thingsIn(html).length > 0}`).toBe(`${path} ${path === '/blog/where-smart-contracts-help/'}`);
+  }
+});

@@ -1,0 +1,74 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import type { Client } from '../../client/createClient';
+import { SourceError } from '../../errors';
+import type { Model } from '../../schema/Model';
+import { describeFile } from '../describeFile';
+import { type FileInfo, INFO_VERSION } from '../FileInfo';
+import { isSafeKey } from '../fileKey';
+import { createFileSource, type FileOptions } from '../fileSource';
+import { reasonOf } from '../reasonOf';
+import { readSidecar, writeSidecar } from './sidecar';
+import { storePaths } from './storePaths';
+import { writeWhole } from './writeWhole';
+
+export interface FileStore {
+  /** The file's public address outside the site; null if the site holds it. */
+  address: (key: string) => string | null;
+  /** Whether a file of this size is here: all there is to ask of a file that is known. */
+  has: (key: string, size: number) => Promise<boolean>;
+  /** What is known of a file; undefined if it is not here. */
+  info: (key: string) => Promise<FileInfo | undefined>;
+  /** Fetches a file and finds out about it; undefined if it is not there. */
+  fetch: (key: string) => Promise<FileInfo | undefined>;
+}
+
+/** Anything that goes wrong with a file, as an error that names it. A server that is down has its own sentence. */
+async function naming<T>(key: string, task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError('10401', { file: key, reason: reasonOf(error) });
+  }
+}
+
+/**
+ * The files of records, kept on this machine outside Gatsby's cache. A key's content never changes, so what is here is
+ * never fetched nor looked into again, whatever is purged.
+ */
+export function createFileStore(dir: string, client: Client, model: Model, options: FileOptions): FileStore {
+  const paths = storePaths(dir);
+  const source = createFileSource(client, model, options);
+
+  const describe = async (key: string, bytes: Buffer) => {
+    const info = await describeFile(key, bytes);
+    await writeSidecar(paths, key, info);
+    return info;
+  };
+  const has = (key: string, size: number) =>
+    stat(paths.file(key)).then(
+      (found) => found.isFile() && found.size === size,
+      () => false,
+    );
+  const infoOf = async (key: string) => {
+    const sidecar = isSafeKey(key) ? await readSidecar(paths, key) : undefined;
+    if (!sidecar || !(await has(key, sidecar.info.size))) return undefined;
+    return sidecar.version === INFO_VERSION ? sidecar.info : describe(key, await readFile(paths.file(key)));
+  };
+  const fetchFile = async (key: string) => {
+    if (!isSafeKey(key)) throw new Error('its name would lead out of the folder');
+    const bytes = await source.download(key);
+    if (!bytes) return undefined;
+    // The sidecar goes first: a run killed in between leaves nothing that is not known to be the store's.
+    const info = await describe(key, bytes);
+    await writeWhole(paths.drafts, paths.file(key), (draft) => writeFile(draft, bytes));
+    return info;
+  };
+
+  return {
+    address: source.address,
+    has,
+    info: (key) => naming(key, infoOf(key)),
+    fetch: (key) => naming(key, fetchFile(key)),
+  };
+}

@@ -1,0 +1,104 @@
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isSafeKey } from '../fileKey';
+import { readSidecar } from './sidecar';
+import { nameOfSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
+import { readUnneeded, writeUnneeded } from './orphanedFiles';
+import { isVariantName } from '../variant';
+
+export interface Pruned {
+  files: number;
+  bytes: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const foldersIn = async (dir: string): Promise<string[]> =>
+  (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+const unlessGone = (error: unknown): [] => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+  throw error;
+};
+
+/** Keys of the files that have a sidecar: what lies here without one is somebody else's. */
+async function keysIn(dir: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const collection of await foldersIn(dir).catch(unlessGone)) {
+    if (collection === SIZED) continue;
+    const records = await foldersIn(path.join(dir, collection));
+    const lists = await Promise.all(
+      records.map(async (record) =>
+        (await readdir(path.join(dir, collection, record)).catch(unlessGone))
+          .map(nameOfSidecar)
+          .flatMap((name) => (name ? [`${collection}/${record}/${name}`] : [])),
+      ),
+    );
+    keys.push(...lists.flat().filter(isSafeKey));
+  }
+  return keys;
+}
+
+/** Removes a file. @returns its size */
+async function removeFile(file: string): Promise<number> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  await rm(file, { force: true });
+  return size;
+}
+
+/** A folder that is not empty stays: another process may have put something there meanwhile. */
+const removeIfEmpty = (dir: string): Promise<void> => rmdir(dir).catch(() => undefined);
+
+/** Removes a file and all that was made of it. The sidecar goes last, so that what a killed run left is found again. */
+async function forget(paths: StorePaths, key: string): Promise<number> {
+  const sized = paths.sized(key);
+  const variants = (await readdir(sized).catch(unlessGone)).filter(isVariantName);
+  let bytes = 0;
+  for (const name of variants) bytes += await removeFile(path.join(sized, name));
+  await removeIfEmpty(sized);
+  bytes += await removeFile(paths.file(key));
+  await removeFile(paths.sidecar(key));
+  const record = path.dirname(paths.file(key));
+  await removeIfEmpty(record);
+  await removeIfEmpty(path.dirname(record));
+  return bytes;
+}
+
+/** What a killed run was writing. Nobody writes at one file for an hour. */
+async function removeOldDrafts({ drafts }: StorePaths, now: number): Promise<void> {
+  for (const name of await readdir(drafts).catch(unlessGone)) {
+    if (!name.endsWith('.part')) continue;
+    const draft = path.join(drafts, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > HOUR) await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Removes from the store the files that no record has needed for some days, with all that was made of them, and the drafts
+ * of killed runs. Nothing else in the folder is touched. Only to be called once everything was read and written: half a list
+ * would make half of the files look unneeded.
+ * @param needed keys of the files that records need
+ */
+export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()): Promise<Pruned> {
+  const paths = storePaths(dir);
+  await removeOldDrafts(paths, now);
+  const before = await readUnneeded(paths.unneeded, now);
+  const after = new Map<string, number>();
+  const pruned: Pruned = { files: 0, bytes: 0 };
+  for (const key of (await keysIn(dir)).filter((each) => !needed.has(each)).sort()) {
+    if (!(await readSidecar(paths, key))) continue;
+    const since = before.get(key) ?? now;
+    if (now - since < days * DAY) after.set(key, since);
+    else {
+      pruned.bytes += await forget(paths, key);
+      pruned.files += 1;
+    }
+  }
+  await writeUnneeded(paths, before, after);
+  return pruned;
+}

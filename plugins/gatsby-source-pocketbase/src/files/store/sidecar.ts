@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type FileInfo, INFO_VERSION } from '../FileInfo';
+import type { StorePaths } from './storePaths';
+import { writeWhole } from './writeWhole';
+
+/** What was found out about a file, and by which version. */
+export interface Sidecar {
+  version: number;
+  info: FileInfo;
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
+
+/** A size is what every version keeps; the rest is looked at in this version's own only. */
+const isInfo = (value: Partial<Record<keyof FileInfo, unknown>>, version: number): boolean =>
+  typeof value.size === 'number' &&
+  (version !== INFO_VERSION ||
+    (typeof value.mimeType === 'string' &&
+      typeof value.isAnimated === 'boolean' &&
+      [value.width, value.height].every(isNumberOrNull) &&
+      [value.dominantColor, value.blurDataURL].every(isTextOrNull)));
+
+/** Reads what is kept of a file. One that cannot be read is as good as none. */
+export async function readSidecar(paths: StorePaths, key: string): Promise<Sidecar | undefined> {
+  try {
+    const { version, info } = JSON.parse(await readFile(paths.sidecar(key), 'utf8')) as Sidecar;
+    return typeof version === 'number' && isInfo(info, version) ? { version, info } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeSidecar(paths: StorePaths, key: string, info: FileInfo): Promise<void> {
+  const sidecar: Sidecar = { version: INFO_VERSION, info };
+  await writeWhole(paths.drafts, paths.sidecar(key), (draft) => writeFile(draft, `${JSON.stringify(sidecar)}\n`));
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { closeDataFolder } from '../closeDataFolder';
+import { type DataFolder, dataFolder } from '../dataFolder';
+import { exportSite } from '../hosts/static/exportSite';
+import { UserError } from '../UserError';
+import { logIn } from '../pocketbase/logIn';
+import { CommandLifecycle } from '../process/CommandLifecycle';
+import { freePort } from '../process/ports';
+import { readSettings, type Settings } from '../settings';
+import { buildPreview } from '../steps/buildPreview';
+import { runningSite, stopOrphans } from '../steps/stopOrphans';
+import type { Access, Source } from '../gatsbyEnvironment';
+import { localToken } from '../steps/localToken';
+import { prepareSite } from '../steps/prepareSite';
+import { serveSite } from '../steps/serveSite';
+import { updateOnce } from '../steps/updateOnce';
+import { say } from '../terminal/say';
+import { Steps } from '../terminal/Steps';
+
+/**
+ * `npm run build`: builds and publishes a release, from whichever PocketBase holds the content, and ends. With `PREVIEW=1`
+ * it builds drafts too and publishes nothing. For a static host it leaves a folder that needs no server of ours.
+ */
+async function build(life: CommandLifecycle): Promise<void> {
+  const steps = new Steps();
+  const settings = readSettings();
+  const source = await findSource(settings, steps, life);
+  if (settings.preview) {
+    await buildPreview(source, steps, life);
+    say(`\n  Preview in ${source.data.preview} after ${steps.total()}. It shows drafts: keep it from visitors.`);
+    return;
+  }
+  await updateOnce({ ...(await withToken(source)), steps, life, always: true });
+  const { staticHost: host } = settings;
+  if (host) {
+    await steps.step('Static site', () => exportSite(path.join(settings.root, 'public'), source.data.static, host));
+  }
+  say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
+}
+
+async function findSource(settings: Settings, steps: Steps, life: CommandLifecycle): Promise<Source> {
+  const data = dataFolder(settings.dataDir);
+  const warning = await closeDataFolder(data);
+  if (warning) say(warning);
+  if (settings.externalPocketBase)
+    return { settings, data, url: settings.externalPocketBase, access: foreignAccess(settings) };
+  await stopOrphans(data);
+  const running = await runningSite(data);
+  // A second PocketBase on the same database would not see what the first is about to write.
+  if (running) return { settings, data, access: await localAccess(settings, data), url: running.url };
+  const site = await prepareSite(settings, steps);
+  const server = await serveSite(site, { host: '127.0.0.1', port: await freePort() }, life);
+  return { ...site, access: await localAccess(settings, data), url: server.url };
+}
+
+/** Not an owner's password: it may need a second factor, and what visitors see is built with a visitor's rights. */
+async function localAccess(settings: Settings, data: DataFolder): Promise<Access> {
+  return { token: await localToken(settings, data, settings.preview ? 'drafts' : 'publish') };
+}
+
+function foreignAccess({ token, superuser, preview }: Settings): Access {
+  if (preview && !superuser) {
+    throw new UserError(
+      'A preview shows drafts, which PB_TOKEN does not read: set PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD.',
+    );
+  }
+  if (token && !preview) return { token };
+  if (superuser) return { superuser };
+  throw new UserError(
+    'PB_URL is set, so PB_TOKEN must be set too (npm run builder:token makes one there), ' +
+      'or PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD of that PocketBase.',
+  );
+}
+
+async function withToken(source: Source): Promise<{ source: Source; token: string }> {
+  const { url, access } = source;
+  return { source, token: 'token' in access ? access.token : await logIn(url, access.superuser) };
+}
+
+void new CommandLifecycle().run(build);

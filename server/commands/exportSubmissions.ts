@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { exists } from '../exists';
+import { getPocketBase } from '../binary/getPocketBase';
+import { dataFolder } from '../dataFolder';
+import { UserError } from '../UserError';
+import { runPocketBase } from '../pocketbase/runPocketBase';
+import { CommandLifecycle } from '../process/CommandLifecycle';
+import { readSettings } from '../settings';
+import { say } from '../terminal/say';
+
+const USAGE = [
+  'Usage: npm run export:submissions -- <folder>        writes form_messages.csv and messages.csv there',
+  '       npm run -s export:submissions -- --stdout form_messages      prints one of them (or messages)',
+  'With --semicolon for spreadsheets of countries with a decimal comma.',
+].join('\n');
+
+/** `npm run export:submissions`: what visitors sent, as CSV, from the database on this machine; the site may run. */
+async function main(): Promise<void> {
+  const { folder, printed, separator } = readArguments(process.argv.slice(2));
+  const { dataDir, pocketbaseBin, root } = readSettings();
+  const data = dataFolder(dataDir);
+  if (!(await exists(path.join(data.database, 'data.db')))) {
+    throw new UserError(`There is no database in ${data.database}. Set DATA_DIR if it is elsewhere.`);
+  }
+  const installation = { program: await getPocketBase(data.bin, pocketbaseBin), database: data.database, root };
+  const write = (to: string) =>
+    runPocketBase(installation, ['export-submissions', to, separator], 'The submissions cannot be exported.');
+
+  if (folder) {
+    await write(path.resolve(folder));
+    say(`Written: ${path.join(folder, 'form_messages.csv')}, ${path.join(folder, 'messages.csv')}`);
+    return;
+  }
+  const made = await mkdtemp(path.join(tmpdir(), 'modrina-export-'));
+  try {
+    await write(made);
+    process.stdout.write(await readFile(path.join(made, `${printed}.csv`)));
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+function readArguments(args: string[]) {
+  const options = { stdout: { type: 'string' }, semicolon: { type: 'boolean' } } as const;
+  const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }));
+  const [folder, ...more] = positionals;
+  const printed = values.stdout;
+  if (more.length > 0 || Boolean(folder) === Boolean(printed)) throw new UserError(USAGE);
+  if (printed && !['form_messages', 'messages'].includes(printed)) throw new UserError(USAGE);
+  return { folder, printed, separator: values.semicolon ? ';' : ',' };
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new UserError(USAGE);
+  }
+}
+
+void new CommandLifecycle().run(main);

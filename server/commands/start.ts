@@ -1,0 +1,80 @@
+import { type DataFolder, dataFolder } from '../dataFolder';
+import { OperatorError } from '../OperatorError';
+import { UserError } from '../UserError';
+import { CommandLifecycle } from '../process/CommandLifecycle';
+import { currentRelease } from '../site/currentRelease';
+import { readSettings, siteAddress } from '../settings';
+import { checkDataFolder } from '../steps/checkDataFolder';
+import { checkAddress, stopOrphans } from '../steps/stopOrphans';
+import { keepCurrent } from '../steps/keepCurrent';
+import { localToken } from '../steps/localToken';
+import { prepareSite, type Site } from '../steps/prepareSite';
+import { serveSite } from '../steps/serveSite';
+import { superviseBuilder } from '../steps/superviseBuilder';
+import { updateOnce } from '../steps/updateOnce';
+import { say } from '../terminal/say';
+import { Steps } from '../terminal/Steps';
+
+/** `npm start`: everything from nothing to a served site, on one port. */
+async function start(life: CommandLifecycle): Promise<void> {
+  const steps = new Steps();
+  const settings = readSettings();
+  if (settings.preview) {
+    throw new OperatorError(
+      'PREVIEW=1 shows drafts, and npm start publishes to visitors. ' +
+        'Unset PREVIEW; to see drafts use npm run dev, or PREVIEW=1 npm run build.',
+    );
+  }
+  const data = dataFolder(settings.dataDir);
+  await stopOrphans(data);
+  await checkAddress(data, settings.host, settings.port);
+  await checkDataFolder(data);
+  const site = await prepareSite(settings, steps);
+  const server = await steps.step('Server', () => serveSite(site, settings, life));
+  keepCurrent(data, life, say);
+  if (settings.build !== 'none') {
+    const token = await localToken(settings, data);
+    // What visitors see is built with a visitor's rights, so that no draft can get into it.
+    const source = { settings, data, url: server.url, access: { token } };
+    const isOnce = settings.build === 'once';
+    const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);
+    await updated.catch((error: unknown) => goOnWithout(error, { data, life, triesAgain: !isOnce }));
+  }
+  life.ready = true;
+  printAddresses(site, steps);
+  await server.failed;
+}
+
+interface Rest {
+  data: DataFolder;
+  life: CommandLifecycle;
+  /** A builder is supervised, which tries again by itself or after a change of content. */
+  triesAgain: boolean;
+}
+
+/**
+ * Goes on serving without a new release: the last one stays, or visitors read that the site is being built. PocketBase has
+ * to run for editors to correct the content.
+ */
+async function goOnWithout(error: unknown, { data, life, triesAgain }: Rest): Promise<void> {
+  const served = await currentRelease(data);
+  if (life.isEnding || (!served && !triesAgain)) throw error;
+  const reason = error instanceof UserError ? `${error.message}\n${error.detail}` : String((error as Error).stack);
+  const rest = served
+    ? `The release of ${served.createdAt} is served until that is put right.`
+    : 'No release is served until that is put right; the builder tries again.';
+  say(`\n${reason}\n\n  ${rest}`);
+}
+
+function printAddresses({ settings, superuser }: Site, steps: Steps): void {
+  const local = siteAddress(settings.host, settings.port);
+  say(`\n  Site       ${settings.siteUrl === local ? local : `${settings.siteUrl} (here: ${local})`}`);
+  say(`  Dashboard  ${local}/_/`);
+  const kept = settings.superuser ? '' : `, password in ${dataFolder(settings.dataDir).superuser}`;
+  say(`  Superuser  ${superuser.email}${kept}`);
+  // To a person, once. Output that goes to a file would keep it for everyone who reads the file.
+  if (superuser.created && process.stdout.isTTY) say(`  Password   ${superuser.password} (shown only now)`);
+  say(`\n  Ready after ${steps.total()}. Ctrl-C stops everything.`);
+}
+
+void new CommandLifecycle().run(start);

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cachedCodeDigest } from '../codeDigest';
+
+/** What a build puts into the cache that another must not find there. */
+export interface CacheContent {
+  /** The data folder whose records are read. */
+  dataDir: string;
+  /** Whether drafts are among them. */
+  preview: boolean;
+}
+
+const MARK = '.tmp/gatsby-cache-of';
+const USER = '.tmp/gatsby-cache-user';
+
+/** Removes Gatsby's cache and output: the next build begins from nothing. */
+export async function forgetCache(root: string): Promise<void> {
+  await rm(path.join(root, '.cache'), { recursive: true, force: true });
+  await rm(path.join(root, 'public'), { recursive: true, force: true });
+}
+
+/**
+ * Removes what Gatsby made of the content, of which nobody knows whether it is whole. What webpack made of the code stays, as
+ * Gatsby itself leaves it when it begins anew: a build is quicker by half with it, and one that fails begins from nothing.
+ */
+export async function forgetContent(root: string): Promise<void> {
+  const cache = path.join(root, '.cache');
+  const names = await readdir(cache).catch(() => []);
+  for (const name of names.filter((each) => each !== 'webpack')) {
+    await rm(path.join(cache, name), { recursive: true, force: true });
+  }
+  await rm(path.join(root, 'public'), { recursive: true, force: true });
+}
+
+/**
+ * Says what Gatsby's cache and output hold, and throws them away if that is something else: records of another data folder
+ * would look like lost records of this one, a draft must not be left to the next public build, and results of older code
+ * (addresses on records, styles inside pages) would stay where nothing else changed. Of the same code the scripts stay.
+ * @param root the project's folder
+ * @returns who has used the cache from now on, for `cacheUser`
+ */
+export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
+  const mark = path.join(root, MARK);
+  const claim = { dataDir, preview, code: await cachedCodeDigest(root) };
+  const before = await readFile(mark, 'utf8')
+    .then((text) => JSON.parse(text) as Partial<typeof claim>)
+    .catch((): Partial<typeof claim> => ({}));
+  const isSameCode = before.code === claim.code;
+  if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
+    // First the mark: if this is cut short, nobody takes what is left for his.
+    await rm(mark, { force: true });
+    await (isSameCode ? forgetContent(root) : forgetCache(root));
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, JSON.stringify(claim));
+  }
+  const user = randomUUID();
+  await writeFile(path.join(root, USER), user);
+  return user;
+}
+
+/** Who claimed the cache last: a process that knows it from memory must not go on once that is another. */
+export function cacheUser(root: string): Promise<string> {
+  return readFile(path.join(root, USER), 'utf8').catch(() => '');
+}

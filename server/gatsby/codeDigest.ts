@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../site/listFiles';
+import { changedAt, isReliable, stampOf } from '../site/stamp';
+
+const FOLDERS = ['src', 'plugins', 'locales', 'static'];
+const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json|tsconfig\.json)$/;
+/** Written by the build itself, or of tests only. */
+const WITHOUT_EFFECT =
+  /(^src\/gatsby-types\.d\.ts|^src\/testing\/.*|\.test\.(ts|tsx|js)|(^|\/)\.DS_Store|(^|\/)node_modules\/.*)$/;
+/**
+ * What Gatsby keeps results of without looking at it again. What runs while it makes nodes and pages: addresses, above all.
+ * And styles: they stand inside each page, and a page whose markup did not change would keep the old ones.
+ */
+const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\/.*\.css$)/;
+
+/** Digest of everything in the project that a build is made of. */
+export async function codeDigest(root: string): Promise<string> {
+  return digestOf(root, await projectFiles(root));
+}
+
+/**
+ * Digest of the code whose results Gatsby's cache holds unseen. Gatsby itself looks at the files in the root and at the plugins,
+ * not at what they import: a record that did not change would keep an address that nothing makes any more.
+ */
+export async function cachedCodeDigest(root: string): Promise<string> {
+  const files = await projectFiles(root);
+  return digestOf(
+    root,
+    files.filter((file) => KEPT_IN_CACHE.test(file)),
+  );
+}
+
+async function digestOf(root: string, files: readonly string[]): Promise<string> {
+  const digests = await Promise.all(files.map((file) => digestOfFile(path.join(root, file))));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) hash.update(`${file}\0${digests[index]}\0`);
+  return hash.digest('hex');
+}
+
+/** Files that this process has read: a builder asks three times for each build. */
+const known = new Map<string, { stamp: string; digest: string }>();
+
+async function digestOfFile(file: string): Promise<string> {
+  const seenAt = Date.now();
+  const found = await stat(file);
+  const stamp = stampOf(found);
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.digest;
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  // Changed only just now, it may change once more with the same stamp.
+  if (isReliable(changedAt(found), seenAt)) known.set(file, { stamp, digest });
+  return digest;
+}
+
+/** The files that a build is made of, as paths in the project. */
+export async function projectFiles(root: string): Promise<string[]> {
+  const top = (await readdir(root)).filter((name) => FILES.test(name)).sort();
+  const below = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const files = await listFiles(path.join(root, folder)).catch(() => []);
+      return files.map((file) => `${folder}/${file}`);
+    }),
+  );
+  return [...top, ...below.flat()].filter((file) => !WITHOUT_EFFECT.test(file));
+}

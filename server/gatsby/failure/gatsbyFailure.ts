@@ -1,0 +1,61 @@
+import { TransientError } from '../../TransientError';
+import { UserError } from '../../UserError';
+import type { ReportedError } from '../BuildClock';
+import { essentialLines } from '../gatsbyOutput';
+import { shrinkProblem } from './shrinkProblem';
+
+/** Exit codes of processes that a signal ended. */
+const KILLED = 128;
+
+const FULL = /ENOSPC|no space left on device|MDB_MAP_FULL/i;
+const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
+/** The source plugin refuses the content, or can't read it; it has written nothing. */
+const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
+/** Of these: PocketBase does not answer, or not as it should. */
+const UNREACHABLE = ['10101', '10105'];
+/** The project's code is at fault: what Gatsby numbers so are webpack's errors and those of queries. */
+const CODE = /^(98\d{3}|859\d{2})$/;
+
+/** Why Gatsby failed. */
+export interface GatsbyFailure {
+  problem: UserError;
+  /** Another try from a clean cache could succeed. */
+  mayRetry: boolean;
+  /** The cache is as it was before. */
+  leftCache: boolean;
+}
+
+/**
+ * Reads from Gatsby's end what kind of failure it was.
+ * @param said the end of what it printed, and the errors that it reported
+ * @param code its exit code, or undefined if it goes on
+ * @param log where all of the output is, for the message
+ */
+export function gatsbyFailure(
+  { output, errors }: { output: string; errors: readonly ReportedError[] },
+  code: number | undefined,
+  log: string,
+): GatsbyFailure {
+  const detail = essentialLines(output);
+  const where = `all of its output is in ${log}`;
+  const refusal = errors.find(({ code: id }) => REFUSED.test(id));
+  if (refusal) {
+    const Kind = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) ? TransientError : UserError;
+    const problem = shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
+    return { problem, mayRetry: false, leftCache: true };
+  }
+  if (FULL.test(output)) {
+    const problem = new TransientError(`The build failed, for the disk is full; ${where}.`, detail);
+    return { problem, mayRetry: false, leftCache: false };
+  }
+  if (NO_MEMORY.test(output)) {
+    const problem = new TransientError(`The build ran out of memory; ${where}.`, detail);
+    return { problem, mayRetry: true, leftCache: false };
+  }
+  if (code !== undefined && code > KILLED) {
+    const problem = new TransientError(`The build was ended from outside; ${where}.`, detail);
+    return { problem, mayRetry: true, leftCache: false };
+  }
+  const problem = new UserError(`The build failed; ${where}.`, detail);
+  return { problem, mayRetry: !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };
+}

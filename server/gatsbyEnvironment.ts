@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { allowedFile } from './publisher/allowShrink';
+import type { DataFolder } from './dataFolder';
+import type { Superuser } from './pocketbase/superuser';
+import type { Settings } from './settings';
+
+/** By which account the content is read: a builder's sees what visitors see, a superuser's drafts too. */
+export type Access = { token: string } | { superuser: Superuser };
+
+/** Where the content is read. */
+export interface Source {
+  settings: Settings;
+  data: DataFolder;
+  access: Access;
+  /** PocketBase's address. */
+  url: string;
+}
+
+/** What Gatsby is told; the same for a build and for development. */
+export function gatsbyEnvironment({ settings, data, access, url }: Source): NodeJS.ProcessEnv {
+  const { email, password }: Partial<Superuser> = 'superuser' in access ? access.superuser : {};
+  return {
+    ...process.env,
+    PB_URL: url,
+    PB_TOKEN: 'token' in access ? access.token : undefined,
+    PB_SUPERUSER_EMAIL: email,
+    PB_SUPERUSER_PASSWORD: password,
+    PB_FILES_DIR: data.files,
+    SHARE_CARDS_DIR: data.shareCards,
+    SITE_URL: settings.siteUrl,
+    // The dashboard stands beside the site, save where the content comes from elsewhere.
+    PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || (url === settings.externalPocketBase ? url : settings.siteUrl),
+    // One switch for both guards; else what somebody confirmed on the status page.
+    PB_ALLOW_SHRINK: settings.allowFewerPages ? '1' : process.env.PB_ALLOW_SHRINK || allowedFile(data),
+    PREVIEW: settings.preview ? '1' : '0',
+    GATSBY_TELEMETRY_DISABLED: '1',
+    // With one core Gatsby starts a worker that it never waits for, and now and then dies of it (write EPIPE).
+    GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(Math.max(2, availableParallelism())),
+    NODE_ENV: 'production',
+    // Plain lines instead of a moving picture.
+    CI: 'true',
+  };
+}

@@ -1,0 +1,215 @@
+import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import { IMMUTABLE, UNLISTED } from '../../site/classify';
+import {
+  cacheHeaders,
+  pageHeaders,
+  passedDefaults,
+  headersBeforeHome,
+  securityHeaders,
+  typeHeaders,
+} from './caddyHeaders';
+import { UNTIDY, word } from './caddyRules';
+import type { HostOptions } from '../nginx/nginxSite';
+import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from '../words';
+
+/**
+ * Caddy's configuration: files from the release, the rest from PocketBase.
+ * @param options of the machine; `listen` is the site's address, of which Caddy gets the certificate by itself
+ */
+export function caddySite({ listen, root, newest, backend }: HostOptions): string {
+  return tabbed(`# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
+# What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
+${listen} {
+    root ${root}
+    # With a pattern, for a release of before has none.
+    import ${root}/.hosts/*.caddy
+
+    @site_backend path /api/* /_/* /_ /_site/*
+    handle @site_backend {
+${lines(8, passed(backend))}
+    }
+    # What does not ask for a file is for PocketBase to answer.
+    @site_other not method GET HEAD
+    handle @site_other {
+${lines(8, passed(backend))}
+    }
+    # Editors' pages come with a bar, which PocketBase adds.
+    @site_editor {
+        path */
+        header_regexp Cookie ${word('(^|;\\s*)editor_bar=1(;|$)')}
+    }
+    handle @site_editor {
+${lines(8, passed(backend))}
+    }
+
+    # Who opened a link to a draft: PocketBase alone knows the preview.
+    @site_preview header_regexp Cookie ${word('(^|;\\s*)site_preview=')}
+    handle @site_preview {
+${lines(8, passed(backend))}
+    }
+
+    handle {
+        route {
+            header -Server
+            # As the client wrote it: a path matcher takes //x/.. for the home page too.
+            @site_not_home not vars_regexp {http.request.orig_uri} ^/(\\?|$)
+            header @site_not_home Cache-Control ${word(headers.cache.revalidate)}
+
+            map {http.request.uri.query} {site_further_query} {
+                "" ""
+                default "&{http.request.uri.query}"
+            }
+            import ${root}/.hosts/Caddyfile
+${lines(12, securityHeaders('@site_not_home '))}
+
+            @site_untidy vars_regexp {http.request.orig_uri} ${UNTIDY}
+            route @site_untidy {
+                uri path_regexp /{2,} /
+                redir {uri} 307
+            }
+
+            map {site_begun_mark} {site_begun_query} {
+                "&" {site_further_query}
+                default {http.request.uri.prefixed_query}
+            }
+
+            # An exact rule wins over a prefix.
+            @site_exact vars_regexp {site_status} ^3
+            redir @site_exact {site_to} {site_status}
+            @site_deleted vars {site_status} 410
+            error @site_deleted 410
+            @site_begun {
+                vars {site_status} ""
+                vars_regexp {site_begun_status} ^3
+            }
+            redir @site_begun {site_begun_to}{site_begun_query}{site_begun_hash} {site_begun_status}
+
+            # Of tools, of the release itself, compressed copies, and pages that stand for a miss.
+            @site_hidden {
+                path_regexp ${word(patternOf(HIDDEN))}
+                not path ${WELL_KNOWN}*
+            }
+            error @site_hidden 404
+
+            # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+            @site_kept {
+                path_regexp ${word(IMMUTABLE.map(addressPattern).join('|'))}
+                not file {path}
+                file {
+                    root ${newest}
+                    try_files {path}
+                }
+            }
+            root @site_kept ${newest}
+
+            # One address a page: it ends with a slash.
+            @site_folder {
+                not path */
+                file {path}/index.html
+            }
+            redir @site_folder {http.request.uri.path}/{http.request.uri.prefixed_query} 301
+            @site_index {
+                path_regexp site_index ${word('^(.*/)index\\.html$')}
+                file {path}
+            }
+            redir @site_index {re.site_index.1}{http.request.uri.prefixed_query} 301
+            @site_no_page {
+                path */
+                not file {path}index.html
+            }
+            error @site_no_page 404
+            @site_no_file {
+                not path */
+                not file {path}
+            }
+            error @site_no_file 404
+
+            # The visitor's language decides, and PocketBase knows how; without it the page itself is the answer.
+            @site_home path /
+            handle @site_home {
+                # The site's headers are set already.
+${lines(
+  16,
+  proxy(
+    backend,
+    headersBeforeHome().map((name) => `header_down -${name}`),
+  ),
+)}
+            }
+
+${lines(12, cacheHeaders())}
+${lines(12, typeHeaders())}
+            @site_unlisted path *${UNLISTED}
+            header @site_unlisted X-Robots-Tag noindex
+            # Caddy says of every file that it varies.
+            @site_single not file {path}.br {path}.gz {path}index.html.br {path}index.html.gz
+            header @site_single -Vary
+            # A part of a compressed file is of no use to whom a part of the file was asked by.
+            @site_part header Range *
+            file_server @site_part {
+                disable_canonical_uris
+            }
+            file_server {
+                precompressed br gzip
+                disable_canonical_uris
+            }
+        }
+    }
+
+    handle_errors {
+        header -Server
+${lines(8, securityHeaders())}
+        @site_without_backend {
+            expression {err.status_code} in [502, 503, 504]
+            path /
+        }
+        handle @site_without_backend {
+${lines(12, pageHeaders())}
+            rewrite * /index.html
+            file_server {
+                precompressed br gzip
+                status 200
+                disable_canonical_uris
+            }
+        }
+        @site_miss expression {err.status_code} in [404, 410]
+        handle @site_miss {
+${lines(12, pageHeaders())}
+            header {
+                -ETag
+                -Last-Modified
+                -Accept-Ranges
+                defer
+            }
+            @site_deleted expression {err.status_code} == 410
+            handle @site_deleted {
+                rewrite {site_gone}
+            }
+            handle {
+                rewrite {site_not_found}
+            }
+            file_server {
+                precompressed br gzip
+                status {err.status_code}
+                disable_canonical_uris
+            }
+        }
+    }
+}
+`);
+}
+
+/** Caddy's own formatter wants tabs. */
+const tabbed = (text: string): string => text.replace(/^( {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4));
+
+const lines = (indent: number, list: string[]): string => list.map((line) => ' '.repeat(indent) + line).join('\n');
+
+/** What PocketBase answers, with the headers that its router leaves out. */
+const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
+
+/** As for nginx: TRUSTED_PROXY=X-Real-IP, whichever of the two stands before PocketBase. */
+const proxy = (backend: string, more: string[] = []): string[] => [
+  `reverse_proxy ${backend} {`,
+  ...['header_up X-Real-IP {remote_host}', ...more].map((line) => `    ${line}`),
+  '}',
+];

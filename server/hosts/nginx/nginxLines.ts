@@ -1,0 +1,101 @@
+import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import { TYPES } from '../../site/classify';
+import { addressPattern, quoted, variableOf } from '../words';
+
+/** Where a rule with this status leads; nginx's `return` takes no variable status. */
+export function redirectMap(status: number): string {
+  return `map $site_rule $site_to_${status} {
+    default "";
+    "~^${status} (?<site_target_${status}>.*)$" $site_target_${status};
+}`;
+}
+
+/** How long what fits a pattern may be kept. */
+export function cacheLines(patterns: readonly RegExp[], value: string): string {
+  return patterns
+    .map((pattern) => `    ${quoted(`~^(200|206|304) ${addressPattern(pattern).slice(1)}`)} ${quoted(value)};`)
+    .join('\n');
+}
+
+/** The types of files by their extensions. */
+export function typeLines(): string {
+  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
+  return [...new Set(Object.values(TYPES))]
+    .map(
+      (type) =>
+        `        ${quoted(type)} ${extensions(type)
+          .map((name) => name.slice(1))
+          .join(' ')};`,
+    )
+    .join('\n');
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const quotedValues = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, quoted(value)]));
+
+const ofRelease = (name: string): string => `$site_release_${variableOf(name)}`;
+
+/** What pages, pictures and drawings say of themselves, by the header's name, as nginx writes it. */
+const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = {
+  page: Object.fromEntries(headers.pageOfRelease.map((name) => [name, ofRelease(name)])),
+  media: quotedValues(headers.media),
+  drawing: quotedValues(headers.drawing),
+};
+const DOCUMENT_HEADERS = [...new Set(Object.values(DOCUMENTS).flatMap(Object.keys))];
+const SECURITY: Values = headers.security;
+
+/** What each document says of itself, for securityLines; all else says what every answer does. */
+export function documentMaps(): string {
+  const lines = (name: string) =>
+    Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`    ${kind} ${value};`] : []));
+  return DOCUMENT_HEADERS.map((name) =>
+    [
+      `map $site_document $site_${variableOf(name)} {`,
+      `    default ${quoted(SECURITY[name] ?? '')};`,
+      ...lines(name),
+      '}',
+    ].join('\n'),
+  ).join('\n');
+}
+
+/** The headers that every answer has; nginx leaves out one without a value. */
+export function securityLines(): string {
+  const values = {
+    ...quotedValues(headers.security),
+    ...Object.fromEntries(DOCUMENT_HEADERS.map((name) => [name, `$site_${variableOf(name)}`])),
+    ...Object.fromEntries(headers.everyOfRelease.map((name) => [name, ofRelease(name)])),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `    add_header ${name} ${value} always;`)
+    .join('\n');
+}
+
+/**
+ * What PocketBase did not say: it could not be reached, or its router redirected to a tidy path before any hook. A page of it
+ * keeps its own policy, or none.
+ */
+const PASSED = [...Object.keys(headers.security), ...headers.everyOfRelease];
+
+/** The headers of answers that are passed on, for passedLines. */
+export function passedMaps(): string {
+  return PASSED.map((name) => {
+    const value = headers.everyOfRelease.includes(name) ? ofRelease(name) : quoted(SECURITY[name] ?? '');
+    const said = `$upstream_http_${variableOf(name)}`;
+    return [
+      `map "$status ${said}" $site_passed_${variableOf(name)} {`,
+      `    default ${said};`,
+      `    ${name === 'Content-Security-Policy' ? '"~^[35]\\d\\d $"' : '"~ $"'} ${value};`,
+      '}',
+    ].join('\n');
+  }).join('\n');
+}
+
+/** Says each header of a passed answer once. */
+export function passedLines(): string {
+  return PASSED.flatMap((name) => [
+    `        proxy_hide_header ${name};`,
+    `        add_header ${name} $site_passed_${variableOf(name)} always;`,
+  ]).join('\n');
+}

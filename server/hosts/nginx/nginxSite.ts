@@ -1,0 +1,245 @@
+import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../../site/classify';
+import { codingMap } from './codingMap';
+import { cacheLines, documentMaps, passedLines, passedMaps, redirectMap, securityLines, typeLines } from './nginxLines';
+import { STATUSES } from './nginxRules';
+import { addressPattern, HIDDEN, isMedia, literal, patternOf, quoted, WELL_KNOWN } from '../words';
+
+/** What differs from machine to machine. */
+export interface HostOptions {
+  /** Where it listens. */
+  listen: string;
+  /** The link to the release that visitors see, `DATA_DIR/current`. */
+  root: string;
+  /** The link to the release that was made last, `DATA_DIR/newest`: another one after somebody went back. */
+  newest: string;
+  /** Where PocketBase answers: host and port. */
+  backend: string;
+}
+
+const SYSTEM = '^/(_$|(api|_|_site)/)';
+/** The extensions of what is shown as a picture or a film, save drawings, which may hold scripts. */
+const MEDIA = Object.keys(TYPES)
+  .filter((extension) => isMedia(TYPES[extension] ?? ''))
+  .map((extension) => extension.slice(1))
+  .join('|');
+const MISS = '(^|/)(404|410)(\\.html|/index\\.html)$';
+
+const PROXY = `        proxy_pass http://site_backend;
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Real-IP $remote_addr;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_set_header Connection "";
+        # Editors' dashboard listens for an hour; a mistyped answer must not wait in a buffer.
+        proxy_read_timeout 1h;
+        proxy_buffering off;
+        # Headers of its own, so that those of the files are not added to PocketBase's.
+${passedLines()}`;
+
+/**
+ * nginx's configuration, for the http block: files from the release, the rest from PocketBase.
+ * @param options of the machine
+ */
+export function nginxSite({ listen, root, newest, backend }: HostOptions): string {
+  return `# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
+# Takes no module beyond nginx's own. What depends on the content is in the release itself, and read again by
+# deploy/reload-on-release.sh.
+map_hash_bucket_size 2048;
+map_hash_max_size 65536;
+include ${root}/.hosts/nginx.conf;
+
+upstream site_backend {
+    server ${backend};
+    keepalive 16;
+}
+
+map $uri $site_file {
+    default $uri;
+    "~^(?<site_file_folder>.*/)$" "\${site_file_folder}index.html";
+}
+map $uri $site_folder {
+    default $uri;
+    "~/$" /none;
+}
+map $uri $site_index_of {
+    default "";
+    "~^(?<site_index_folder>.*/)index\\.html$" $site_index_folder;
+}
+# Of tools, of the release itself, compressed copies, and pages that stand for a miss.
+map $uri $site_hidden {
+    default "";
+    ${quoted(`~^${literal(WELL_KNOWN)}`)} "";
+    ${quoted(`~${patternOf(HIDDEN)}`)} yes;
+}
+map $uri $site_hashed {
+    default "";
+${IMMUTABLE.map((pattern) => `    ${quoted(`~${addressPattern(pattern)}`)} yes;`).join('\n')}
+}
+map $request_uri $site_raw_path {
+    default $request_uri;
+    "~^(?<site_before_query>[^?]*)" $site_before_query;
+}
+map $site_raw_path $site_untidy {
+    default "";
+    "~^(?=[\\w/.~-]*$).*(//|/\\.\\.?(/|$))" yes;
+}
+map $args $site_further_args {
+    default "&$args";
+    "" "";
+}
+
+# An exact rule wins over a prefix; 0 says: serve the file.
+map "$uri|$site_named" $site_exact {
+    default "";
+    "~^(?<site_path>[^|]+)\\|\\k<site_path>\\|(?<site_found>.*)$" $site_found;
+}
+map $site_exact $site_found_rule {
+    default $site_exact;
+    "" $site_begun;
+}
+# No rule takes what PocketBase answers, whatever a release says.
+map $uri $site_rule {
+    default $site_found_rule;
+    "~${SYSTEM}" "";
+}
+${STATUSES.map(redirectMap).join('\n')}
+
+# A part of a compressed file is of no use to whom a part of the file was asked by.
+map $http_range $site_whole {
+    default no;
+    "" yes;
+}
+${codingMap('br', '.br')}
+${codingMap('gzip', '.gz')}
+map $site_coding $site_encoding {
+    default "";
+    .br br;
+    .gz gzip;
+}
+map $site_copied $site_vary {
+    default "";
+    yes Accept-Encoding;
+}
+map "$status $uri" $site_cache {
+    default ${quoted(headers.cache.revalidate)};
+    ~^416 "";
+${cacheLines(IMMUTABLE, headers.cache.immutable)}
+${cacheLines(DATA, headers.cache.minute)}
+}
+map $uri $site_unlisted {
+    default "";
+    ${quoted(`~${literal(UNLISTED)}$`)} noindex;
+}
+map $site_robots $site_said_robots {
+    default $site_robots;
+    "" $site_unlisted;
+}
+map "$status $uri" $site_document {
+    default "";
+    "~^(200|206|304|404|410) .*\\.html$" page;
+    ${quoted(`~^(200|206|304) .*\\.(${MEDIA})$`)} media;
+    "~^(200|206|304) .*\\.svg$" drawing;
+}
+map $site_document $site_timing {
+    default "";
+    page "release;desc=\\"$site_release\\"";
+}
+${documentMaps()}
+${passedMaps()}
+
+server {
+    listen ${listen};
+    # For TLS: listen 443 ssl, http2 on, ssl_certificate and ssl_certificate_key (certbot --nginx writes them).
+    server_name _;
+    server_tokens off;
+    absolute_redirect off;
+    port_in_redirect off;
+    client_max_body_size 32m;
+    set $site_root ${root};
+
+    types {
+${typeLines()}
+    }
+    default_type application/octet-stream;
+
+    add_header Cache-Control $site_cache always;
+    add_header Content-Encoding $site_encoding always;
+    add_header Vary $site_vary always;
+    add_header Server-Timing $site_timing always;
+    add_header X-Robots-Tag $site_said_robots always;
+${securityLines()}
+
+    # Who opened a link to a draft: PocketBase alone knows the preview.
+    if ($cookie_site_preview) { return 418; }
+    if ($site_untidy) { return 307 $uri$is_args$args; }
+${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site_to_${status}; }`).join('\n')}
+
+    # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+    if (-f $site_root$site_file) { set $site_hashed ""; }
+    if (!-f ${newest}$site_file) { set $site_hashed ""; }
+    if ($site_hashed) { set $site_root ${newest}; }
+
+    # What is there: a file, or the folder of a page whose address lacks its slash.
+    set $site_there "";
+    if (-f $site_root$site_file) { set $site_there file; }
+    if (-f $site_root$site_folder/index.html) { set $site_there folder; }
+    if ($site_index_of) { set $site_there "\${site_there}-index"; }
+    if ($site_refused) { set $site_there refused; }
+    if ($site_hidden) { set $site_there hidden; }
+    if ($site_there = folder) { return 301 $uri/$is_args$args; }
+    if ($site_there = file-index) { return 301 $site_index_of$is_args$args; }
+
+    # nginx comes by here once more with the page that stands for a miss: then $uri is that page.
+    set $site_served $site_file;
+    if ($uri ~ ${MISS}) { set $site_served $uri; }
+    set $site_coding "";
+    set $site_copied "";
+    if (-f $site_root$site_served.br) { set $site_copied yes; }
+    if (-f $site_root$site_served.gz) { set $site_copied yes; }
+    if (-f $site_root$site_served$site_takes_gzip) { set $site_coding .gz; }
+    if (-f $site_root$site_served$site_takes_br) { set $site_coding .br; }
+    error_page 404 $site_not_found;
+    error_page 410 $site_gone;
+
+    location ~ ${SYSTEM} {
+${PROXY}
+    }
+
+    # What does not ask for a file is for PocketBase to answer.
+    error_page 418 = @site_backend;
+    location @site_backend {
+${PROXY}
+    }
+
+    # The visitor's language decides, and PocketBase knows how; without it the page itself is the answer.
+    location = / {
+${PROXY}
+        proxy_connect_timeout 2s;
+        error_page 502 503 504 =200 /index.html;
+    }
+
+    location ~ ${MISS} {
+        internal;
+        etag off;
+        alias $site_root$site_served$site_coding;
+    }
+
+    location ~ /$ {
+        if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+        # Editors' pages come with a bar, which PocketBase adds.
+        if ($cookie_editor_bar = 1) { return 418; }
+        if ($site_rule ~ "^410 ") { return 410; }
+        if ($site_there != file) { return 404; }
+        rewrite ^(.*)$ $1index.html last;
+    }
+
+    location ~ ^/ {
+        if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+        if ($site_rule ~ "^410 ") { return 410; }
+        if ($site_there != file) { return 404; }
+        alias $site_root$site_file$site_coding;
+    }
+}
+`;
+}

@@ -1,0 +1,55 @@
+import { hostRules } from '../hostRules';
+import { staticRedirects } from './staticRedirects';
+
+const notFound = [
+  { prefix: '/sl/', file: 'sl/404/index.html' },
+  { prefix: '/', file: '404.html' },
+];
+const rulesOf = (...redirects: [from: string, to: string, status?: number][]) =>
+  hostRules({
+    id: '',
+    notFound,
+    redirects: redirects.map(([from, to, status = 301]) => ({ from, to, status })),
+    gone: ['/blog/removed/'],
+  });
+
+test('Netlify: redirects win over files, exact ones come first, each language has its own miss', () => {
+  const text = staticRedirects(rulesOf(['/tips/*', '/blog/*'], ['/soon', 'https://example.com/', 302]), 'netlify');
+  expect(text.split('\n')).toEqual([
+    '/soon https://example.com/ 302!',
+    '/soon/ https://example.com/ 302!',
+    '/blog/removed /404.html 410',
+    '/blog/removed/ /404.html 410',
+    '/tips/* /blog/:splat 301!',
+    '/sl/* /sl/404/index.html 404',
+    '',
+  ]);
+});
+
+test('Cloudflare Pages: no force, no 404 and 410, which it does not know', () => {
+  const text = staticRedirects(rulesOf(['/tips/*', '/blog/*'], ['/soon', 'https://example.com/', 302]), 'cloudflare');
+  expect(text).toBe('/soon https://example.com/ 302\n/soon/ https://example.com/ 302\n/tips/* /blog/:splat 301\n');
+});
+
+test('a prefix within a word is one for Cloudflare, and the two nearest for Netlify', () => {
+  const rules = rulesOf(['/portfolio*', '/']);
+  expect(staticRedirects(rules, 'cloudflare')).toBe('/portfolio* / 301\n');
+  expect(staticRedirects(rules, 'netlify')).toContain('/portfolio / 301!\n/portfolio/* / 301!\n');
+});
+
+test('a page to which a prefix leads that it begins with, is served', () => {
+  const text = staticRedirects(rulesOf(['/old*', '/old-home/']), 'cloudflare');
+  expect(text).toBe('/old-home/ /old-home/ 200\n/old* /old-home/ 301\n');
+});
+
+test('Netlify passes forms on to PocketBase, where that has an address of its own', () => {
+  const first = (backend: string) => staticRedirects(rulesOf(), 'netlify', backend).split('\n')[0];
+  expect(first('https://cms.example.com')).toBe('/_site/* https://cms.example.com/_site/:splat 200!');
+  expect(first('http://127.0.0.1:8090')).not.toContain('_site');
+});
+
+test('more than the host reads is refused in words, not left out', () => {
+  const many = Array.from({ length: 101 }, (_, i): [string, string] => [`/a${i}/*`, '/blog/']);
+  expect(() => staticRedirects(rulesOf(...many), 'cloudflare')).toThrow(/takes 2000 redirects, 100 with a \*[^]*101/);
+  expect(staticRedirects(rulesOf(...many), 'netlify')).toContain('/a100/* /blog/ 301!\n');
+});

@@ -1,0 +1,72 @@
+import { UserError } from '../../UserError';
+import type { HostRule, HostRules } from '../hostRules';
+import { encodePath } from '../words';
+
+/** A host that serves a folder and reads `_redirects` and `_headers` in it. */
+export type StaticHost = 'netlify' | 'cloudflare';
+
+/** What Cloudflare Pages reads of `_redirects`; it would leave out the rest without a word. */
+const MOST = { exact: 2000, splats: 100, length: 1000 };
+
+/**
+ * The `_redirects` file: what is asked for wins in the order in which it stands.
+ * @param rules of the build
+ * @param host Netlify serves a file where there is one, unless the status says `!`; Cloudflare Pages never does
+ * @param backend PocketBase's address: forms and lookups go there by the site's own address, where the host can pass them on
+ */
+export function staticRedirects({ rules, notFound, gone }: HostRules, host: StaticHost, backend = ''): string {
+  const lines = rules.flatMap((rule) => (rule.prefix ? prefixLines(rule, host) : exactLines(rule, rules, host, gone)));
+  if (host === 'cloudflare') {
+    checkLimits(lines);
+    return lines.join('');
+  }
+  const misses = notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* ${file} 404\n`);
+  return [...passedOn(backend), ...lines, ...misses].join('');
+}
+
+/** A build beside its PocketBase knows an address that only this machine has. */
+function passedOn(backend: string): string[] {
+  const isOfAll = /^https?:/.test(backend) && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(backend);
+  return isOfAll ? [`/_site/* ${backend}/_site/:splat 200!\n`] : [];
+}
+
+function exactLines(
+  { from, paths: decoded, status, to }: HostRule,
+  rules: HostRule[],
+  host: StaticHost,
+  gone: HostRules['gone'],
+): string[] {
+  const force = host === 'netlify' ? '!' : '';
+  const paths = decoded.map(encodePath);
+  if (status === 410) {
+    // Cloudflare Pages has no such status: there it is a miss like others.
+    const page = gone.find(({ prefix }) => `${from}/`.startsWith(prefix))?.file;
+    return host === 'netlify' && page ? paths.map((path) => `${path} ${page} 410\n`) : [];
+  }
+  if (status !== 0) return paths.map((path) => `${path} ${to} ${status}${force}\n`);
+  // Only a rule below it would send this page away.
+  const page = `${encodePath(from)}/`;
+  return rules.some((rule) => rule.prefix && from.startsWith(rule.from)) ? [`${page} ${page} 200${force}\n`] : [];
+}
+
+function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost): string[] {
+  const begin = encodePath(from);
+  // It would lead to itself: below it files are served.
+  if (status === 0) return [`${begin}* ${begin}:splat 200\n`];
+  const target = repeats ? `${to}:splat` : to;
+  if (host === 'cloudflare') return [`${begin}* ${target} ${status}\n`];
+  // Netlify knows a rest only behind a slash.
+  if (begin.endsWith('/')) return [`${begin}* ${target} ${status}!\n`];
+  return [`${begin} ${to} ${status}!\n`, `${begin}/* ${repeats ? `${to}/:splat` : to} ${status}!\n`];
+}
+
+function checkLimits(lines: string[]): void {
+  const splats = lines.filter((line) => line.includes('*')).length;
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  if (splats <= MOST.splats && lines.length - splats <= MOST.exact && longest <= MOST.length) return;
+  throw new UserError(
+    `Cloudflare Pages takes ${MOST.exact} redirects, ${MOST.splats} with a * and ${MOST.length} characters each; ` +
+      `the site has ${lines.length - splats}, ${splats} and up to ${longest}. Delete redirects that nobody follows any more, ` +
+      'or let nginx, Caddy or PocketBase serve the site.',
+  );
+}

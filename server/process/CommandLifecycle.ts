@@ -1,0 +1,66 @@
+import { constants } from 'node:os';
+import { UserError } from '../UserError';
+import { EXIT, exitCodeOf } from './EXIT';
+import { whenLauncherDies } from './whenLauncherDies';
+
+type Cleanup = () => Promise<void>;
+
+/** The life of a command: what to stop when it ends, however it ends. */
+export class CommandLifecycle {
+  private readonly cleanups: Cleanup[] = [];
+  private ending = false;
+  /** Set once the command does what it is there for: stopped after that is no failure. */
+  ready = false;
+
+  /** Whether the command is being stopped: what fails now is no failure. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
+  /** Registers what to stop at the end; the last one first. */
+  onEnd(cleanup: Cleanup): void {
+    this.cleanups.push(cleanup);
+  }
+
+  /** Runs a command: shows a UserError as its message, anything else with its stack, and ends the process. */
+  async run(command: (life: CommandLifecycle) => Promise<void>): Promise<void> {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => this.stopBy(signal));
+    }
+    // That a launcher ends when it is told to end is no second Ctrl-C.
+    await whenLauncherDies(() => !this.ending && this.stopBy('SIGHUP'));
+    try {
+      await command(this);
+      await this.end(EXIT.done);
+    } catch (error) {
+      // What fails because it is being stopped is no news.
+      if (!this.ending) this.show(error);
+      await this.end(exitCodeOf(error));
+    }
+  }
+
+  private stopBy(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
+    // A second Ctrl-C: the exit handlers of the children kill what is left.
+    if (this.ending) process.exit(128 + constants.signals[signal]);
+    process.stderr.write('\nStopping …\n');
+    void this.end(this.ready ? EXIT.done : 128 + constants.signals[signal]);
+  }
+
+  private async end(code: number): Promise<void> {
+    if (this.ending) return;
+    this.ending = true;
+    for (const cleanup of this.cleanups.reverse()) {
+      await cleanup().catch((error: unknown) => this.show(error));
+    }
+    process.exit(code);
+  }
+
+  private show(error: unknown): void {
+    if (error instanceof UserError) {
+      const detail = error.detail && `\n\n${error.detail.replace(/^/gm, '    ')}`;
+      process.stderr.write(`\n${error.message}${detail}\n`);
+    } else {
+      process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * What is made of a revision, begun when it is known that it will be wanted: a build waits for quiet, and meanwhile its
+ * content can be looked through. What was begun for a revision holds as long as no other follows, for every change makes one.
+ */
+export class Precomputed<T> {
+  private begun?: { revision: number; made: Promise<T> };
+  private handedOut?: number;
+  private isMaking = false;
+
+  /** @param make of what there is when it is called */
+  constructor(private readonly make: () => Promise<T>) {}
+
+  /** Begins, where it was not wanted yet; of revisions that follow each other fast some are passed over. */
+  begin(revision: number): void {
+    if (this.isMaking || this.begun?.revision === revision || this.handedOut === revision) return;
+    this.isMaking = true;
+    const made = this.make();
+    this.begun = { revision, made };
+    made.catch(() => undefined).finally(() => (this.isMaking = false));
+  }
+
+  /** What was begun for this revision, once, or else what is made now. */
+  async of(revision: number): Promise<T> {
+    const { begun } = this;
+    this.begun = undefined;
+    this.handedOut = revision;
+    if (begun?.revision !== revision) return this.make();
+    return begun.made.catch(() => this.make());
+  }
+}

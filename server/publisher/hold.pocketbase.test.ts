@@ -1,0 +1,106 @@
+import { currentId } from '../site/currentRelease';
+import { goLive } from '../release/goLive';
+import { listReleases } from '../site/listReleases';
+import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
+import type { BuildRow } from '../testing/publishingSite';
+
+let on: BuilderSite;
+/** Holds the build that runs, until it is called. */
+let goOn: () => void;
+beforeEach(async () => {
+  on = await startBuilderSite();
+  for (const value of ['old', 'newest']) {
+    await on.name(value);
+    await on.runOnce(await on.lease('before'));
+  }
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  on.gatsby = () => held;
+});
+afterEach(async () => {
+  goOn();
+  await on.rest();
+  await on.stop();
+});
+
+const rowOf = async (release: string | undefined) =>
+  (await on.site.builds()).find((row) => row.release === release) as BuildRow;
+const releases = async () => (await listReleases(on.data)).map(({ id }) => id);
+const ask = async (release: string | undefined) =>
+  on.site.records(`builds/${(await rowOf(release)).id}`, 'PATCH', { action: 'go live' });
+const isBuilding = () => until(async () => on.begun > 2 && (await on.builds('building')).length === 1);
+/** No builder has anything to do. */
+const isIdle = () => until(async () => (await on.builds('building')).length === 0 && !(await on.site.row()).holder);
+
+test('what was being built when an editor goes back does not go live; the next change takes it along', async () => {
+  const [newest, old] = await releases();
+  on.startBuilder();
+  await on.name('being built');
+  await isBuilding();
+  await ask(old);
+  await until(async () => (await on.shown()) === 'old');
+  goOn();
+  await isIdle();
+  const waiting = await until<BuildRow>(async () => (await on.builds('queued'))[0]);
+  expect(waiting.cause).toBe('tags "tag" changed');
+  // Longer than a build would wait for quiet.
+  await new Promise((wait) => setTimeout(wait, 3_000));
+  expect([await on.shown(), on.begun]).toEqual(['old', 3]);
+  expect((await on.builds('live'))[0]?.release).toBe(old);
+  expect((await rowOf(newest)).status).toBe('rolled_back');
+
+  await on.name('the next change');
+  await on.isShown('the next change');
+  await on.isQuiet();
+});
+
+test('who goes forward to the newest release again lets go what waits', async () => {
+  const [newest, old] = await releases();
+  goOn();
+  on.startBuilder();
+  await ask(old);
+  await until(async () => (await on.shown()) === 'old');
+  await on.site.records('publishing/publishing00001', 'PATCH', { held_revision: 1_000_000 });
+  await on.name('waits');
+  expect((await on.builds('queued')).length).toBe(1);
+  await ask(newest);
+  await on.isShown('waits');
+});
+
+test('a release that is damaged holds nothing back', async () => {
+  const gone = await on.site.records<BuildRow>('builds', 'POST', { status: 'replaced', cause: 'x', release: '2020-x' });
+  goOn();
+  await on.name('goes live all the same');
+  await on.site.records(`builds/${gone.id}`, 'PATCH', { action: 'go live' });
+  expect((await on.site.row()) as object).toMatchObject({ held_revision: (await on.site.row()).revision });
+  on.startBuilder();
+  await on.isShown('goes live all the same');
+});
+
+test('what was being built when somebody goes back by hand does not go live either', async () => {
+  const [, old = ''] = await releases();
+  await on.name('being built');
+  const lease = await on.lease('builder');
+  on.gatsby = async () => void (await goLive(on.data, old));
+  await expect(on.runOnce(lease)).rejects.toThrow('somebody went back to an older release');
+  expect(await currentId(on.data)).toBe(old);
+  expect((await on.builds('live'))[0]?.release).toBe(old);
+  expect((await on.builds('queued'))[0]?.id).toBe(lease.build);
+});
+
+test('what an editor chose between the last look and the move of the link is seen', async () => {
+  const [newest, old] = await releases();
+  await on.name('a moment too early');
+  const lease = await on.lease('builder');
+  const { renew, finish } = on.queue;
+  // The wish comes after the lease was confirmed, and is done by nobody yet.
+  on.queue.renew = async (...news) => {
+    const holds = await renew(...news);
+    if (news.length === 1) await ask(old);
+    return holds;
+  };
+  on.gatsby = async () => undefined;
+  await expect(on.runOnce(lease)).rejects.toThrow('somebody went back');
+  Object.assign(on.queue, { renew, finish });
+  expect(await currentId(on.data)).toBe(old);
+  expect(newest).not.toBe(old);
+});

@@ -1,0 +1,35 @@
+import type { DataFolder } from '../../dataFolder';
+import { currentId } from '../../site/currentRelease';
+import { readLostRelease } from '../../release/history/lostRelease';
+import { isKept } from '../isKept';
+import type { Queue } from '../queue';
+import type { QueueState } from '../QueueState';
+
+export interface Look {
+  queue: Queue;
+  state: QueueState;
+  data: DataFolder;
+  /** The live release at the last look, so that two builders who share a PocketBase never contradict each other. */
+  seen?: string;
+}
+
+/** Whether nobody went back: the live release was lost, and the link was repaired. */
+async function wasLost(data: DataFolder, before: string, live: string): Promise<boolean> {
+  const note = await readLostRelease(data);
+  return note?.live === live && (note.lost === before || note.lost === '');
+}
+
+/**
+ * Tells PocketBase of a move that it did not see: `npm run rollback` while it was down, or a backup that was restored.
+ * @returns the live release now
+ */
+export async function syncLiveRelease({ queue, state, data, seen = '' }: Look): Promise<string> {
+  const live = (await currentId(data)) ?? '';
+  const isOurs = await isKept(data, state.liveRelease);
+  const nobodyBuilds = !state.holder || state.leaseUntil <= state.now;
+  if (live !== '' && live !== seen && live !== state.liveRelease && nobodyBuilds) {
+    const isLost = await wasLost(data, state.liveRelease, live);
+    if (isLost || isOurs) await queue.move({ release: live, ...(isLost && { lost: true }) });
+  }
+  return nobodyBuilds ? live : seen;
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataFolder } from '../../dataFolder';
+
+/** A live release that was lost, and the one that visitors see instead. */
+export interface LostRelease {
+  /** '' where the link was gone, so that nobody knows which one it was. */
+  lost: string;
+  live: string;
+}
+
+/** The builder and the status page (pb_hooks/lib/loadLive.js) read it, until the link moves again. */
+const noteOf = (data: DataFolder): string => path.join(data.run, 'lost-release.json');
+
+/** Notes it; a disk that is full or read-only is no reason not to serve. */
+export async function noteLostRelease(data: DataFolder, lost: LostRelease): Promise<void> {
+  const note = noteOf(data);
+  const write = async () => {
+    await mkdir(path.dirname(note), { recursive: true });
+    await writeFile(`${note}.next`, JSON.stringify(lost));
+    await rename(`${note}.next`, note);
+  };
+  await write().catch(() => undefined);
+}
+
+/** The link was moved again. */
+export function forgetLostRelease(data: DataFolder): Promise<void> {
+  return rm(noteOf(data), { force: true }).catch(() => undefined);
+}
+
+/** What was noted last, if anything. */
+export async function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
+  try {
+    return JSON.parse(await readFile(noteOf(data), 'utf8')) as LostRelease;
+  } catch {
+    return undefined;
+  }
+}

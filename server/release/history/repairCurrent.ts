@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { DataFolder } from '../../dataFolder';
+import { currentId } from '../../site/currentRelease';
+import { isServable } from '../isServable';
+import { releaseIds } from '../../site/listReleases';
+import { noteLostRelease } from './lostRelease';
+import { readManifest } from '../../site/manifest';
+import { swapCurrent } from '../swapCurrent';
+import { verifyRelease } from '../verifyRelease';
+
+export interface Repair {
+  /** The release that the link named, or '' where there was no link. */
+  lost: string;
+  /** The release that it names now; undefined where no whole one is kept, and the link stays as it was. */
+  live: string | undefined;
+}
+
+export interface RepairOptions {
+  /** `files` also looks for each file of the live release. */
+  depth: 'quick' | 'files';
+  /** The last look at a whole site. */
+  seen?: Seen;
+}
+
+/** A look at the releases. */
+export interface Seen {
+  /** The release that was live: it is preferred, for an editor may have gone back to it … */
+  live: string;
+  /** … unless a newer one than this was published since. */
+  newest: string;
+}
+
+/** @returns the live and the newest release; undefined where none is live */
+export async function lookAtReleases(data: DataFolder): Promise<Seen | undefined> {
+  const [live, [newest]] = await Promise.all([currentId(data), releaseIds(data)]);
+  return live !== undefined && newest !== undefined ? { live, newest } : undefined;
+}
+
+/**
+ * Points the link that visitors follow at the newest whole release, in one step, where it is gone or dangling, or its
+ * release has lost its manifest or files.
+ * @returns what was done; undefined where nothing is wrong, or nothing was ever published
+ */
+export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOptions): Promise<Repair | undefined> {
+  const named = await currentId(data);
+  if (await isServable(data.current, depth)) return undefined;
+  const ids = await releaseIds(data);
+  if (named === undefined && ids.length === 0) return undefined;
+  const lost = named ?? '';
+  const wished = seen && !ids.some((id) => id > seen.newest) && ids.includes(seen.live) ? [seen.live] : [];
+  const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
+  if (!live) return { lost, live: undefined };
+  // A builder may have published meanwhile.
+  if ((await currentId(data)) !== named) return undefined;
+  await swapCurrent(data, live);
+  if (live !== named) await noteLostRelease(data, { lost, live });
+  return { lost, live };
+}
+
+async function firstWhole(data: DataFolder, ids: readonly string[]): Promise<string | undefined> {
+  for (const id of ids) {
+    const folder = path.join(data.releases, id);
+    const manifest = (await isServable(folder, 'quick')) ? await readManifest(folder) : undefined;
+    if (manifest?.id === id && (await verifyRelease(folder, manifest)).length === 0) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { UserError } from '../UserError';
+import { publicPath } from '../site/classify';
+import { isSystemPath } from './isSystemPath';
+import type { Manifest, PublishedFile, SiteRules } from '../site/manifest';
+import type { SiteFile } from '../site/readSiteFile';
+
+/** Files by address, and apart the pages that answer misses and what was deleted: asked for by name they are misses as well. */
+export function splitFilesAndErrorPages(
+  all: readonly PublishedFile[],
+  site: SiteFile,
+): SiteRules & Pick<Manifest, 'files' | 'notFound' | 'gonePages'> {
+  const byFile = new Map(all.map((entry) => [entry.file, entry]));
+  const published = ({ prefix, file }: { prefix: string; file: string }) => {
+    const entry = byFile.get(file.replace(/^\//, ''));
+    if (!entry) throw new UserError(`The build names ${file} as a page for what is not there but did not write it.`);
+    return { prefix, file: entry };
+  };
+  const notFound = site.notFound.map(published);
+  const gonePages = site.gonePages.map(published);
+  const apart = new Set([...notFound, ...gonePages].map(({ file }) => file));
+  const files = Object.fromEntries(
+    all.filter((entry) => !apart.has(entry)).map((entry) => [publicPath(entry.file), entry]),
+  );
+  const { siteUrl, homes, accepts, noindex, pageHeaders } = site;
+  const redirects = site.redirects.filter(({ from }) => !isSystemPath(from));
+  const gone = site.gone?.filter((from) => !isSystemPath(from));
+  return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
+}
+
+/** Gatsby writes the page for misses under two names; the other one answers nothing. */
+export function isServed({ file }: PublishedFile, { notFound, gonePages }: SiteFile): boolean {
+  if (!/(^|\/)404(\.html|\/index\.html)$/.test(file)) return true;
+  return [...notFound, ...gonePages].some((page) => page.file === `/${file}`);
+}

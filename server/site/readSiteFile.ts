@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../UserError';
+import type { SiteRules } from './manifest';
+
+/** What a page was made of. */
+export interface PageOrigin {
+  template: string;
+  locale: string;
+  /** The record whose page it is; lists and the like have none. */
+  collection?: string;
+  record?: string;
+}
+
+/** A record that names an address: its collection and its id. */
+export type RecordLink = readonly [collection: string, id: string];
+
+/** A file that a record names and that is nowhere any more. */
+export interface MissingFile {
+  collection: string;
+  record: string;
+  file: string;
+}
+
+/** `public/site.json`: what the build tells the server; written by src/gatsby/siteJson/siteFile.ts. */
+export interface SiteFile extends SiteRules {
+  siteUrl: string;
+  notFound: { prefix: string; file: string }[];
+  /** What answers where a page was deleted. */
+  gonePages: { prefix: string; file: string }[];
+  /** Every page that the build made, by address. */
+  pages: Record<string, PageOrigin>;
+  /** Which records name an address of the site in their texts and links. */
+  links: Record<string, RecordLink[]>;
+  /** Pages that were taken down, to which others may go on linking. */
+  linksAllowed: string[];
+  /** Files that pages were made without. */
+  missingFiles: MissingFile[];
+  /** Address of the PocketBase that was read. */
+  backend?: string;
+  /** Where editors open the dashboard. */
+  dashboardUrl?: string;
+  /** The build shows drafts. */
+  preview?: boolean;
+}
+
+/** Reads and checks site.json of a build. */
+export async function readSiteFile(output: string): Promise<SiteFile> {
+  const file = path.join(output, 'site.json');
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(`The build wrote no readable site.json (${(error as Error).message}).`);
+  }
+  if (!isSiteFile(content))
+    throw new UserError(
+      'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone", "linksAllowed", "missingFiles" and "pageHeaders" ' +
+        'as src/gatsby/siteJson/siteFile writes them.',
+    );
+  // The longest prefix is the nearest: the server takes the first that fits.
+  const byPrefix = <T extends { prefix: string }>(list: T[] = []) =>
+    [...list].sort((a, b) => b.prefix.length - a.prefix.length);
+  const [notFound, gonePages] = [byPrefix(content.notFound), byPrefix(content.gonePages)];
+  const { links = {}, linksAllowed = [], missingFiles = [], preview, noindex } = content;
+  return {
+    ...content,
+    ...{ links, linksAllowed, missingFiles, notFound, gonePages, preview: preview === true, noindex: noindex === true },
+  };
+}
+
+function isSiteFile(value: unknown): value is SiteFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    siteUrl,
+    notFound,
+    redirects,
+    pages,
+    homes = {},
+    accepts = {},
+    links = {},
+    gone = [],
+    linksAllowed = [],
+    missingFiles = [],
+    gonePages = [],
+    pageHeaders = {},
+  } = value as Record<string, unknown>;
+  const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
+  const records = haveStrings(redirects, ['from', 'to']) && haveStrings(missingFiles, ['collection', 'record', 'file']);
+  const listed = answers && records && [gone, linksAllowed].every(isListOfStrings);
+  const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
+  const ruled =
+    isTable(homes, isString) &&
+    isTable(pageHeaders, isString) &&
+    isTable(accepts, (entry) => isTable(entry, isListOfStrings));
+  return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));
+}
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isListOfStrings = (value: unknown): boolean => Array.isArray(value) && value.every(isString);
+const isOrigin = (value: unknown): boolean => isTable(value, isString) && 'locale' in (value as object);
+
+function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEntry);
+}
+
+function haveStrings(list: unknown, names: string[]): boolean {
+  return Array.isArray(list) && list.every((item) => names.every((name) => typeof item?.[name] === 'string'));
+}

@@ -1,0 +1,40 @@
+import { fieldCode } from '../schema/FieldCode';
+import { noAnswer, refusal, SEND_TIMEOUT_MS } from './sendFailure';
+import type { SendResult } from './SendResult';
+import type { Submission } from './Submission';
+
+type FormMessage = {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** What this form adds to the fields that all have. */
+  readonly data: Readonly<Record<string, string>>;
+};
+
+/** Sends a form to the site's own server. */
+export async function sendFormMessage(submission: Submission, message: FormMessage): Promise<SendResult> {
+  try {
+    const response = await fetch('/_site/save-form-message', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...submission, ...message }),
+      // Who leaves the page while it is on its way has sent it all the same.
+      keepalive: true,
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    const answer = await readAnswer(response);
+    if (response.status === 201 && answer.ok === true) return { status: 'sent' };
+    if (response.status === 400 && answer.fields) return { status: 'invalid', fields: codesOf(answer.fields) };
+    return refusal(response.status, response.headers.get('Retry-After'));
+  } catch (error) {
+    return noAnswer(error);
+  }
+}
+
+type Answer = { readonly ok?: unknown; readonly fields?: Readonly<Record<string, unknown>> };
+
+/** What stands between visitor and server may answer too, with a page. */
+const readAnswer = (response: Response): Promise<Answer> => response.json().catch(() => ({}));
+
+const codesOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, fieldCode(code)]));

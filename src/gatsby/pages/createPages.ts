@@ -1,0 +1,223 @@
+import { resolve } from 'node:path';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import { parseEnv } from '../../lib/env';
+import { formNames } from '../../lib/forms/formNames';
+import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { LIST_LENGTH } from '../schema/blockContent';
+import { createPageKeeper } from './createPageKeeper';
+import { listPages } from './listPages';
+import { newestFirst } from './newestFirst';
+import { nextReads } from './nextReads';
+import { HOME, listPath, thankYouPath } from './pagePath';
+import type { PostNode } from '../lib/PostNode';
+import { redirectsOf } from '../redirects/redirects';
+import { SLICED, sliceName, slicesOf } from './slices';
+
+/** A record without a path has no page. */
+type RoutedNode = { id: string; path: string | null; locale: string };
+type ListBlocks = { nodes: { page: { id: string } | null }[] };
+type Data = {
+  allPage: { nodes: (RoutedNode & { slug: string })[] };
+  allTag: { nodes: (RoutedNode & { pbId: string })[] };
+  allCase: { nodes: RoutedNode[] };
+  allProject: { nodes: RoutedNode[] };
+  allWorkshop: { nodes: RoutedNode[] };
+  blocksOfWorkshops: ListBlocks;
+  blocksOfPosts: ListBlocks;
+  allRedirect: { nodes: { from: string; to: string; status: string }[] };
+};
+
+/** The values that a page takes for a parameter of its address; with another the page is not there. */
+type Accepts = Record<string, string[]>;
+type ContextValues = Record<string, string | number | null | readonly string[] | Accepts>;
+
+const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
+/** A template's name as Gatsby writes it into the names of its scripts. */
+const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** What every page's context holds: ids and the locale only, so that an edit rebuilds no page that doesn't show it. */
+function contextOf(path: string, language: string, more: ContextValues) {
+  const i18n = {
+    language,
+    languages: localeCodes,
+    defaultLanguage: defaultLocale,
+    routed: language !== defaultLocale,
+    originalPath: splitLocale(path).path,
+    path,
+  };
+  return { ...more, language, i18n };
+}
+
+/** Makes every address of the site, and no other place does. */
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
+  const { data, errors } = await graphql<Data>(`
+    #graphql
+    query CreatePages {
+      allPage(sort: [{ slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          path
+          locale
+          slug
+        }
+      }
+      allTag(sort: [{ slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          pbId
+          path
+          locale
+        }
+      }
+      allCase(sort: [{ slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          path
+          locale
+        }
+      }
+      allProject(sort: [{ slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          path
+          locale
+        }
+      }
+      allWorkshop(sort: [{ slug: ASC }, { locale: ASC }]) {
+        nodes {
+          id
+          path
+          locale
+        }
+      }
+      blocksOfWorkshops: allBlock(filter: { kind: { eq: list }, list: { eq: workshops } }) {
+        nodes {
+          page {
+            id
+          }
+        }
+      }
+      blocksOfPosts: allBlock(filter: { kind: { eq: list }, list: { eq: posts } }) {
+        nodes {
+          page {
+            id
+          }
+        }
+      }
+      allRedirect(filter: { locale: { eq: "en" } }, sort: { from: ASC }) {
+        nodes {
+          from
+          to
+          status
+        }
+      }
+    }
+  `);
+  if (!data) {
+    reporter.panicOnBuild('The list of pages can not be read.', errors as Error | undefined);
+    return;
+  }
+
+  // Whether a workshop is over depends on the day of the build, which a cached query would not notice.
+  const { buildDay, kitchenSink } = parseEnv(process.env);
+  const today = buildDay ?? new Date().toISOString().slice(0, 10);
+  const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
+  const withWorkshops = pagesOf(data.blocksOfWorkshops);
+  const withPosts = pagesOf(data.blocksOfPosts);
+  createSlices(actions);
+  const create = pageMaker(actions, store.getState().pages);
+  const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
+  const postsIn = new Map<string, PostNode[]>(
+    localeCodes.map((code) => [code, allPosts.filter(({ locale }) => locale === code)]),
+  );
+  for (const { id, path, locale } of data.allPage.nodes) {
+    const newest = (postsIn.get(locale) ?? []).slice(0, LIST_LENGTH).map((post) => post.id);
+    create(path, locale, 'Page', {
+      id,
+      ...(withWorkshops.has(id) && { today }),
+      ...(withPosts.has(id) && { posts: newest }),
+    });
+  }
+  for (const [locale, posts] of postsIn) {
+    const next = nextReads(posts.map(({ id }) => id));
+    for (const { id, path } of posts) {
+      // One variable each: of a list of ids Gatsby would take every article to be part of the page.
+      const [first = null, second = null, third = null] = next.get(id) ?? [];
+      create(path, locale, 'Post', { id, first, second, third });
+    }
+  }
+  for (const { id, path, locale } of data.allCase.nodes) create(path, locale, 'Case', { id });
+  for (const { id, path, locale } of data.allProject.nodes) create(path, locale, 'Project', { id });
+  for (const { id, path, locale } of data.allWorkshop.nodes) create(path, locale, 'Workshop', { id, today });
+
+  const withHome = data.allPage.nodes.some(({ slug }) => slug === HOME);
+  for (const [locale, posts] of postsIn) {
+    if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
+    createBlog(create, locale, posts, data);
+    create(localePath(listPath.projects, locale), locale, 'ProjectList');
+    create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
+    create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
+    create(localePath('/410/', locale), locale, 'NotFound', { status: 410, content: 'gone' });
+    create(localePath(SEARCH_PATH, locale), locale, 'Search');
+    for (const form of formNames) create(thankYouPath(form, locale), locale, 'ThankYou', { form });
+    if (kitchenSink) create(localePath('/kitchen-sink/', locale), locale, 'KitchenSink');
+  }
+
+  for (const { from, to, status } of redirectsOf(data.allRedirect.nodes)) {
+    actions.createRedirect({ fromPath: from, toPath: to, statusCode: status, isPermanent: status === 301 });
+  }
+};
+
+type Actions = CreatePagesArgs['actions'];
+type Create = ReturnType<typeof pageMaker>;
+
+/** The pages of a list have addresses of their own: `?page=2` names none. */
+const LIST_ACCEPTS: Accepts = { page: ['1'] };
+
+/** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
+function createBlog(create: Create, locale: string, posts: readonly PostNode[], { allTag }: Data): void {
+  const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
+  const borne = allTag.nodes
+    .filter((tag) => tag.locale === locale)
+    .map((tag) => ({ ...tag, bearers: bearing(tag.pbId) }))
+    .filter(({ bearers }) => bearers.length > 0);
+  const tags = borne.map(({ id }) => id);
+  const ids = posts.map(({ id }) => id);
+  for (const { path, context } of listPages(localePath(listPath.posts, locale), ids)) {
+    create(path, locale, 'PostList', { ...context, tags, accepts: LIST_ACCEPTS });
+  }
+  for (const { id, path: list, bearers } of borne) {
+    if (list === null) continue;
+    for (const { path, context } of listPages(list, bearers))
+      create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
+  }
+}
+
+function createSlices({ createSlice }: Actions): void {
+  for (const language of localeCodes) {
+    for (const part of SLICED) {
+      const component = resolve(`src/layout/${part.toLowerCase()}/${part}.tsx`);
+      createSlice({ id: sliceName(part, language), component, context: { language } });
+    }
+  }
+}
+
+/** Gatsby makes the address at which static hosts look for it, `/404.html`, while this one is created. */
+const STATUS_PAGE = '/404/';
+
+const keepPage = createPageKeeper();
+
+const pageMaker =
+  ({ createPage }: Actions, pages: Parameters<typeof keepPage>[0]) =>
+  (path: string | null, locale: string, name: string, more: ContextValues = {}): void => {
+    if (path === null) return;
+    const page = {
+      path,
+      component: template(name),
+      context: { ...contextOf(path, locale, more), template: kebab(name) },
+      slices: slicesOf(locale),
+    };
+    if (path === STATUS_PAGE) createPage(page);
+    else keepPage(pages, page, createPage);
+  };

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale, splitLocale } from '../../i18n/locales';
+import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { FEED, LLMS } from '../../lib/url/textFiles';
+import { listPath, pagePath } from './pagePath';
+import { redirectsOf } from '../redirects/redirects';
+
+const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
+
+/** What stands beside the pages: the dashboard and the API of the same server, and what a build writes of itself. */
+const BESIDE = /^\/(_|api)\/|^\/sitemap\.xml$/;
+
+/** The rules of old; editors' redirect records are not known before the content is read. */
+const RULES = redirectsOf([]).map(({ from }) => from);
+
+const WRITTEN = new Set<string>([FEED, LLMS]);
+
+const isFile = (path: string): boolean => statSync(join('static', path), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The blog's list and those of its tags have pages; which tags there are the records tell. */
+function isNumberedList(path: string): boolean {
+  const [, list = '', page = ''] = /^(.+\/)page\/(\d+)\/$/.exec(splitLocale(path).path) ?? [];
+  const slug = /([^/]+)\/$/.exec(list)?.[1] ?? '';
+  const isList = list === listPath.posts || list === pagePath('Tag', slug, defaultLocale);
+  return isList && Number(page) > 1 && page === String(Number(page));
+}
+
+/** Prefixes match as the server matches them (pocketbase/pb_hooks/lib/findRedirect.js). */
+const isRedirected = (path: string): boolean =>
+  RULES.some((from) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : `${from}/` === path));
+
+/**
+ * Whether the site has something at a path that is no record's page: a list, a page of a list, a redirect of old,
+ * a static file, the dashboard. The source plugin asks before it calls a link in a text broken.
+ * @param path of the site, with or without a slash at its end
+ */
+export function isKnownPath(path: string): boolean {
+  const slashed = path.endsWith('/') ? path : `${path}/`;
+  return (
+    LISTS.has(splitLocale(slashed).path) ||
+    isNumberedList(slashed) ||
+    isRedirected(slashed) ||
+    BESIDE.test(path) ||
+    WRITTEN.has(splitLocale(path).path) ||
+    isFile(path)
+  );
+}

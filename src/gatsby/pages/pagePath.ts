@@ -1,0 +1,45 @@
+import { localePath } from '../../i18n/locales';
+import type { FormName } from '../../lib/forms/formNames';
+
+/** The slug of the page that stands at the site's root. */
+export const HOME = 'home';
+
+/** How many articles a page of the blog's list shows. */
+export const POSTS_PER_PAGE = 9;
+
+/** Where the lists stand, written for no locale in particular. */
+export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
+
+/** The same by the key of the content that is a list's title and introduction. */
+export const listPathByKey: Readonly<Record<string, string>> = {
+  blog: listPath.posts,
+  projects: listPath.projects,
+  workshops: listPath.workshops,
+};
+
+const PREFIX = {
+  Page: '/',
+  Post: '/blog/',
+  Tag: '/blog/tag/',
+  Case: '/case/',
+  Project: '/project/',
+  Workshop: '/workshops/',
+} as const;
+
+export type Routed = keyof typeof PREFIX;
+
+/** The address of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: no other place makes one. */
+export function pagePath(type: Routed, slug: string, locale: string): string {
+  const path = type === 'Page' && slug === HOME ? '/' : `${PREFIX[type]}${slug}/`;
+  return localePath(path, locale);
+}
+
+/** Where a form that was sent without scripts leads: ("contact", "sl") → "/sl/thank-you/contact/". The server knows it too. */
+export function thankYouPath(form: FormName, locale: string): string {
+  return localePath(`/thank-you/${form}/`, locale);
+}
+
+/** The address of a page of a list: ("/sl/blog/", 2) → "/sl/blog/page/2/"; the first page has no number. */
+export function numberedPath(list: string, page: number): string {
+  return page === 1 ? list : `${list}page/${page}/`;
+}

@@ -1,0 +1,39 @@
+import { localHref } from '../../i18n/localHref';
+import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+
+/** From a path to a path or full address. A `*` that ends `from` stands for anything; one that ends `to` repeats it. */
+export type Redirect = { from: string; to: string; status: 301 | 302 };
+
+type RedirectRecord = { readonly from: string; readonly to: string; readonly status: string };
+
+/** The old site's addresses, written for no locale in particular; the first that fits wins. */
+const RULES: Redirect[] = [
+  { from: '/portfolio*', to: '/', status: 301 },
+  { from: '/tips-tricks/building-an-mvp-for-non-technical-founders', to: '/', status: 301 },
+  { from: '/tips-tricks/why-outsourcing-an-mvp-is-a-smart-move', to: '/', status: 301 },
+  { from: '/tips-tricks', to: '/blog/', status: 301 },
+  { from: '/tips-tricks/*', to: '/blog/*', status: 301 },
+];
+
+const fromRecord = ({ from, to, status }: RedirectRecord): Redirect => ({
+  from,
+  to,
+  status: status === '302' ? 302 : 301,
+});
+
+/** A rule in each locale; one that names a locale's own address is meant for that locale only. */
+function inEachLocale({ from, to, status }: Redirect): Redirect[] {
+  const only = splitLocale(from).locale;
+  const codes = only === defaultLocale ? localeCodes : [only];
+  return codes.flatMap((locale) => {
+    const wildcard = to.endsWith('*');
+    const target = localHref(wildcard ? to.slice(0, -1) : to, locale);
+    const source = splitLocale(from).path;
+    return target ? [{ from: localePath(source, locale), to: wildcard ? `${target}*` : target, status }] : [];
+  });
+}
+
+/** All redirects of the site: editors' records first, so that a record can overrule a rule of old. */
+export function redirectsOf(records: readonly RedirectRecord[]): Redirect[] {
+  return [...records.map(fromRecord), ...RULES].flatMap(inEachLocale);
+}

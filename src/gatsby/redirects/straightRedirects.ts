@@ -1,0 +1,129 @@
+import { findRedirect } from '../../lib/url/findRedirect';
+import type { SiteRedirect } from '../siteJson/siteFile';
+
+/** Stands for whatever a `*` matches: no other rule names its beginning, and behind a file's name no slash is put. */
+const ANY = '~9f2c.x';
+const FILE = /\.[a-z0-9]+$/i;
+/** Longer ways are no work of a person. */
+const MOST_STEPS = 10;
+/** A rule may meet one that meets a third. Rules that take turns without end would need rules without end. */
+const MOST_ROUNDS = 2;
+
+/**
+ * The same redirects, of which none leads to an address that is sent on again: to the end of the way by the first. What is
+ * saved is checked as well (pb_hooks/lib/redirects), but a rule with a `*` may meet an address that is redirected in its
+ * turn; a rule for that address alone leads straight on. A rule that would go round in circles is left out.
+ * @param rules the first of two for one address counts
+ * @param siteUrl the site's own address
+ */
+export function straightRedirects(rules: readonly SiteRedirect[], siteUrl: string): SiteRedirect[] {
+  const settled = rules.map((rule) => ({ ...rule, to: settle(rule.to, siteUrl) }));
+  const straight = straighten(settled, settled);
+  const met = rulesMet(straight);
+  return met.length > 0 ? straighten([...straight, ...met], straight) : straight;
+}
+
+/** The address at which a page of the site answers by itself: encoded, without the site's own name, with the slash at its end. */
+function settle(to: string, siteUrl: string): string {
+  if (!/^(\/|https?:)/i.test(to) || !URL.canParse(to, siteUrl)) return to;
+  const { origin, pathname, search, hash } = new URL(to, siteUrl);
+  if (origin !== new URL(siteUrl).origin) return to;
+  const path = pathname.replace(/\/index\.html$/, '/');
+  return path + (/[/*]$/.test(path) || FILE.test(path) ? '' : '/') + search + hash;
+}
+
+function partsOf(to: string) {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return { pathname, search, hash };
+}
+
+function straighten(rules: readonly SiteRedirect[], by: readonly SiteRedirect[]): SiteRedirect[] {
+  const next = createNext(by);
+  return rules.flatMap((rule) => {
+    const seen = new Set([rule.to]);
+    let to = rule.to;
+    for (let further = next(to); further !== null; further = next(to)) {
+      if (seen.has(further) || seen.size > MOST_STEPS) return [];
+      seen.add(further);
+      to = further;
+    }
+    return [{ ...rule, to }];
+  });
+}
+
+/** Makes what answers where a target is sent on to, or null where the way ends there. */
+function createNext(rules: readonly SiteRedirect[]): (to: string) => string | null {
+  const { isExact, longestPrefix } = indexOf(rules);
+  return (to) => {
+    if (!to.startsWith('/')) return null;
+    const isOpen = to.endsWith('*');
+    const { pathname, search, hash } = partsOf(isOpen ? to.slice(0, -1) + ANY : to);
+    const path = decode(pathname);
+    // Most targets are redirected by nobody, and there may be thousands.
+    if (!isExact(path) && longestPrefix(path) === undefined) return null;
+    const found = findRedirect(rules, path, search);
+    if (found === null) return null;
+    const whole = found.includes('#') ? found : found + hash;
+    return isOpen && whole.endsWith(ANY) ? `${whole.slice(0, -ANY.length)}*` : whole;
+  };
+}
+
+/**
+ * A rule for where each rule for many begins, and for each address that a rule with a `*` at both ends leads to and that
+ * another rule sends on.
+ */
+function rulesMet(rules: readonly SiteRedirect[]): SiteRedirect[] {
+  const { isExact, isPrefix, longestPrefix } = indexOf(rules);
+  const met = new Map<string, SiteRedirect>();
+  for (const { from, to, status } of rules.filter((rule) => rule.from.endsWith('/*'))) {
+    const [begin, target] = [from.slice(0, -1), slashed(to.replace(/\*$/, ''))];
+    // Without its slash the rule does not fit it: a page there would lead to the slash first.
+    if (isExact(begin) || longestPrefix(begin.slice(0, -1)) !== undefined || begin === '/' || target === begin)
+      continue;
+    met.set(begin, { from: begin, to: to.endsWith('*') ? target : to, status });
+  }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const all = [...rules, ...met.values()];
+    for (const rule of rules.filter(isRepeating)) {
+      const [source, target] = [rule.from.slice(0, -1), decode(rule.to.slice(0, -1))];
+      for (const other of all) {
+        const begin = other.from.endsWith('*') ? other.from : slashed(other.from);
+        if (!begin.startsWith(target)) continue;
+        // Two slashes at the beginning of a target become one: /a* to /* leads /a/b/ to /b/, and /ab/ as well.
+        const froms =
+          target === '/' ? [source + begin.slice(1), source + begin] : [source + begin.slice(target.length)];
+        for (const from of froms) {
+          const bare = from.replace(/\*$/, '');
+          const isTaken = from.endsWith('*') ? isPrefix(bare) : isExact(bare);
+          // Where another rule fits better, this one leads nobody there.
+          if (isTaken || met.has(from) || longestPrefix(bare) !== source) continue;
+          met.set(from, { from, to: other.to, status: Math.max(rule.status, other.status) });
+        }
+      }
+    }
+  }
+  return [...met.values()];
+}
+
+const isRepeating = ({ from, to }: SiteRedirect): boolean => from.endsWith('*') && to.endsWith('*');
+
+function indexOf(rules: readonly SiteRedirect[]) {
+  const exact = new Set(rules.filter(({ from }) => !from.endsWith('*')).map(({ from }) => slashed(from)));
+  const prefixes = new Set(rules.filter(({ from }) => from.endsWith('*')).map(({ from }) => from.slice(0, -1)));
+  const longestFirst = [...prefixes].sort((a, b) => b.length - a.length);
+  return {
+    isExact: (path: string): boolean => exact.has(slashed(path)),
+    isPrefix: (prefix: string): boolean => prefixes.has(prefix),
+    longestPrefix: (path: string): string | undefined => longestFirst.find((prefix) => path.startsWith(prefix)),
+  };
+}
+
+const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,68 @@
+import { fakeNodeModel } from '../../testing/fakeNodeModel';
+import { blockContent } from './blockContent';
+
+const content = (section: string, key: string) => ({ type: 'Content', section, key, locale: 'sl' });
+const nodes = [
+  content('misc', 'site'),
+  content('misc', 'booking'),
+  content('page-voucher', 'packages'),
+  content('page-voucher', 'voucher-form'),
+  { type: 'Post', id: 'a', locale: 'sl' },
+  { type: 'Case', locale: 'sl' },
+  { type: 'Project', locale: 'sl' },
+  { type: 'Case', locale: 'en' },
+  { type: 'Post', id: 'b', locale: 'sl' },
+];
+// A filter by date is Gatsby's own matter: the list of workshops is tested by builds.
+const fields = Object.entries(blockContent).filter(([name]) => name !== 'workshops');
+
+/** The fields of a block that hold something, and what its page then depends on. */
+async function shownBy(block: { kind: string; list?: string; form?: string }) {
+  const nodeModel = fakeNodeModel(nodes);
+  const values = await Promise.all(
+    fields.map(async ([name, { resolve }]) => [
+      name,
+      await resolve({ ...block, locale: 'sl' }, { ids: ['a'] }, { nodeModel }),
+    ]),
+  );
+  const held = values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  return { held: held.map(([name]) => name), asked: nodeModel.asked };
+}
+
+it.each([
+  [{ kind: 'hero' }, [], []],
+  [{ kind: 'list', list: 'posts' }, ['posts'], ['Post']],
+  [{ kind: 'list', list: 'cases' }, ['cases'], ['Case']],
+  [{ kind: 'list', list: 'projects' }, ['projects'], ['Project']],
+  // An editor may leave a list's name on a block that became another kind.
+  [{ kind: 'text', list: 'posts', form: 'voucher' }, [], []],
+  [{ kind: 'packages' }, ['packages'], ['Content']],
+  [{ kind: 'form', form: 'contact' }, ['site', 'booking'], ['Content', 'Content']],
+  [
+    { kind: 'form', form: 'voucher' },
+    ['voucherForm', 'voucherPackages', 'site', 'booking'],
+    ['Content', 'Content', 'Content', 'Content'],
+  ],
+])('%j shows %j, and asks for nothing else', async (block, held, asked) =>
+  expect(await shownBy(block)).toEqual({ held, asked }),
+);
+
+it('takes what it shows in the block’s locale', async () => {
+  const nodeModel = fakeNodeModel(nodes);
+  const found = await blockContent.cases.resolve({ kind: 'list', list: 'cases', locale: 'en' }, {}, { nodeModel });
+  expect(found).toEqual([{ type: 'Case', locale: 'en' }]);
+});
+
+it('shows the articles that its page names, in that order', () => {
+  const shown = (ids?: string[]) =>
+    blockContent.posts.resolve(
+      { kind: 'list', list: 'posts', locale: 'sl' },
+      { ...(ids && { ids }) },
+      { nodeModel: fakeNodeModel(nodes) },
+    );
+  expect(shown(['b', 'gone', 'a'])).toEqual([
+    expect.objectContaining({ id: 'b' }),
+    expect.objectContaining({ id: 'a' }),
+  ]);
+  expect(shown()).toEqual([]);
+});

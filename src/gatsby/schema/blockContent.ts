@@ -1,0 +1,68 @@
+import type { Context } from '../lib/NodeModel';
+
+type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
+
+/** How many records a block of kind `list` shows. */
+export const LIST_LENGTH = 6;
+
+/** The records that a block of kind `list` shows; nothing in any other block. */
+const listOf = (list: string, type: string, sort: object, filter: () => object = () => ({})) => ({
+  type: `[${type}!]!`,
+  resolve: async (block: BlockNode, _args: unknown, { nodeModel }: Context) => {
+    if (block.kind !== 'list' || block.list !== list) return [];
+    const query = { filter: { locale: { eq: block.locale }, ...filter() }, sort, limit: LIST_LENGTH };
+    const { entries } = await nodeModel.findAll({ type, query });
+    return [...entries];
+  },
+});
+
+const isForm = ({ kind }: BlockNode) => kind === 'form';
+const isVoucherForm = (block: BlockNode) => isForm(block) && block.form === 'voucher';
+
+/**
+ * A content that stands elsewhere and is shown by some blocks. In any other block it is null and not even looked up: a page
+ * depends only on the contents that it shows.
+ */
+const contentOf = (section: string, key: string, isShown: (block: BlockNode) => boolean, description: string) => ({
+  type: 'Content',
+  description,
+  resolve: (block: BlockNode, _args: unknown, { nodeModel }: Context) =>
+    isShown(block)
+      ? nodeModel.findOne({
+          type: 'Content',
+          query: { filter: { key: { eq: key }, section: { eq: section }, locale: { eq: block.locale } } },
+        })
+      : null,
+});
+
+/** What blocks show besides their own record. */
+export const blockContent = {
+  posts: {
+    type: '[Post!]!',
+    // To find the newest, Gatsby would sort them all whenever one changed.
+    description: 'In a block of kind list: the articles with these ids, which the context of its page has.',
+    args: { ids: '[String!]' },
+    resolve: ({ kind, list }: BlockNode, { ids }: { ids?: readonly string[] | null }, { nodeModel }: Context) =>
+      kind === 'list' && list === 'posts' ? nodeModel.getNodesByIds({ ids: ids ?? [], type: 'Post' }) : [],
+  },
+  cases: listOf('cases', 'Case', { order: 'ASC' }),
+  projects: listOf('projects', 'Project', { order: 'ASC' }),
+  workshops: listOf('workshops', 'Workshop', { starts_at: 'ASC' }, () => ({
+    starts_at: { gte: new Date().toISOString().slice(0, 10) },
+  })),
+  packages: contentOf(
+    'page-voucher',
+    'packages',
+    ({ kind }) => kind === 'packages',
+    'In a block of kind packages: the packages of the voucher.',
+  ),
+  voucherForm: contentOf('page-voucher', 'voucher-form', isVoucherForm, 'In a voucher form: its words.'),
+  voucherPackages: contentOf(
+    'page-voucher',
+    'packages',
+    isVoucherForm,
+    'In a voucher form: the packages to choose from.',
+  ),
+  site: contentOf('misc', 'site', isForm, 'In a form: whom to write to or call instead.'),
+  booking: contentOf('misc', 'booking', isForm, 'In a form: where to book a call instead.'),
+};

@@ -1,0 +1,59 @@
+import { localHref } from '../../i18n/localHref';
+import type { contentOptions } from '../contentOptions';
+
+/** What the source plugin keeps of each record (`PbRecord`), as much of it as this needs. */
+export type RecordState = {
+  readonly collection: string;
+  readonly pbId: string;
+  /** Addresses of its pages. */
+  readonly paths: readonly string[];
+  /** Links inside the site that its texts hold. */
+  readonly links: readonly { readonly locale: string; readonly href: string }[];
+};
+
+/** A node with fields that hold one address each. */
+export type LinkNode = {
+  readonly pbId: string;
+  readonly locale: string;
+  readonly internal: { readonly type: string };
+} & {
+  readonly [field in 'link' | 'second_link' | 'to']?: string | null;
+};
+
+/** The types whose nodes hold an address in a field of its own: blocks, menus and what belongs to them, few on any site. */
+export const LINK_TYPES = ['MenuLink', 'Content', 'Block', 'BlockItem', 'Slide'] as const;
+
+type Collections = ReturnType<typeof contentOptions>['collections'];
+
+/** A record by its collection and its id. */
+type RecordName = [collection: string, id: string];
+
+/**
+ * Which records name which addresses of the site: by it the server tells an editor where a broken link stands.
+ * @returns addresses as they stand in pages → the records that hold them
+ */
+export function recordLinks(
+  states: readonly RecordState[],
+  nodes: readonly LinkNode[],
+  collections: Pick<Collections[number], 'name' | 'type'>[],
+): Record<string, RecordName[]> {
+  const links: Record<string, RecordName[]> = {};
+  const named = new Set<string>();
+  const add = (href: string | null | undefined, locale: string, collection: string, id: string) => {
+    const address = href && localHref(href, locale);
+    if (!address || !address.startsWith('/')) return;
+    const key = `${id} ${address}`;
+    if (named.has(key)) return;
+    named.add(key);
+    (links[address] ??= []).push([collection, id]);
+  };
+  for (const { collection, pbId, links: found } of states) {
+    for (const { href, locale } of found) add(href, locale, collection, pbId);
+  }
+  const collectionOf = new Map(collections.map(({ type, name }) => [type, name]));
+  for (const { internal, pbId, locale, link, second_link, to } of nodes) {
+    const collection = collectionOf.get(internal.type);
+    if (collection) for (const href of [link, second_link, to]) add(href, locale, collection, pbId);
+  }
+  return links;
+}

@@ -1,0 +1,120 @@
+import { defaultLocale, localeCodes, locales, localePath, splitLocale } from '../../i18n/locales';
+import type { MissingFile } from './missingFiles';
+import type { RecordState } from './recordLinks';
+import { redirectsOf } from '../redirects/redirects';
+
+/** As Gatsby keeps it. */
+export type StoredRedirect = { readonly fromPath: string; readonly toPath: string; readonly statusCode?: number };
+/** A page as Gatsby keeps it. */
+export type StoredPage = { readonly path: string; readonly context?: Record<string, unknown> };
+
+/** What a page was made of; without a record where it is a list or the like. */
+type PageOrigin = { template: string; locale: string; collection?: string; record?: string };
+
+/** A redirect as servers and browsers read it. */
+export type SiteRedirect = { from: string; to: string; status: number; builtIn?: true };
+
+/** The address of a page that was taken down; whether pages may go on linking to it. */
+export type GoneAddress = { from: string; isLinked: boolean };
+
+/** A page of each locale, by the beginning of the path that it answers; longest prefix first. */
+const inEachLocale = (fileOf: (code: string) => string) =>
+  locales
+    .map(({ code }) => ({ prefix: localePath('/', code), file: fileOf(code) }))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+
+/** What answers a miss; Gatsby itself puts the default locale's page there. */
+const notFound = inEachLocale((code) =>
+  code === defaultLocale ? '/404.html' : `${localePath('/404/', code)}index.html`,
+);
+/** What answers where a page was deleted. */
+const gonePages = inEachLocale((code) => `${localePath('/410/', code)}index.html`);
+
+const homes = Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)]));
+
+/** Rules of the code: PocketBase holds what editors save against them. */
+const BUILT_IN = new Set(redirectsOf([]).map(({ from, to }) => `${from} ${to}`));
+
+/** The redirects of the build. */
+export function siteRedirects(stored: readonly StoredRedirect[]): SiteRedirect[] {
+  return stored.map(({ fromPath: from, toPath: to, statusCode }) => ({
+    from,
+    to,
+    status: statusCode ?? 302,
+    ...(BUILT_IN.has(`${from} ${to}`) && { builtIn: true }),
+  }));
+}
+
+/** Every page of the build with what it was made of: the server publishes no build in which one is missing. */
+function pageOrigins(pages: readonly StoredPage[], states: readonly RecordState[]): Record<string, PageOrigin> {
+  const records = new Map(states.flatMap((state) => state.paths.map((path) => [path, state] as const)));
+  const entries = pages.map(({ path, context = {} }): [string, PageOrigin] => {
+    const state = records.get(path);
+    const locale = typeof context.language === 'string' ? context.language : defaultLocale;
+    const template = typeof context.template === 'string' ? context.template : '';
+    return [path, { template, locale, ...(state && { collection: state.collection, record: state.pbId }) }];
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The addresses of pages that were deleted, in each locale; one that names a locale's own address is meant for that only.
+ * What has a page again is not among them.
+ */
+function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[]): string[] {
+  const built = new Set(pages.map(({ path }) => path));
+  const all = gone.flatMap(({ from: path }) => {
+    const only = splitLocale(path).locale;
+    const codes = only === defaultLocale ? localeCodes : [only];
+    return codes.map((code) => localePath(splitLocale(path).path, code));
+  });
+  return [...new Set(all)].filter((path) => !built.has(path)).sort();
+}
+
+/**
+ * What the server that comes with the project has to know of the build (`site.json`).
+ * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name and the files that are gone, the
+ * site's address, the backend's and the dashboard's, whether it shows drafts, whether search engines may have it, and the
+ * headers of its pages
+ */
+export function siteFile(build: {
+  redirects: readonly SiteRedirect[];
+  gone: readonly GoneAddress[];
+  pages: Iterable<StoredPage>;
+  states: readonly RecordState[];
+  links: Record<string, [collection: string, id: string][]>;
+  missingFiles: readonly MissingFile[];
+  siteUrl: string;
+  backend: string;
+  dashboardUrl: string;
+  preview: boolean;
+  indexed: boolean;
+  pageHeaders: Record<string, string>;
+}) {
+  const { siteUrl, backend, dashboardUrl, redirects, states, links, missingFiles, preview, indexed, pageHeaders } =
+    build;
+  const pages = [...build.pages];
+  const declared = pages.flatMap(({ path, context }) => (context?.accepts ? [[path, context.accepts]] : []));
+  return {
+    siteUrl,
+    backend,
+    dashboardUrl,
+    homes,
+    notFound,
+    gonePages,
+    redirects,
+    gone: goneAddresses(build.gone, pages),
+    linksAllowed: goneAddresses(
+      build.gone.filter(({ isLinked }) => isLinked),
+      pages,
+    ),
+    accepts: Object.fromEntries(declared) as Record<string, unknown>,
+    pages: pageOrigins(pages, states),
+    links,
+    missingFiles,
+    pageHeaders,
+    // By the mark the server refuses to publish.
+    ...(preview && { preview: true }),
+    ...(!indexed && { noindex: true }),
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ApplicationFiles } from '../../lib/SiteSettings';
+import { bundleRuntime } from './bundleRuntime';
+import { SCRIPTS_SLICE, scriptsSlice } from './scriptsSlice';
+import { siteSettings } from './siteSettings';
+import { sliceNames } from '../pages/slices';
+
+/** As much of webpack as this needs. */
+type ChunkGroup = { getFiles(): string[] };
+type Stats = { hash: string; compilation: { namedChunkGroups: ReadonlyMap<string, ChunkGroup> } };
+type Compiler = { hooks: { done: { tapPromise(name: string, run: (stats: Stats) => Promise<void>): void } } };
+
+const scriptsIn = (group: ChunkGroup | undefined): string[] =>
+  (group?.getFiles() ?? []).filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+
+/** Gatsby's store, as much of it as this needs: which static queries a template asks for. */
+export type Queries = ReadonlyMap<string, readonly string[]>;
+
+const inEach = (lists: readonly (readonly string[])[]): string[] =>
+  (lists[0] ?? []).filter((one) => lists.every((list) => list.includes(one)));
+
+/** Which files make up the application, as webpack has just made them. */
+function applicationFiles({ hash, compilation: { namedChunkGroups } }: Stats, queries: Queries): ApplicationFiles {
+  const named = [...namedChunkGroups].filter(([name]) => /^(component|slice)---/.test(name));
+  return {
+    hash,
+    scripts: scriptsIn(namedChunkGroups.get('app')),
+    chunks: Object.fromEntries(named.map(([name, group]) => [name, scriptsIn(group)])),
+    slices: sliceNames(),
+    queries: inEach([...queries].filter(([file]) => file.includes('/src/templates/')).map(([, names]) => names)),
+  };
+}
+
+/**
+ * Stands in for Gatsby's own script tags (gatsby-ssr.tsx takes them out of the page): makes the small layer of scripts and
+ * writes the slice that names it and, as data, the files of the application.
+ */
+export class ScriptsPlugin {
+  /**
+   * @param root the project's folder
+   * @param queries static queries by template, as Gatsby knows them once webpack is done
+   * @param onChange called when pages have to be given the slice anew
+   */
+  constructor(
+    private readonly root: string,
+    private readonly queries: () => Queries,
+    private readonly onChange: () => void,
+  ) {}
+
+  apply({ hooks }: Compiler): void {
+    hooks.done.tapPromise('ScriptsPlugin', async (stats) => {
+      const file = join(this.root, 'public/_gatsby/slices', `${SCRIPTS_SLICE}.html`);
+      const html = scriptsSlice(siteSettings(applicationFiles(stats, this.queries())), await bundleRuntime(this.root));
+      const before = await readFile(file, 'utf8').catch(() => '');
+      if (html === before) return;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+      this.onChange();
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { PageIndex } from '../../lib/url/PageIndex';
+import { localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import { listPathByKey } from '../pages/pagePath';
+
+/** What every page but an article is called; a page that search engines are kept from is suggested to nobody. */
+export const PAGE_INDEX = `
+  query PageIndex {
+    allPage(filter: { noindex: { ne: true } }, sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allTag(sort: { path: ASC }) {
+      nodes {
+        path
+        title: name
+      }
+    }
+    allCase(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allProject(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    allWorkshop(sort: { path: ASC }) {
+      nodes {
+        path
+        title
+      }
+    }
+    lists: allContent(filter: { section: { eq: "lists" }, key: { in: ["blog", "projects", "workshops"] } }) {
+      nodes {
+        key
+        locale
+        title
+      }
+    }
+  }
+`;
+
+/** What has an address and a name, if somebody gave it both. */
+export type Titled = { readonly path: string | null; readonly title: string | null };
+type Nodes<T> = { readonly nodes: readonly T[] };
+/** What the query finds. */
+export type TitledPages = {
+  readonly [list in 'allPage' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
+} & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
+
+/**
+ * The index of each language.
+ * @param found what the query finds
+ * @param posts the articles, in whatever order
+ * @param built the addresses that have a page: not every tag has one
+ */
+export function pageIndexes(
+  { lists, allPage, ...kinds }: TitledPages,
+  posts: readonly Titled[],
+  built: ReadonlySet<string>,
+): Record<string, PageIndex> {
+  const ofOthers = Object.values(kinds).flatMap(({ nodes }) => nodes);
+  const ofPosts = posts.toSorted((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1));
+  const ofLists = lists.nodes.map(({ key, locale, title }) => ({
+    path: localePath(listPathByKey[key] ?? '/', locale),
+    title,
+  }));
+  // Home is above every address, and the page that answers a miss leads there anyway.
+  const isHome = (path: string) => splitLocale(path).path === '/';
+  const entries = [...ofLists, ...allPage.nodes, ...ofPosts, ...ofOthers].flatMap(({ path, title }) =>
+    path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],
+  );
+  return Object.fromEntries(
+    localeCodes.map((code) => [code, entries.filter(([path]) => splitLocale(path).locale === code)]),
+  );
+}

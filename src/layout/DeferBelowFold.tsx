@@ -1,0 +1,23 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../lib/browser/afterPaint';
+import { drawsFirstViewAlone } from '../lib/browser/firstView';
+
+type Props = {
+  /** Holds the place until then. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+};
+
+/** With the first one a change of page is not done yet: the focus moves, pictures of the first view arrive. */
+const PICTURES = 2;
+
+/**
+ * What stands below a page's first view. After a step to the page inside the site it is drawn once the beginning has been
+ * painted: on a slow phone a whole page takes several times as long as its heading. In the built page, and in each other
+ * case, it is there at once.
+ */
+export function DeferBelowFold({ children, meanwhile = null }: Props) {
+  const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
+  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), PICTURES)), [isThere]);
+  return isThere ? children : meanwhile;
+}

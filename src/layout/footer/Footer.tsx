@@ -1,0 +1,99 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import { memo } from 'react';
+import { WordsProvider } from '../../i18n/WordsProvider';
+import { type FooterProps, FooterView } from './FooterView';
+
+/** The footer as a Slice, as the header is: an edit of its contents rebuilds this part and no page. */
+function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
+  const { data, sliceContext } = props;
+  return (
+    <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
+      <FooterView {...props} />
+    </WordsProvider>
+  );
+}
+
+/** Not drawn again for a page on which nothing of it differs. */
+export default memo(Footer);
+
+export const query = graphql`
+  query Footer($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "form"] } }, sort: { ns: ASC }) {
+      edges {
+        node {
+          ns
+          data
+        }
+      }
+    }
+    build: site {
+      siteMetadata {
+        version
+        asksConsent
+      }
+    }
+    site: contentByKey(key: "site", section: "misc", locale: $language) {
+      title
+      details
+      borrowed {
+        field
+        locale
+      }
+      text {
+        tree
+      }
+    }
+    booking: contentByKey(key: "booking", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
+      title
+      link
+    }
+    voucher: contentByKey(key: "voucher-link", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
+      title
+      link
+    }
+    euStrip: contentByKey(key: "eu-strip", section: "misc", locale: $language) {
+      borrowed {
+        field
+        locale
+      }
+      title
+    }
+    voucherForm: contentByKey(key: "voucher-form", section: "page-voucher", locale: $language) {
+      ...VoucherWords
+    }
+    packages: contentByKey(key: "packages", section: "page-voucher", locale: $language) {
+      ...VoucherOptions
+    }
+    menu: menuByKey(key: "menu-footer", locale: $language) {
+      links {
+        id
+        borrowed {
+          field
+          locale
+        }
+        name
+        to
+        label
+        blank
+      }
+    }
+  }
+  fragment VoucherWords on Content {
+    title
+    link_label
+  }
+  fragment VoucherOptions on Content {
+    items {
+      number
+      title
+    }
+  }
+`;

@@ -1,0 +1,149 @@
+import type { Thing } from 'schema-dts';
+import { defaultLocale, type Locale, localeOf, localePath } from '../../i18n/locales';
+import { canonicalUrl } from '../../lib/url/canonicalUrl';
+import { inOneLine } from '../../lib/text/inOneLine';
+import { type Dated, lastRevised } from '../../lib/browser/revision';
+import { manifestPath } from '../../i18n/manifestPath';
+import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
+import { FEED, textPath } from '../../lib/url/textFiles';
+import type { PageContext } from '../PageContext';
+import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
+import { type Company, organization } from '../structuredData/organization';
+import type { Place } from '../structuredData/Place';
+import { StructuredData } from '../structuredData/StructuredData';
+import { webSite } from '../structuredData/webSite';
+import { useSite } from '../useSite';
+import { type Translated, writtenIn } from './writtenIn';
+
+/** Defaults of the whole site, from the content `seo-site`; every query that feeds a Head asks for them. */
+export type SeoSite = {
+  readonly title: string | null;
+  readonly text: { readonly excerpt: string } | null;
+  readonly image: OwnPicture | null;
+  readonly image_alt: string | null;
+} | null;
+
+type Props = {
+  context: PageContext;
+  site: SeoSite;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  /** For networks, in place of the card that the build draws. */
+  image?: OwnPicture | null | undefined;
+  card?: CardFacts;
+  /** The page's words stand in a file of their own too. */
+  withText?: boolean;
+  noindex?: boolean;
+  /** What the page is where it is an article. */
+  article?: Dated | undefined;
+  /** The record whose page it is: in a language in which it has no text, search engines are sent to the original. */
+  record?: Translated | null | undefined;
+  /** What the page has to say to machines besides whose site it is; nothing where search engines are kept away. */
+  things?: (place: Place) => readonly Thing[];
+  company?: Company | undefined;
+};
+
+/**
+ * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
+ * `data-page` tells src/runtime which page the head belongs to: it comes some moments after the body.
+ */
+export function Seo(props: Props) {
+  const { context, site, title, description, image, card = {}, withText = false, noindex = false } = props;
+  const { article, record, things, company } = props;
+  const { siteUrl, preview, lowerCaseCanonical } = useSite();
+  const hidden = noindex || preview;
+  const { originalPath, path } = context.i18n;
+  const locale = localeOf(context.language);
+  // A site without content has no name yet; every document has a title all the same.
+  const siteName = site?.title ?? siteUrl.replace(/^https?:\/\//, '');
+  const ownTitle = inOneLine(title ?? titleFromPath(originalPath));
+  const summary = inOneLine(description || site?.text?.excerpt || '');
+  const address = (of: string) => canonicalUrl(siteUrl + of, { lowerCase: lowerCaseCanonical });
+  const languages = writtenIn(locale.code, record);
+  const isOriginal = languages.includes(locale.code);
+  const addressIn = (code: Locale) => address(localePath(originalPath, code));
+  const place = {
+    siteUrl,
+    siteName,
+    url: address(path),
+    home: address(localePath('/', locale.code)),
+    locale: locale.code,
+  };
+  // A page that nobody is to find stands for the site and not for itself.
+  const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/setDocumentLanguage.ts says it, and why */}
+      <html data-page={path} />
+      <title>{documentTitle(ownTitle, siteName)}</title>
+      {summary && <meta name="description" content={summary} />}
+      {hidden && <meta name="robots" content="noindex" />}
+      {!hidden && (
+        <Addresses
+          canonical={isOriginal ? place.url : addressIn(languages[0] ?? defaultLocale)}
+          sisters={isOriginal ? languages.map((code) => [code, addressIn(code)]) : []}
+        />
+      )}
+      {!hidden && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={siteName}
+          href={siteUrl + localePath(FEED, locale.code)}
+        />
+      )}
+      {!hidden && withText && <link rel="alternate" type="text/markdown" href={siteUrl + textPath(path)} />}
+      <Kind article={isOriginal ? article : undefined} />
+      <meta property="og:title" content={ownTitle || siteName} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={locale.ogLocale} />
+      <SharePicture
+        context={context}
+        siteUrl={siteUrl}
+        siteName={siteName}
+        title={ownTitle || siteName}
+        own={own}
+        facts={card}
+      />
+      <meta name="twitter:title" content={ownTitle || siteName} />
+      {summary && <meta name="twitter:description" content={summary} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifestPath(locale.code)} />
+      {!hidden && isOriginal && (
+        <StructuredData things={[organization(place, company), webSite(place), ...(things?.(place) ?? [])]} />
+      )}
+    </>
+  );
+}
+
+/** Networks know articles by their moments; whatever else there is, is a website to them. */
+function Kind({ article }: { article: Dated | undefined }) {
+  const { publish_at: published } = article ?? {};
+  const revised = article && lastRevised(article);
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={new Date(published).toISOString()} />}
+      {revised && <meta property="article:modified_time" content={revised} />}
+    </>
+  );
+}
+
+type AddressesProps = { canonical: string; sisters: readonly (readonly [locale: Locale, address: string])[] };
+
+function Addresses({ canonical, sisters }: AddressesProps) {
+  const original = (sisters.find(([code]) => code === defaultLocale) ?? sisters[0])?.[1];
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+      {sisters.map(([code, href]) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
+      {original && <link rel="alternate" hrefLang="x-default" href={original} />}
+    </>
+  );
+}

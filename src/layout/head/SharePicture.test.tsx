@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import { requestedCard } from '../../gatsby/shareCards/requestedCard';
+import { type OwnPicture, SharePicture } from './SharePicture';
+
+const context = {
+  language: 'sl',
+  template: 'post',
+  i18n: { originalPath: '/blog/cas/', path: '/sl/blog/cas/' },
+} as const;
+
+const headOf = (props: Partial<Parameters<typeof SharePicture>[0]> = {}) =>
+  render(
+    <SharePicture
+      context={context}
+      siteUrl="https://www.modrina.example"
+      siteName="Modrina"
+      title={'Čas & "denar"'}
+      facts={{}}
+      {...props}
+    />,
+  ).container.innerHTML;
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const OWN: OwnPicture = { publicURL: '/static/1/own.png', width: 800, height: 400, alt: 'Hribi' };
+
+it('asks for a card of what it says, and the build reads the same', () => {
+  const html = headOf({ facts: { section: null, date: '2026-11-05', topic: 'Delo' } });
+  const request = requestedCard(html);
+  expect(request?.card).toEqual({
+    ...{ locale: 'sl', template: 'post', face: 'default', title: 'Čas & "denar"', site: 'Modrina' },
+    ...{ date: '2026-11-05', topic: 'Delo' },
+  });
+  expect(contentOf(html, 'og:image')).toBe(`https://www.modrina.example${request?.address}`);
+});
+
+it('says all that networks ask for', () => {
+  const html = headOf();
+  expect(contentOf(html, 'og:image:width')).toBe('1200');
+  expect(contentOf(html, 'og:image:height')).toBe('630');
+  expect(contentOf(html, 'og:image:alt')).toBe('Čas &amp; &quot;denar&quot; – Modrina');
+  expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+  expect(contentOf(html, 'twitter:image')).toBe(contentOf(html, 'og:image'));
+  expect(contentOf(html, 'twitter:image:alt')).toBe(contentOf(html, 'og:image:alt'));
+});
+
+it('takes the face of the section that an editor chose, else that of the address', () => {
+  const web3 = { ...context, i18n: { originalPath: '/web3/voucher/', path: '/sl/web3/voucher/' } };
+  expect(requestedCard(headOf({ context: web3 }))?.card.face).toBe('web3');
+  expect(requestedCard(headOf({ context: web3, facts: { section: 'assistant' } }))?.card.face).toBe('assistant');
+});
+
+it('shows the picture that an editor chose, and asks for no card', () => {
+  const html = headOf({ own: OWN });
+  expect(contentOf(html, 'og:image')).toBe('https://www.modrina.example/static/1/own.png');
+  expect(contentOf(html, 'og:image:width')).toBe('800');
+  expect(contentOf(html, 'og:image:alt')).toBe('Hribi');
+  expect(requestedCard(html)).toBeUndefined();
+});
+
+it('leaves the address of a file in a bucket as it is', () => {
+  const html = headOf({ own: { ...OWN, publicURL: 'https://files.example/own.svg', width: null, height: null } });
+  expect(contentOf(html, 'og:image')).toBe('https://files.example/own.svg');
+  expect(contentOf(html, 'og:image:width')).toBeUndefined();
+});

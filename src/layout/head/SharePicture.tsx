@@ -1,0 +1,60 @@
+import { CARD_SIZE, type ShareCard, sharePath } from '../../lib/shareCard';
+import type { PageContext } from '../PageContext';
+import { faceOf } from '../shell';
+
+/** A picture that an editor chose. */
+export type OwnPicture = {
+  readonly publicURL: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt?: string | null | undefined;
+};
+
+/** What a card says beside the title. */
+export type CardFacts = {
+  /** The face that an editor gave to the page; else it follows from the address. */
+  readonly section?: string | null | undefined;
+  readonly date?: string | null | undefined;
+  readonly topic?: string | null | undefined;
+};
+
+type Props = {
+  context: PageContext;
+  siteUrl: string;
+  siteName: string;
+  title: string;
+  own?: OwnPicture | null | undefined;
+  facts: CardFacts;
+};
+
+/** A bucket's files have full addresses already. */
+const absolute = (address: string, siteUrl: string): string => (address.startsWith('/') ? siteUrl + address : address);
+
+/** The picture that networks show of a page: its editor's own, else a card that the build draws of what stands here. */
+export function SharePicture({ context, siteUrl, siteName, title, own, facts }: Props) {
+  const { originalPath } = context.i18n;
+  const card: ShareCard = {
+    locale: context.language,
+    template: context.template,
+    face: facts.section ?? faceOf(originalPath),
+    title,
+    site: siteName,
+    ...(facts.date && { date: facts.date }),
+    ...(facts.topic && { topic: facts.topic }),
+  };
+  const address = own ? absolute(own.publicURL, siteUrl) : siteUrl + encodeURI(sharePath(originalPath, card));
+  const { width, height } = own ?? CARD_SIZE;
+  const alt = own?.alt || (title === siteName ? siteName : `${title} – ${siteName}`);
+  return (
+    <>
+      {/* src/gatsby/shareCards draws what `data-card` says. */}
+      <meta property="og:image" content={address} data-card={own ? undefined : JSON.stringify(card)} />
+      {width && <meta property="og:image:width" content={String(width)} />}
+      {height && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={address} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { textLanguage, type Written } from '../../i18n/textLanguage';
+import { Link } from '../../ui/Link';
+import * as styles from './MenuLinks.module.css';
+import { menuTarget, type Shell } from '../shell';
+
+type MenuLink = Written & {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string | null;
+  readonly blank: boolean;
+  readonly links?: readonly MenuLink[];
+};
+type Props = {
+  links: readonly MenuLink[];
+  menu: Shell['menu'];
+  /** Address of the page in view, without a locale's prefix. */
+  current: string;
+  /** Groups stand open: in the overlay there is room. */
+  open?: boolean;
+};
+
+/** The section that a page belongs to: of all links that its address begins with, the longest. */
+function currentTarget(links: readonly MenuLink[], menu: Shell['menu'], current: string): string | undefined {
+  return links
+    .flatMap((link) => [link, ...(link.links ?? [])])
+    .map(({ to }) => menuTarget(to ?? '', menu))
+    .filter((to) => (to === '/' ? current === '/' : to.startsWith('/') && current.startsWith(to)))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** A menu's links; a link with links of its own is a group that opens. */
+export function MenuLinks({ links, menu, current, open = false }: Props) {
+  const target = currentTarget(links, menu, current);
+  return (
+    <ul className={open ? styles.stack : styles.row}>
+      {links.map((link) => (
+        <li key={link.id}>
+          {link.links && link.links.length > 0 ? (
+            <Group link={link} menu={menu} target={target} open={open} />
+          ) : (
+            <Item link={link} menu={menu} target={target} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { link: MenuLink; menu: Shell['menu']; target: string | undefined };
+
+function Item({ link, menu, target }: ItemProps) {
+  const to = menuTarget(link.to ?? '', menu);
+  const newTab = link.blank ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      lang={textLanguage(link, 'label')}
+      aria-current={to === target ? 'true' : undefined}
+      {...newTab}
+    >
+      {link.label}
+    </Link>
+  );
+}
+
+function Group({ link, menu, target, open }: ItemProps & { open: boolean }) {
+  const children = link.links ?? [];
+  const within = children.some(({ to }) => menuTarget(to ?? '', menu) === target);
+  const list = (
+    <ul className={open ? styles.inner : styles.dropdown}>
+      {children.map((child) => (
+        <li key={child.id}>
+          <Item link={child} menu={menu} target={target} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (open) {
+    return (
+      <>
+        <span className={styles.heading} lang={textLanguage(link, 'label')}>
+          {link.label}
+        </span>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details className={styles.group} name="header">
+      <summary className={styles.link} data-current={within || undefined} lang={textLanguage(link, 'label')}>
+        {link.label}
+      </summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import PocketBase, {
+  BaseAuthStore,
+  ClientResponseError,
+  type RecordFullListOptions,
+  type RecordListOptions,
+  type RecordOptions,
+  type RecordSubscribeOptions,
+  type RecordSubscription,
+  type SendOptions,
+} from 'pocketbase';
+import type { Collections } from '../Collections';
+import { FAILURE_MESSAGES, failureReason } from './requestFailure';
+
+/** Records that a full list asks for at once; the SDK would ask for 1000. */
+const FULL_LIST_BATCH = 500;
+
+/** Fails with the server's own sentence, else with the default one or the one for a request that was stopped. */
+function speakPlainly(error: unknown): unknown {
+  if (!(error instanceof ClientResponseError)) return error;
+  const reason = failureReason(error);
+  error.isAbort = reason === 'aborted';
+  error.message = (error.response.message as string | undefined) || FAILURE_MESSAGES[reason];
+  return error;
+}
+
+/** A collection's records, with the types of this site. */
+function recordsOf<N extends keyof Collections>(client: PocketBase, name: N) {
+  type Item = Collections[N]['record'];
+  const records = client.collection<Item>(name);
+  return {
+    getOne: (id: string, options?: RecordOptions) => records.getOne(id, options),
+    getList: (page?: number, perPage?: number, options?: RecordListOptions) => records.getList(page, perPage, options),
+    getFullList: (options?: RecordFullListOptions) => records.getFullList({ batch: FULL_LIST_BATCH, ...options }),
+    create: (values: Collections[N]['values'], options?: RecordOptions) => records.create(values, options),
+    subscribe: (topic: string, callback: (data: RecordSubscription<Item>) => void, options?: RecordSubscribeOptions) =>
+      records.subscribe(topic, callback, options),
+  };
+}
+
+/**
+ * PocketBase's own client for the browser, with the specification's defaults. What the SDK does by itself is left to it
+ * and held by tests: lists of 30, the realtime connection's time limit and intervals, the cookie's limit, the errors of a
+ * missing id, topic or callback.
+ * @param url of PocketBase
+ * @param authStore where a sign-in is kept: by default nowhere, since visitors don't sign in. Pages for editors would pass
+ *   `new LocalAuthStore()`, which keeps it in the local storage under `pocketbase_auth`.
+ */
+export function createPocketBase(url: string, authStore: BaseAuthStore = new BaseAuthStore()) {
+  const client = new PocketBase(url, authStore);
+  // By default two requests with the same method and path cancel the first of them, whatever their queries: two lists of
+  // one collection asked for side by side would lose one. Who wants to stop a request passes a signal.
+  client.autoCancellation(false);
+  // Not by a subclass: Gatsby compiles this file for older browsers and packages not at all, and a compiled class can not
+  // extend one that is not.
+  const send = client.send.bind(client);
+  client.send = <T>(path: string, options: SendOptions) =>
+    send<T>(path, options).catch((error: unknown) => Promise.reject(speakPlainly(error)));
+  return Object.assign(client, { records: <N extends keyof Collections>(name: N) => recordsOf(client, name) });
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DENIED } from '../consent/consentMode';
+import { type ConsentUpdate, dataLayer, type PageView, pushEvent } from './dataLayer';
+
+const root = join(__dirname, '../../..');
+const text = readFileSync(join(root, 'docs/data-layer.md'), 'utf8');
+
+/** The event that a section of the document describes by its table: field → example. */
+function documented(event: string): Record<string, unknown> {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`\`${event}\``)) ?? '';
+  const rows = [...section.matchAll(/^\| `(\w+)` +\| `(.+?)` +\|/gm)];
+  return Object.fromEntries(
+    rows.map(([, field = '', example = '']) => [field, JSON.parse(example.replace('\\|', '|'))]),
+  );
+}
+const kinds = (event: object) => Object.fromEntries(Object.entries(event).map(([key, value]) => [key, typeof value]));
+
+// The types hold these to the code: a field that is missing or too many is no PageView.
+const view: PageView = {
+  event: 'page_view_virtual',
+  page_path: '',
+  page_location: '',
+  page_title: '',
+  page_language: '',
+  page_type: '',
+  referrer_path: '',
+};
+const update: ConsentUpdate = { event: 'consent_update', consent_analytics: true, consent_functional: true };
+
+it.each([view, update])('$event is what the document says', ({ event, ...fields }) => {
+  expect(kinds(documented(event))).toEqual(kinds(fields));
+});
+
+it('has no event that the document lacks, and the other way round', () => {
+  const events = [...text.matchAll(/^## `(\w+)`$/gm)].map(([, name]) => name);
+  expect(events).toEqual([view.event, update.event]);
+});
+
+it('is pushed with the version that the document gives', () => {
+  pushEvent(update);
+  const version = Number(/`dl_version`, a number, now `(\d+)`/.exec(text)?.[1]);
+  expect(dataLayer()).toEqual([{ ...update, dl_version: version }]);
+});
+
+it('knows the kinds of pages that there are templates for', () => {
+  const templates = readdirSync(join(root, 'src/templates')).filter((file) => /^[A-Z]\w*\.tsx$/.test(file));
+  const names = templates.map((file) =>
+    file
+      .replace('.tsx', '')
+      .replace(/\B[A-Z]/g, '-$&')
+      .toLowerCase(),
+  );
+  const list = /`page_type` is one of ([^.]+)\./.exec(text)?.[1] ?? '';
+  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(names.sort());
+});
+
+it('keeps its word on advertising, and on the event that is not to be counted', () => {
+  const ads = Object.entries(DENIED).filter(([name]) => name.startsWith('ad_'));
+  expect(ads.map(([name]) => text.includes(`\`${name}\``))).toEqual([true, true, true]);
+  expect(ads.every(([, value]) => value === 'denied')).toBe(true);
+  const config = readFileSync(join(root, 'gatsby-config.ts'), 'utf8');
+  expect(text).toContain(`\`${/routeChangeEventName: '(\w+)'/.exec(config)?.[1]}\``);
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { replayEarlyInput } from './replayEarlyInput';
+import { HYDRATED } from '../page/siteEvents';
+
+/** A page as the browser has it before the application runs, and the application. */
+function Page() {
+  const [name, setName] = useState('');
+  const [size, setSize] = useState('s');
+  const [agreed, setAgreed] = useState(false);
+  const [presses, setPresses] = useState(0);
+  return (
+    <form>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="Email" type="email" defaultValue="" />
+      <select aria-label="Size" value={size} onChange={(event) => setSize(event.target.value)}>
+        <option value="s">S</option>
+        <option value="l">L</option>
+      </select>
+      <input aria-label="Agreed" type="checkbox" checked={agreed} onChange={() => setAgreed(!agreed)} />
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Next
+      </button>
+      <button type="button" onClick={() => setPresses(presses + 10)}>
+        Handled
+      </button>
+      <output>{`${name} ${size} ${agreed} ${presses}`}</output>
+    </form>
+  );
+}
+
+let root: Root;
+
+/** The page as the server sent it, with the small layer on it. */
+function arrive(): void {
+  const { baseElement, container, unmount } = render(<Page />);
+  const html = container.innerHTML;
+  unmount();
+  baseElement.innerHTML = `<div id="___gatsby" data-testid="gatsby">${html}</div>`;
+  replayEarlyInput();
+}
+afterEach(() => {
+  act(() => root.unmount());
+});
+
+async function hydrate(): Promise<void> {
+  act(() => {
+    root = hydrateRoot(screen.getByTestId('gatsby'), <Page />);
+  });
+  await act(async () => {
+    window.dispatchEvent(new Event(HYDRATED));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+const state = () => screen.getByRole('status').textContent;
+
+it('hands over what was typed and chosen before', async () => {
+  arrive();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ana Žagar');
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@visitor.example');
+  await userEvent.selectOptions(screen.getByLabelText('Size'), 'l');
+  await userEvent.click(screen.getByLabelText('Agreed'));
+  await hydrate();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana Žagar');
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@visitor.example');
+  expect(state()).toBe('Ana Žagar l true 0');
+});
+
+it('leaves the caret where it is', async () => {
+  arrive();
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(field, 'Ana Žagar');
+  field.setSelectionRange(3, 3);
+  await hydrate();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3]);
+});
+
+it('presses the button that was pressed, once, however often it was', async () => {
+  arrive();
+  fireEvent.click(screen.getByText('Next'));
+  fireEvent.click(screen.getByText('Next'));
+  await hydrate();
+  expect(state()).toContain(' 1');
+});
+
+it('does not do again what the small layer has done', async () => {
+  arrive();
+  screen.getByText('Handled').addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('Handled'));
+  await hydrate();
+  expect(state()).toContain(' 0');
+});
+
+it('has nothing to do with what comes after', async () => {
+  arrive();
+  await hydrate();
+  await userEvent.click(screen.getByText('Next'));
+  act(() => {
+    window.dispatchEvent(new Event(HYDRATED));
+  });
+  expect(state()).toContain(' 1');
+});

@@ -1,0 +1,89 @@
+import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
+
+const settings: SiteSettings = {
+  version: '1.6.20',
+  application: {
+    hash: 'abc',
+    scripts: ['/webpack-runtime-1.js', '/app-1.js'],
+    chunks: {
+      'component---src-templates-post-list-tsx': ['/common-1.js', '/list-1.js'],
+      'component---src-templates-post-tsx': ['/common-1.js', '/post-1.js'],
+      'slice---src-layout-header-tsx': ['/common-1.js', '/header-1.js'],
+    },
+    slices: { en: ['header-en'], sl: ['header-sl'] },
+    queries: ['123'],
+  },
+} as SiteSettings;
+
+const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const preloaded = (as: string) =>
+  [...document.head.querySelectorAll('link')].filter((link) => link.as === as).map((link) => link.getAttribute('href'));
+const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Starts the small layer on a page, anew for each test: it reads the page once. */
+async function start(template: string, path = '/sl/blog/', known = settings): Promise<void> {
+  jest.resetModules();
+  document.head.replaceChildren();
+  document.documentElement.lang = 'sl';
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = `<main data-template="${template}"></main>
+    <script type="application/json" id="${SETTINGS_ID}">${JSON.stringify(known)}</script>`;
+  class FakeObserver {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+  const { startApplication } = await import('./startApplication');
+  startApplication();
+}
+
+// What a test has left waiting would answer to the next one's sign.
+afterEach(press);
+
+it('asks for nothing before a sign of intent', async () => {
+  await start('post-list');
+  expect(document.head).toBeEmptyDOMElement();
+});
+
+it('asks for the scripts and all that they will ask for at once', async () => {
+  await start('post-list');
+  press();
+  expect(scripts()).toEqual(['/webpack-runtime-1.js', '/app-1.js']);
+  expect(preloaded('fetch')).toEqual([
+    '/page-data/sl/blog/page-data.json',
+    '/page-data/app-data.json',
+    '/page-data/sq/d/123.json',
+    '/slice-data/header-sl.json',
+  ]);
+  expect(preloaded('script')).toEqual(['/common-1.js', '/list-1.js', '/header-1.js']);
+  expect(window).toMatchObject({ ___webpackCompilationHash: 'abc', ___chunkMapping: settings.application?.chunks });
+});
+
+it('knows the name of the home page’s data', async () => {
+  await start('page', '/');
+  press();
+  expect(preloaded('fetch')[0]).toBe('/page-data/index/page-data.json');
+});
+
+it('asks again for what did not come, at another sign, and not for ever', async () => {
+  await start('post-list');
+  for (let tries = 0; tries < 5; tries++) {
+    press();
+    const [first, second] = [...document.head.querySelectorAll('script')];
+    if (tries === 0) first?.dispatchEvent(new Event('load'));
+    second?.dispatchEvent(new Event('error'));
+    await settle();
+  }
+  // The one that came stays, the other was tried three times and is gone.
+  expect(scripts()).toEqual(['/webpack-runtime-1.js']);
+});
+
+it.each([
+  ['on a page that answers a miss', 'not-found', settings],
+  ['in `gatsby develop`', 'post-list', { version: '1.6.20' } as SiteSettings],
+])('does nothing %s', async (_, template, known) => {
+  await start(template, '/nowhere/', known);
+  press();
+  expect(document.head).toBeEmptyDOMElement();
+});

@@ -1,0 +1,28 @@
+import { isBot } from '../../lib/browser/isBot';
+import { siteSettings } from '../page/siteSettings';
+
+/** What visitors have typed on this page: nothing of it may be in a report, wherever it comes from. */
+function typedText(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  // A letter or two would take the words apart that the report is made of.
+  return [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 2);
+}
+
+/**
+ * Tells the server of errors in the site's own scripts, where the build was made with ERROR_REPORT=1. What makes a report is
+ * loaded for the first error, since most visits have none.
+ */
+export function startErrorReports(): void {
+  const { errorReport: isOn, version } = siteSettings();
+  if (!isOn || isBot(navigator.userAgent)) return;
+  const tell = (error: unknown) => {
+    // At once: the error page is about to take the place of the fields.
+    const typed = typedText();
+    // A report that does not arrive must not become the next one.
+    void import('./sendErrorReport')
+      .then(({ sendErrorReport }) => sendErrorReport(error, version, typed))
+      .catch(() => undefined);
+  };
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}

@@ -1,0 +1,232 @@
+import { drawsFirstViewAlone } from '../../lib/browser/firstView';
+import { guardNavigation } from './guardNavigation';
+import { PAGE } from '../page/siteEvents';
+
+type Resolve = (value: { to?: string }) => void;
+
+const shown: string[] = [];
+const loaded: (string | undefined)[] = [];
+const asked: string[] = [];
+/** What the server says of redirects; a function answers when the test says so. */
+let redirects: Record<string, string | Promise<{ to?: string }>> = {};
+const pages: Record<string, object> = {};
+const known = new Set<string>();
+let paths = 0;
+
+const win = {
+  ___navigate: (to: string) => void shown.push(to),
+  ___loader: {
+    loadPage: (path: string) => {
+      const found = pages[path.replace(/\?.*/, '')];
+      if (found) known.add(path);
+      return Promise.resolve(found ?? null);
+    },
+    // Gatsby knows a page by the address by which it was loaded, query and all.
+    isPageNotFound: (path: string) => !known.has(path),
+  },
+};
+const go = (to: string) => win.___navigate(to);
+const settle = () => jest.advanceTimersByTimeAsync(0);
+/** Answers are kept for a minute, so each test has paths of its own. */
+const fresh = (name: string) => `/${name}-${(paths += 1)}/`;
+function page(name: string, context: object = {}): string {
+  const path = fresh(name);
+  pages[path] = { json: { pageContext: context } };
+  return path;
+}
+
+beforeAll(() => {
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'release', description: 'r1' }] }] });
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const path = decodeURIComponent(address.replace('/_site/redirect?path=', ''));
+    asked.push(path);
+    const found = redirects[path];
+    const body = typeof found === 'string' ? { to: found } : ((await found) ?? {});
+    return { ok: true, json: () => Promise.resolve(body) };
+  }) as never;
+  guardNavigation(win, (href) => void loaded.push(href));
+});
+beforeEach(() => {
+  // Jest's own stand-in for `performance` knows no header.
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  for (const list of [shown, loaded, asked]) list.length = 0;
+  redirects = {};
+  delete document.documentElement.dataset.release;
+  window.history.replaceState(null, '', '/');
+  window.dispatchEvent(new Event(PAGE));
+});
+afterEach(() => jest.useRealTimers());
+
+const here = (path: string) => `http://localhost${path}`;
+
+it('shows a page that is there, whose address leads nowhere else', async () => {
+  const path = page('blog');
+  go(`${path}?a=b#c`);
+  await settle();
+  expect(shown).toEqual([`${path}?a=b#c`]);
+  expect(asked).toEqual([`${path}?a=b`]);
+});
+
+it('takes the focus off what goes, and draws the next page’s first view before the rest', async () => {
+  document.body.innerHTML = '<a href="/x/">x</a>';
+  document.querySelector('a')?.focus();
+  const there = page('there');
+  go(there);
+  await settle();
+  expect(shown).toEqual([there]);
+  expect(document.body).toHaveFocus();
+  expect(drawsFirstViewAlone()).toBe(true);
+});
+
+it('draws the whole page at once where it is scrolled: to a place on it, or back', async () => {
+  const there = page('there');
+  go(`${there}#part`);
+  await settle();
+  expect(shown).toEqual([`${there}#part`]);
+  expect(drawsFirstViewAlone()).toBe(false);
+  go(page('next'));
+  await settle();
+  expect(drawsFirstViewAlone()).toBe(true);
+  window.dispatchEvent(new Event('popstate'));
+  expect(drawsFirstViewAlone()).toBe(false);
+});
+
+it('asks nobody about another place on the page', () => {
+  go('/#contact');
+  expect(shown).toEqual(['/#contact']);
+  expect(asked).toEqual([]);
+});
+
+it('follows a redirect inside the site, with the hash that was asked for', async () => {
+  const [old, now] = [fresh('old'), page('now')];
+  redirects = { [`${old}?a=b`]: `${now}?a=b` };
+  go(`${old}?a=b#team`);
+  await settle();
+  expect(shown).toEqual([`${now}?a=b#team`]);
+  expect(loaded).toEqual([]);
+});
+
+it('leaves the site for an address elsewhere', async () => {
+  const call = fresh('call');
+  redirects = { [call]: 'https://booking.example/modrina' };
+  go(call);
+  await settle();
+  expect(loaded).toEqual(['https://booking.example/modrina']);
+  expect(shown).toEqual([]);
+});
+
+it('gives redirects that lead to each other up to the server', async () => {
+  const [a, b] = [fresh('a'), fresh('b')];
+  redirects = { [a]: b, [b]: a };
+  go(a);
+  await settle();
+  expect(loaded).toHaveLength(1);
+  expect(shown).toEqual([]);
+});
+
+it('waits a hundred milliseconds for the lookup, and no longer', async () => {
+  const path = page('slow');
+  redirects = { [path]: new Promise(() => {}) };
+  go(path);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(shown).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual([path]);
+});
+
+it('asks for no data of an address that is known to lead elsewhere', async () => {
+  const [old, now] = [fresh('old'), page('now')];
+  redirects = { [old]: now };
+  const link = Object.assign(document.createElement('a'), { href: old });
+  document.body.append(link);
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  const data = jest.spyOn(win.___loader, 'loadPage');
+  go(old);
+  await settle();
+  expect(shown).toEqual([now]);
+  expect(data.mock.calls).toEqual([[now]]);
+  data.mockRestore();
+});
+
+it('takes an answer that comes later, while the page’s data are still on their way', async () => {
+  const [old, now] = [page('old'), page('now')];
+  let arrive: (value: object) => void = () => {};
+  const data = jest
+    .spyOn(win.___loader, 'loadPage')
+    .mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  let answer: Resolve = () => {};
+  redirects = { [old]: new Promise((resolve) => (answer = resolve)) };
+  go(old);
+  await jest.advanceTimersByTimeAsync(300);
+  answer({ to: now });
+  await settle();
+  arrive(pages[old] ?? {});
+  await settle();
+  expect(shown).toEqual([now]);
+  data.mockRestore();
+});
+
+it('leaves a page that is not there to the server, which knows its status and language', async () => {
+  const path = fresh('nothing');
+  go(`${path}?a=b`);
+  await settle();
+  expect(loaded).toEqual([here(`${path}?a=b`)]);
+  expect(shown).toEqual([]);
+});
+
+it('leaves a page that does not take the parameters to the server too', async () => {
+  const path = page('list', { accepts: { page: ['1'] } });
+  go(`${path}?page=2`);
+  await settle();
+  expect(loaded).toEqual([here(`${path}?page=2`)]);
+  go(`${path}?page=1`);
+  await settle();
+  expect(shown).toEqual([`${path}?page=1`]);
+});
+
+it('loads the document once another release is out', async () => {
+  const path = page('blog');
+  document.documentElement.dataset.release = 'r2';
+  go(path);
+  await settle();
+  expect(loaded).toEqual([here(path)]);
+  expect(asked).toEqual([]);
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new Event('popstate'));
+  expect(loaded).toEqual([here(path), undefined]);
+});
+
+it('the later of two clicks counts', async () => {
+  const [first, second] = [page('first'), page('second')];
+  redirects = { [first]: new Promise(() => {}) };
+  go(first);
+  go(second);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(shown).toEqual([second]);
+});
+
+it('going back to an address that is redirected by now follows it', async () => {
+  const [old, now] = [fresh('old'), page('now')];
+  redirects = { [old]: now };
+  window.history.replaceState(null, '', old);
+  window.dispatchEvent(new Event('popstate'));
+  await settle();
+  expect(shown).toEqual([now]);
+  window.dispatchEvent(new Event(PAGE));
+  asked.length = 0;
+  window.dispatchEvent(new Event('popstate'));
+  expect(asked).toEqual([]);
+});
+
+it.each(['pointerover', 'focusin', 'touchstart'])('asks early about a link, at %s, and not once more', async (sign) => {
+  const path = page('link');
+  document.body.innerHTML = `<a href="${path}"><b>Read</b></a><a id="out" href="https://elsewhere.example/">Out</a>`;
+  document.querySelector('b')?.dispatchEvent(new Event(sign, { bubbles: true }));
+  document.querySelector('#out')?.dispatchEvent(new Event(sign, { bubbles: true }));
+  expect(asked).toEqual([path]);
+  go(path);
+  await settle();
+  expect(shown).toEqual([path]);
+  expect(asked).toEqual([path]);
+});

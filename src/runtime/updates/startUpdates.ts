@@ -1,0 +1,40 @@
+import { releaseOfPage } from '../page/releaseOfPage';
+import { siteSettings } from '../page/siteSettings';
+
+const LATEST = '/builds/latest.json';
+const EVERY_MS = 5 * 60_000;
+
+/** The id of the release that the site has now; null where it does not say. */
+async function latestRelease(): Promise<string | null> {
+  try {
+    // The timestamp keeps every cache on the way out of it.
+    const answer = await fetch(`${LATEST}?t=${Date.now()}`);
+    const { id } = (answer.ok ? await answer.json() : {}) as { id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Watches for a new release while somebody looks at the page: every few minutes, and whenever they come back to it. What
+ * it finds stands at `<html data-release>`; from then on a navigation loads the document (src/runtime/navigation/guardNavigation.ts).
+ */
+export function startUpdates(): void {
+  // In `gatsby develop` there are no releases.
+  if (!siteSettings().application) return;
+  let known = releaseOfPage();
+  const check = async () => {
+    const latest = await latestRelease();
+    if (latest === null) return;
+    // On a static host the page does not know its release: that is the first one heard of.
+    known ??= latest;
+    if (latest !== known) document.documentElement.dataset.release = latest;
+  };
+  const checkIfSeen = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  if (known === null) checkIfSeen();
+  window.setInterval(checkIfSeen, EVERY_MS);
+  document.addEventListener('visibilitychange', checkIfSeen);
+}

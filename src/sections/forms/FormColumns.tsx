@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLanguage, type Written } from '../../i18n/textLanguage';
+import { ButtonLink } from '../../ui/Button';
+import * as styles from './FormColumns.module.css';
+
+type Props = {
+  /** Whom to write to or call instead; each is left out where the content has none. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  booking?: (Written & { readonly title: string | null; readonly link: string | null }) | null;
+  /** Subject of the letter. */
+  subject: string;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A form, and beside it the ways that need none: a letter with its subject filled in, the booking link, the telephone. */
+export function FormColumns({ email, phone, booking, subject, children }: Props) {
+  const { t } = useTranslation();
+  const { t: say } = useTranslation('form');
+  const letter = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  const withWays = email || phone || booking?.link;
+  return (
+    <div className={styles.columns}>
+      {children}
+      {withWays && (
+        <div className={styles.ways}>
+          <p className={styles.lead}>{say('otherWays')}</p>
+          {email && (
+            <ButtonLink to={letter} colour="quiet">
+              {t('contact.write')}
+            </ButtonLink>
+          )}
+          {booking?.link && (
+            <ButtonLink to={booking.link} colour="mint" lang={textLanguage(booking, 'title')}>
+              {booking.title}
+            </ButtonLink>
+          )}
+          {email && <a href={letter}>{email}</a>}
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        </div>
+      )}
+    </div>
+  );
+}

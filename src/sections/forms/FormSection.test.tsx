@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { blockOf } from '../../testing/blockOf';
+import { renderWithWords } from '../../testing/renderWithWords';
+import { FormSection } from './FormSection';
+import type { Block } from '../SectionProps';
+
+const shared: Partial<Block> = {
+  kind: 'form',
+  site: { details: { email: 'hello@modrina.example', phone: '+386 1 000 00 00' } },
+  booking: { borrowed: [], title: 'Book a call', link: 'https://booking.example/modrina' },
+};
+const show = (values: Partial<Block>, locale = 'en') =>
+  renderWithWords(<FormSection block={blockOf({ ...shared, ...values })} section="default" />, locale);
+
+it('is the voucher form with the packages that the block brings', () => {
+  show({
+    form: 'voucher',
+    voucherForm: { title: 'Apply for a voucher', link_label: 'Apply' },
+    voucherPackages: {
+      items: [
+        { number: '1', title: 'Check-up' },
+        { number: '2', title: 'Pilot' },
+      ],
+    },
+  });
+  expect(screen.getByRole('form', { name: 'Apply for a voucher' })).toBeVisible();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a package',
+    'Check-up',
+    'Pilot',
+  ]);
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+});
+
+it('offers to write, book or call beside a form', () => {
+  show({ form: 'contact', title: 'Your message' });
+  expect(screen.getByRole('form', { name: 'Your message' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', 'https://booking.example/modrina');
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@modrina.example?subject=Hello',
+  );
+  expect(screen.getByRole('link', { name: '+386 1 000 00 00' })).toHaveAttribute('href', 'tel:+38610000000');
+});
+
+it('registers for the referral programme, with a letter’s subject in the reader’s language', () => {
+  show({ form: 'referral', title: 'Pridružite se' }, 'sl');
+  expect(screen.getByRole('form', { name: 'Pridružite se' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Naslov denarnice USDC' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute(
+    'href',
+    `mailto:hello@modrina.example?subject=${encodeURIComponent('Program priporočil')}`,
+  );
+});
+
+it.each([
+  [{ eyebrow: 'AI assistant pilot', title: 'Apply for a pilot' }, 'AI assistant pilot'],
+  [{ title: 'Apply for a pilot' }, 'Apply for a pilot'],
+  [{}, 'Application'],
+])('applies for what the block calls it: %j', (words, subject) => {
+  show({ form: 'application', ...words });
+  expect(screen.getByText(`Your application: ${subject}`)).toBeVisible();
+});
+
+it('has a form of its own for what is no contact message, and where the editor chose none', () => {
+  const { unmount } = show({ form: 'general', title: 'Describe one process' });
+  expect(screen.getByRole('form', { name: 'Describe one process' })).toHaveAttribute('data-form', 'general');
+  unmount();
+  show({ form: null, title: 'Anything' });
+  expect(screen.getByRole('form', { name: 'Anything' })).toHaveAttribute('data-form', 'general');
+});
+
+it('leaves out what no content holds', () => {
+  show({ form: 'contact', site: null, booking: null });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/write or call us/)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { blockOf } from '../../testing/blockOf';
+import { renderWithWords } from '../../testing/renderWithWords';
+import { Hero } from './Hero';
+
+const image = { gatsbyImageData: null, publicURL: '/static/bridge.svg', width: 800, height: 600 };
+const hero = blockOf({ kind: 'hero', title: 'Leave the dull work to software' });
+const DRAWING = /<svg[^>]* aria-hidden="true"/;
+
+it('draws the house’s own picture on the first page, as decoration', () => {
+  const { container } = renderWithWords(<Hero block={hero} section="default" isHome />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leave the dull work to software');
+  expect(container.innerHTML).toMatch(DRAWING);
+  // Nothing of it is fetched, and no id of it can occur twice.
+  expect(container.innerHTML).not.toMatch(/ (href|id|src)=/);
+});
+
+it('shows the editor’s picture where there is one', () => {
+  const block = { ...hero, image, image_alt: 'A bridge' };
+  const { container } = renderWithWords(<Hero block={block} section="default" isHome />);
+  expect(screen.getByRole('img', { name: 'A bridge' })).toHaveAttribute('src', '/static/bridge.svg');
+  expect(container.innerHTML).not.toMatch(DRAWING);
+});
+
+it('leaves another page without a picture if its editor chose none', () => {
+  const { container } = renderWithWords(<Hero block={hero} section="web3" />);
+  expect(container.innerHTML).not.toMatch(DRAWING);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('sets a long title smaller, so that it leaves room in the first view', () => {
+  const title = 'Preverite, kaj vam umetna inteligenca prinese, preden jo kupite';
+  renderWithWords(<Hero block={{ ...hero, title }} section="default" />, 'sl');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-long', 'true');
+});

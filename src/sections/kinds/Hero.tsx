@@ -1,0 +1,69 @@
+import { textLanguage } from '../../i18n/textLanguage';
+import { type ButtonColour, ButtonLink, buttonColour } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/prose/Prose';
+import { PaperMountain } from '../art/PaperMountain';
+import * as styles from './Hero.module.css';
+import type { Block, SectionProps } from '../SectionProps';
+
+/** The ground of a section's first view: a button of the same colour would drown in it. */
+const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };
+
+/** Letters of a title that would fill half of the first view, were it as large as others. */
+const LONG = 48;
+
+/** A page's first view: one promise, one thing to do. The site's first page has a picture even if no editor chose one. */
+export function Hero({ block, section, isHome = false }: SectionProps) {
+  const wanted = buttonColour(block.colour, 'yellow');
+  const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
+  const { image, image_alt } = block;
+  return (
+    <section className={styles.hero} id={block.anchor ?? undefined}>
+      <div className={image || isHome ? styles.split : styles.single}>
+        <HeroWords block={block} button={button} />
+        {image ? (
+          <div className={styles.art} data-colour={button}>
+            <Picture
+              file={image}
+              alt={image_alt}
+              className={styles.picture}
+              lang={textLanguage(block, 'image_alt')}
+              eager
+            />
+          </div>
+        ) : (
+          isHome && <PaperMountain className={styles.own} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HeroWords({ block, button }: { block: Block; button: ButtonColour }) {
+  const { eyebrow, title, text, link, link_label, second_link, second_link_label } = block;
+  return (
+    <div className={styles.words}>
+      {eyebrow && (
+        <p className={styles.eyebrow} lang={textLanguage(block, 'eyebrow')}>
+          {eyebrow}
+        </p>
+      )}
+      <h1 className={styles.title} data-long={(title ?? '').length > LONG} lang={textLanguage(block, 'title')}>
+        {title}
+      </h1>
+      <Prose text={text} className={styles.text} lang={textLanguage(block, 'text')} />
+      <div className={styles.actions}>
+        {link && link_label && (
+          <ButtonLink to={link} colour={button} lang={textLanguage(block, 'link_label')}>
+            {link_label}
+          </ButtonLink>
+        )}
+        {second_link && second_link_label && (
+          <ButtonLink to={second_link} colour="quiet" lang={textLanguage(block, 'second_link_label')}>
+            {second_link_label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

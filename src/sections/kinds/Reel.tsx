@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReelButtons } from '../../features/reel/ReelButtons';
+import { useReel } from '../../features/reel/useReel';
+import { textLanguage } from '../../i18n/textLanguage';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/prose/Prose';
+import { Band } from '../Band';
+import * as styles from './Reel.module.css';
+import type { SectionProps } from '../SectionProps';
+import { SectionHeading } from '../SectionHeading';
+
+/** Slides in a row that scrolls sideways by button, touch, wheel and arrow keys, and never by itself. */
+export function Reel({ block }: SectionProps) {
+  const { t } = useTranslation();
+  const { box, list, view, show } = useReel();
+  const id = useId();
+  const slides = block.reel?.slides ?? [];
+  const total = slides.length;
+  if (total === 0) return null;
+  const name = t('reel.slides', { title: block.title ?? '' });
+  return (
+    <Band tone="mist" anchor={block.anchor}>
+      <div role="group" aria-roledescription={t('reel.carousel')} aria-label={name}>
+        <div className={styles.head}>
+          <SectionHeading block={block} />
+          <ReelButtons view={view} total={total} controls={id} show={show} />
+        </div>
+        {/* A box that scrolls must be reachable by keyboard. */}
+        <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
+          <div className={styles.slides} ref={list}>
+            {slides.map(({ id: key, borrowed, title, text, image, image_alt, link, link_label }, index) => (
+              <div
+                key={key}
+                className={styles.slide}
+                role="group"
+                aria-roledescription={t('reel.slide')}
+                aria-label={t('reel.label', { number: index + 1, total })}
+              >
+                <div className={styles.content}>
+                  <Picture
+                    file={image}
+                    alt={image_alt}
+                    className={styles.picture}
+                    lang={textLanguage({ borrowed }, 'image_alt')}
+                  />
+                  <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+                    {title}
+                  </h3>
+                  <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+                  {link && (
+                    <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
+                      {link_label || title}
+                    </Link>
+                  )}
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}

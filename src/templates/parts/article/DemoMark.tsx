@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/tags/Tag';
+import * as styles from './DemoMark.module.css';
+
+/** Says that what follows is made up to show the site. */
+export function DemoMark() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.mark}>
+      <Tag strong>{t('demo')}</Tag> {t('demoNote')}
+    </p>
+  );
+}

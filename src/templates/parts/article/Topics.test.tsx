@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { renderWithWords } from '../../../testing/renderWithWords';
+import { Topics } from './Topics';
+
+const tags = [
+  { id: 'a', borrowed: [], name: 'AI', path: '/blog/tag/ai/' },
+  { id: 'd', borrowed: [], name: 'Data', path: '/blog/tag/data/' },
+];
+
+it('leads to each topic, and marks none on the list of all', () => {
+  renderWithWords(<Topics tags={tags} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/tag/ai/',
+    '/blog/tag/data/',
+  ]);
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+});
+
+it('marks the topic of the page and leads back to all articles', () => {
+  renderWithWords(<Topics tags={tags} current="d" />);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Data');
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog/');
+});
+
+it('is not there without topics', () => {
+  renderWithWords(<Topics tags={[]} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Prose, type ProseText } from '../../../ui/prose/Prose';
+import * as styles from './ListHead.module.css';
+
+type Props = {
+  title: string;
+  /** The title's language where it is not the page's. */
+  lang?: string | undefined;
+  text?: ProseText | null | undefined;
+  /** The text's language where it is not the page's. */
+  textLang?: string | undefined;
+  /** The way back up, if the page stands below a list. */
+  above?: ReactNode;
+};
+
+/** Title and introduction of a page that has no hero. */
+export function ListHead({ title, lang, text, textLang, above }: Props) {
+  return (
+    <div className={styles.head}>
+      {above}
+      <h1 className={styles.title} lang={lang}>
+        {title}
+      </h1>
+      <Prose text={text} className={styles.text} lang={textLang} />
+    </div>
+  );
+}

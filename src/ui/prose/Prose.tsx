@@ -1,0 +1,107 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichTextNode } from '../../lib/text/RichText';
+import { Link } from '../Link';
+import { Picture, type PictureFile } from '../Picture';
+import { prefixIds } from './prefixIds';
+import * as styles from './Prose.module.css';
+
+export type ProseText = {
+  readonly tree: unknown;
+  readonly images?: readonly Stored<PictureFile>[];
+  /** Uploaded files that the text links to. */
+  readonly files?: readonly Stored<LinkedFile>[];
+};
+
+/** A file of PocketBase with the key by which the tree names it (attribute `data-file`). */
+type Stored<File> = { readonly src: string; readonly file: File };
+type LinkedFile = { readonly publicURL: string | null };
+
+type Files = { pictures: Map<string, PictureFile>; linked: Map<string, LinkedFile> };
+type Element = Extract<RichTextNode, { type: 'element' }>;
+
+const REACT_NAMES: Record<string, string> = {
+  class: 'className',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  hreflang: 'hrefLang',
+};
+/** Present or absent; React takes an empty value for absent. */
+const FLAGS = new Set(['open', 'reversed']);
+
+const attributesOf = ({ attributes }: Element) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, FLAGS.has(name) || value]),
+  );
+
+/** What an editor's link may say of itself; where it leads and where it opens is decided here. */
+const linkAttributes = ({ attributes: { title, lang, hreflang } }: Element) => ({ title, lang, hrefLang: hreflang });
+
+function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
+  if (node.type === 'text') return node.value;
+  const children = node.children.map((child, i) => renderNode(child, i, files));
+  const fileKey = node.attributes['data-file'] ?? '';
+  const address = files.linked.get(fileKey)?.publicURL;
+  switch (node.tag) {
+    case 'a':
+      // A file has one address for all languages, whatever its name ends in.
+      return address ? (
+        <a key={key} href={address} {...linkAttributes(node)}>
+          {children}
+        </a>
+      ) : (
+        <Link key={key} to={node.attributes.href ?? ''} {...linkAttributes(node)}>
+          {children}
+        </Link>
+      );
+    case 'img':
+      return <Picture key={key} file={files.pictures.get(fileKey)} alt={node.attributes.alt} />;
+    case 'table':
+    case 'pre':
+      // Wide content scrolls inside its own box; a box that scrolls must be reachable by keyboard.
+      return (
+        <div key={key} className={styles.scroll} tabIndex={0} role="group" aria-label={nameOf(node)}>
+          {createElement(node.tag, attributesOf(node), children)}
+        </div>
+      );
+    default:
+      // As one argument: some 120,000 children spread into a call exceed the stack. An element without any takes none (<br>).
+      return createElement(node.tag, { key, ...attributesOf(node) }, children.length > 0 ? children : undefined);
+  }
+}
+
+/** The first words of a table or a code sample name its scrolling box for a screen reader. */
+function nameOf(node: Element): string {
+  // Parts of code stand together; cells and lines don't.
+  const between = node.tag === 'pre' ? '' : ' ';
+  const text = (part: RichTextNode): string =>
+    part.type === 'text' ? part.value : part.children.map(text).join(between);
+  return text(node).trim().replace(/\s+/g, ' ').slice(0, 60);
+}
+
+type Props = {
+  text: ProseText | null | undefined;
+  className?: string;
+  /** The text's language where it is not the page's. */
+  lang?: string | undefined;
+  /** Put before the text's ids, which are unique in a text only: for a page that shows several texts of a record. */
+  idPrefix?: string;
+};
+
+/** Rich text of a record, as React. Links lead to the page in the reader's language. */
+export function Prose({ text, className, lang, idPrefix }: Props) {
+  if (!text) return null;
+  const tree = text.tree as readonly RichTextNode[];
+  const nodes = idPrefix ? prefixIds(tree, idPrefix) : tree;
+  if (nodes.length === 0) return null;
+  const files: Files = {
+    pictures: new Map(text.images?.map(({ src, file }) => [src, file])),
+    linked: new Map(text.files?.map(({ src, file }) => [src, file])),
+  };
+  return (
+    <div className={[styles.prose, className].filter(Boolean).join(' ')} lang={lang}>
+      {nodes.map((node, i) => (
+        <Fragment key={i}>{renderNode(node, i, files)}</Fragment>
+      ))}
+    </div>
+  );
+}
