@@ -15,8 +15,8 @@ const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 export async function closeDataFolder(data: DataFolder): Promise<string | undefined> {
   await mkdir(data.root, { recursive: true, mode: PASSAGE });
   // Created here: whatever writes into them later, with the usual mode, is closed in.
-  const { database, logs, run, files, previews, shareCards, seedPictures } = data;
-  for (const folder of [database, logs, run, files, previews, shareCards, seedPictures]) {
+  const { database, logs, run, files, previews, shareCards } = data;
+  for (const folder of [database, logs, run, files, previews, shareCards]) {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   }
   const open = new Set([data.releases, data.current, data.newest, data.static].map((file) => path.basename(file)));

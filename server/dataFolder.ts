@@ -10,7 +10,6 @@ export function dataFolder(dataDir: string) {
     superuser: at('superuser.json'),
     /** Its presence says: this database was seeded once, never again. */
     seeded: at('seeded.json'),
-    seedPictures: at('seed-pictures'),
     /** The source plugin's store of downloaded files. */
     files: at('files'),
     /** Share cards that were drawn; may be deleted at any time. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { forceStates } from '../../scripts/lib/screenshots/forceStates';
+import { forceStates } from '../../scripts/lib/screenshots/takeShots';
 import { test } from '../support/keptPage';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';

@@ -11,7 +11,7 @@ $app.rootCmd.addCommand(
   }),
 );
 
-// `pocketbase seed <folder> <pictures>`: writes the starting content into an empty database, all of it or nothing.
+// `pocketbase seed <folder> <images>`: writes the starting content into an empty database, all of it or nothing.
 $app.rootCmd.addCommand(
   new Command({
     use: 'seed',
@@ -19,7 +19,7 @@ $app.rootCmd.addCommand(
     silenceUsage: true,
     runE: (_, args) => {
       const { seedDatabase } = require(`${__hooks}/lib/seedDatabase.js`);
-      if (args.length !== 2) throw new Error('Usage: pocketbase seed <folder> <pictures>');
+      if (args.length !== 2) throw new Error('Usage: pocketbase seed <folder> <images>');
       console.log(`content records: ${seedDatabase($app, args[0], args[1])}`);
     },
   }),

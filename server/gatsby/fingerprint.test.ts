@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeDigest } from './codeDigest';
-import { buildConfiguration } from './configuration';
-import { changes } from './fingerprint';
+import { buildConfiguration, changes } from './fingerprint';
 
 test('a configuration is what changes the site, not how it is built', () => {
   const env = {

@@ -3,50 +3,34 @@ import path from 'node:path';
 import { exists } from '../exists';
 import { UserError } from '../UserError';
 import { writeDurably } from '../site/writeDurably';
-import { drawPictures } from './drawPictures';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
-export interface SeedPlace {
-  /** Marker: this database had content once. */
-  marker: string;
-  /** Where drawn pictures are kept. */
-  pictures: string;
-}
+const SEED = 'pocketbase/seed';
 
 /**
  * Gives an empty database the starting content, once in its life: who deletes everything wants it deleted.
  * @param installation the migrated PocketBase
- * @param place where the marker and the pictures are
+ * @param marker file that says that this database had content once
  * @param wanted whether to seed at all
- * @param onProgress called after each picture drawn
  * @returns what was done, in words
  */
-export async function seedDatabase(
-  installation: Installation,
-  place: SeedPlace,
-  wanted: boolean,
-  onProgress?: (done: number, total: number) => void,
-): Promise<string> {
-  if (await exists(place.marker)) return 'kept as it is';
+export async function seedDatabase(installation: Installation, marker: string, wanted: boolean): Promise<string> {
+  if (await exists(marker)) return 'kept as it is';
   if ((await countContent(installation)) === 0) {
     if (!wanted) return 'left empty';
-    const pictures = await drawPictures(installation.root, place.pictures, onProgress);
-    const written = await writeSeed(installation, path.join(installation.root, 'pocketbase/seed'), pictures);
-    await markSeeded(place.marker);
+    const seed = path.join(installation.root, SEED);
+    const written = await writeSeed(installation, seed, path.join(seed, 'images'));
+    await markSeeded(marker);
     return `${written} records`;
   }
-  await markSeeded(place.marker);
+  await markSeeded(marker);
   return 'kept as it is';
 }
 
 /** Writes a seed; PocketBase refuses where there is content. */
-export async function writeSeed(installation: Installation, folder: string, pictures: string): Promise<number> {
-  const output = await runPocketBase(
-    installation,
-    ['seed', folder, pictures],
-    'The starting content cannot be written.',
-  );
+export async function writeSeed(installation: Installation, folder: string, images: string): Promise<number> {
+  const output = await runPocketBase(installation, ['seed', folder, images], 'The starting content cannot be written.');
   return readCount(output);
 }
 

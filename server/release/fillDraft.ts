@@ -2,15 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
-import { keepOldHashedFiles } from './keepOldHashedFiles';
-import { Draft } from './Draft';
-import { LATEST, latestBuild } from '../site/latestBuild';
+import type { DataFolder } from '../dataFolder';
 import type { PublishedFile } from '../site/manifest';
-import { AT_ONCE, prepared } from './prepareNext';
+import { Draft } from './Draft';
 import { type Previous, sourceFinder } from './history/previousReleases';
+import { keepOldHashedFiles } from './keepOldHashedFiles';
+import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';
+
+/** What open tabs ask for to learn of a new release (src/runtime/updates/startUpdates.ts). */
+const LATEST = 'builds/latest.json';
+
+/**
+ * The file that names the release: the build's own, under the release's id and time.
+ * @param output Gatsby's `public`
+ * @param id the release's
+ * @param time when it is made
+ */
+async function latestBuild(output: string, id: string, time: string): Promise<Buffer> {
+  const build: unknown = JSON.parse(await readFile(path.join(output, LATEST), 'utf8').catch(() => 'null'));
+  const version = (build as { version?: unknown } | null)?.version;
+  if (typeof version !== 'string') throw new UserError(`${LATEST} of the build must hold "version".`);
+  return Buffer.from(`${JSON.stringify({ id, version, time })}\n`);
+}
 
 export interface Filling {
   data: DataFolder;

@@ -37,8 +37,6 @@ export async function prepareSite(settings: Settings, steps: Steps): Promise<Sit
   // Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
   await steps.step('Superuser', () => keepSuperuser(installation, superuser));
   await steps.step('Mail', () => keepMail(installation, settings.mail, settings.siteUrl));
-  await steps.step('Starting content', (report) =>
-    seedDatabase(installation, { marker: data.seeded, pictures: data.seedPictures }, settings.seed, report),
-  );
+  await steps.step('Starting content', () => seedDatabase(installation, data.seeded, settings.seed));
   return { settings, data, installation, superuser };
 }

@@ -8,7 +8,7 @@ import { seedDatabase, writeSeed } from '../pocketbase/seedDatabase';
 import { servePocketBase, type Server } from '../pocketbase/servePocketBase';
 import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
-import { testProgram, testSettings } from './installation';
+import { testProgram } from './installation';
 import { noteServer } from './noteServer';
 import { noteWait } from './noteWait';
 import { fillFromTemplate } from './templateData';
@@ -57,9 +57,7 @@ async function makeData(
     await tinyPictures(seed, pictures);
     await writeSeed(installation, seed, pictures);
   } else if (wanted) {
-    // Drawn once for all tests: it takes longer than everything else here.
-    const pictures = dataFolder(testSettings().dataDir).seedPictures;
-    await seedDatabase(installation, { marker: dataFolder(dataDir).seeded, pictures }, true);
+    await seedDatabase(installation, dataFolder(dataDir).seeded, true);
   }
 }
 

@@ -6,8 +6,8 @@ const NAMED = /"([\w/-]+\.(?:png|svg))"/g;
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="18"/>';
 
 /**
- * Makes every picture that the starting content names, of a few pixels: to draw the real ones, and to make them in all sizes,
- * takes a build longer than everything else.
+ * Makes every image that the starting content names, of a few pixels: a build spends most of its time on the sizes of
+ * the real ones.
  * @param seed the folder of the starting content
  * @param folder where they are put
  */

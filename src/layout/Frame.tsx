@@ -3,10 +3,23 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuildTarget, buildTargets } from '../lib/env';
 import * as styles from './Frame.module.css';
-import { LanguageSelector } from './header/LanguageSelector';
-import { listAbove } from './header/listAbove';
 import type { PageContext } from './PageContext';
+import { LanguageSelector } from './header/LanguageSelector';
 import { headerGround, shellOf } from './shell';
+
+/** Addresses of the lists, by the templates of the pages that belong to them. */
+const LISTS: Readonly<Record<string, string>> = {
+  post: '/blog/',
+  'post-list': '/blog/',
+  'post-tag': '/blog/',
+  project: '/project/',
+  'project-list': '/project/',
+  workshop: '/workshops/',
+  'workshop-list': '/workshops/',
+};
+
+/** The list to which a template's pages belong, which the menu marks on all of them. */
+const listAbove = (template: string): string | undefined => LISTS[template];
 
 type Props = {
   context: PageContext;

@@ -1,10 +1,15 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
-import { ErrorPage } from './errors/ErrorPage';
-import { type FramedPage, framePage } from './framePage';
+import { goTo } from '../lib/browser/goTo';
+import { Frame } from './Frame';
+import type { PageContext } from './PageContext';
+import { ErrorMessage } from './errors/ErrorMessage';
 import { PageBoundary } from './errors/PageBoundary';
-import { servedHtml } from './servedHtml';
+import { reloadOnClick } from './errors/reloadOnClick';
 import { tellError } from './errors/tellError';
+import { type FramedPage, framePage } from './framePage';
+import { servedHtml } from './servedHtml';
+import { faceOf } from './shell';
 
 type Wrap = NonNullable<GatsbyBrowser<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement']>;
 
@@ -34,3 +39,19 @@ export const wrapPageElement: Wrap = ({ element, props }) => (
     {framePage({ element, props })}
   </PageBoundary>
 );
+
+type Props = {
+  context: PageContext;
+  /** Tries to show the page again. */
+  onClear: () => void;
+};
+
+/** Stands in for a page that broke: its header and language, the way home, and a footer without links. */
+function ErrorPage({ context, onClear }: Props) {
+  const section = faceOf(context.i18n.originalPath);
+  return (
+    <Frame context={context} section={section} onHeaderClick={(event) => reloadOnClick(event, goTo)}>
+      <ErrorMessage go={goTo} onClear={onClear} />
+    </Frame>
+  );
+}

@@ -1,4 +1,4 @@
-import { random } from '../../seed/pictures/core/random';
+import { random } from '../../../server/testing/random';
 
 /** What an editor does: a call of the API. */
 export interface Edit {

@@ -1,8 +1,8 @@
 import type { Result } from '../report';
 import type { Finding } from './AuditRule';
-import { chooseSamples } from './chooseSamples';
-import { readSite } from './readSite';
+import type { AuditedPage, AuditedSite } from './AuditedSite';
 import { RULES } from './RULES';
+import { readSite } from './readSite';
 import { runLighthouse } from './runLighthouse';
 
 /** More of one rule would not be read. */
@@ -52,3 +52,17 @@ function printRow(name: string, findings: readonly Finding[]): void {
 }
 
 const since = (moment: number): number => (Date.now() - moment) / 1000;
+
+/**
+ * One page of each template in each language; of those there are, the first that the sitemap names.
+ * @param site
+ */
+function chooseSamples({ pages }: Pick<AuditedSite, 'pages'>): AuditedPage[] {
+  const samples = new Map<string, AuditedPage>();
+  for (const page of pages) {
+    const key = `${page.parts.template} ${page.locale}`;
+    const known = samples.get(key);
+    if (!known || (page.isListed && !known.isListed)) samples.set(key, page);
+  }
+  return [...samples.values()].sort((a, b) => a.parts.template.localeCompare(b.parts.template));
+}

@@ -2,7 +2,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adoptStyle } from '../adoptStyle';
 import { CORES, mapFew } from '../mapFew';
-import { forceStates } from './forceStates';
 import { type Shot, WIDTHS } from './plan';
 
 /** Pages are drawn larger than the pictures that are kept, and made smaller: letters stay letters. */
@@ -77,4 +76,18 @@ async function whenWhole(): Promise<void> {
   document.documentElement.dataset.fonts = 'late';
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Puts what stands in `data-force="hover"` or `"focus-visible"` into that state, as the developer tools do. */
+export async function forceStates(page: Page): Promise<void> {
+  if ((await page.locator('[data-force]').count()) === 0) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  for (const state of ['hover', 'focus-visible']) {
+    const selector = ['a', 'button', 'input', 'select', 'textarea'].map((tag) => `[data-force="${state}"] ${tag}`);
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: selector.join() });
+    for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [state] });
+  }
 }

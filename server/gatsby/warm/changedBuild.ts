@@ -1,9 +1,12 @@
 import {
+  actions,
   calculateDirtyQueries,
   createGraphQLRunner,
   createPages,
+  emitter,
   getPageMode,
   GraphQLRunner,
+  haveEqualFields,
   materializePageMode,
   type Program,
   reporter,
@@ -19,11 +22,50 @@ import {
   writeRequires,
 } from './gatsbyInternals';
 import { keepRedirects } from './keepRedirects';
-import { keepStatusPages } from './keepStatusPages';
 import type { BuiltPages } from './messages';
-import { inferredTypes, sameInferredTypes } from './inferredTypes';
 import { sourceContent } from './sourceContent';
 import { watchPages } from './watchPages';
+
+type Page = ReturnType<typeof store.getState>['pages'] extends Map<string, infer P> ? P : never;
+type Creation = { payload: Page; plugin: { name: string } };
+
+/** `/404/` stands at `/404.html` as well, where static hosts look for it; Gatsby has the same for 500. */
+const STATUS = /^\/(404|500)\/$/;
+
+/**
+ * Gatsby makes the second address of a status page when the page is new or other than before. Made again as it was, it has
+ * no second address, and Gatsby removes that one as a page that nothing asks for. So it is asked for here.
+ * @param makePages creates all pages
+ */
+async function keepStatusPages<T>(makePages: () => Promise<T>): Promise<T> {
+  const onPage = ({ payload, plugin, ...options }: Creation) => {
+    const status = STATUS.exec(payload.path)?.[1];
+    if (status === undefined) return;
+    const { component, context, slices } = payload;
+    const page = { component, context, slices, status, path: `/${status}.html` };
+    store.dispatch(actions.createPage(page, plugin, options));
+  };
+  emitter.on('CREATE_PAGE', onPage);
+  try {
+    return await makePages();
+  } finally {
+    emitter.off('CREATE_PAGE', onPage);
+  }
+}
+
+type Types = ReturnType<typeof store.getState>['inferenceMetadata']['typeMap'];
+
+/** A copy of what Gatsby has inferred of nodes: it changes its own in place. */
+const inferredTypes = (): Types => structuredClone(store.getState().inferenceMetadata.typeMap);
+
+/** Whether the schema that was made of them still stands. */
+function sameInferredTypes(before: Types): boolean {
+  const { typeMap } = store.getState().inferenceMetadata;
+  return Object.entries(typeMap).every(([name, type]) => {
+    const known = before[name];
+    return !type.dirty || (known !== undefined && haveEqualFields(type, known));
+  });
+}
 
 /** Something changed that webpack or the schema would have to know of. */
 export class TooMuch extends Error {}

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { changedBuild, TooMuch } from './changedBuild';
-import { createWorkers, gatsbyBuild, type Program, saveState, type Workers } from './gatsbyInternals';
+import { createWorkers, gatsbyBuild, type Program, reporter, saveState, type Workers } from './gatsbyInternals';
 import type { Answer, Order } from './messages';
-import { buildProgram } from './program';
 import { Refused } from './sourceContent';
 import { watchPages } from './watchPages';
 
@@ -51,3 +52,27 @@ process.on('message', (order: Order) => {
 });
 // Its builder is gone: nobody would ever ask for anything again. Its workers are of its group.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+
+/** As Gatsby's own command line fills it in for `gatsby build` without options. */
+function buildProgram(directory: string): Program {
+  const sitePackageJson = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
+    browserslist?: string[];
+  };
+  const program = {
+    _: ['build'],
+    directory,
+    sitePackageJson,
+    browserslist: sitePackageJson.browserslist ?? ['>0.25%', 'not dead'],
+    report: reporter,
+    useYarn: false,
+    // Left out it would mean yes.
+    verbose: false,
+    prefixPaths: false,
+    noUglify: false,
+    profile: false,
+    graphqlTracing: false,
+    logPages: false,
+    writeToFile: false,
+  };
+  return program as unknown as Program;
+}

@@ -1,17 +1,16 @@
-import { renderToStaticMarkup } from './renderToStaticMarkup';
 import { parseRichText } from '../../../plugins/gatsby-source-pocketbase/src/richText/parseRichText';
-import type { PageArticle } from '../../../src/gatsby/texts/articleText';
-import { articleText } from '../../../src/gatsby/texts/articleText';
 import { feedOf } from '../../../src/gatsby/texts/feedOf';
 import { htmlOf } from '../../../src/gatsby/texts/htmlOf';
 import { llmsText } from '../../../src/gatsby/texts/llmsText';
 import { localText } from '../../../src/gatsby/texts/localText';
+import { articleText, type PageArticle } from '../../../src/gatsby/texts/writeArticleTexts';
 import { StructuredData } from '../../../src/layout/structuredData/StructuredData';
 import { Link } from '../../../src/ui/Link';
 import { Prose } from '../../../src/ui/prose/Prose';
 import { activeHtml } from './activeContent';
 import { activeMarkdown } from './activeMarkdown';
 import { ATTACK_URLS, ATTACKS } from './attacks';
+import { renderToStaticMarkup } from './renderToStaticMarkup';
 
 // Every payload through everything that makes a document of a text when the site is built, read by a real parser.
 const PLACE = { siteUrl: 'https://www.modrina.example', locale: 'en', page: '/blog/a/' } as const;

@@ -1,4 +1,4 @@
-import type { Random } from '../../../pocketbase/seed/pictures/core/random';
+import type { Random } from '../random';
 import { chance, drawFields, drawText, drawValue, NAMES, pick } from './drawValue';
 
 export interface Body {

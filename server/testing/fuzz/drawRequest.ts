@@ -1,4 +1,4 @@
-import { random, type Random } from '../../../pocketbase/seed/pictures/core/random';
+import { random, type Random } from '../random';
 import { drawBody, type Samples } from './drawBody';
 import { chance, drawText, NAMES, pick } from './drawValue';
 import type { Route } from './ownRoutes';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../pocketbase/seed/pictures/core/random';
+import type { Random } from '../random';
 
 /** Values that parsers and comparisons get wrong; texts that mean something to JavaScript, SQL, HTML or a file system. */
 const TEXTS: readonly string[] = [

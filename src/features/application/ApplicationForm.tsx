@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { splitLocale } from '../../i18n/locales';
 import { usePath } from '../../i18n/PathContext';
+import { splitLocale } from '../../i18n/locales';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './ApplicationForm.module.css';
 import { applicationFields } from './applicationFields';
-import { sendApplication } from './sendApplication';
 
 type Props = {
   /** The form's name for a screen reader. */
@@ -41,4 +44,15 @@ export function ApplicationForm({ title, subject, email }: Props) {
       <FormField name="message" />
     </Form>
   );
+}
+
+type Application = ValuesOf<typeof applicationFields> & {
+  /** What is applied for, as the page calls it. */
+  readonly subject: string;
+};
+
+/** Sends an application for a workshop, a pilot, or whatever else a page invites to. */
+function sendApplication(values: Application, submission: Submission): Promise<SendResult> {
+  const { name, email, message, subject, company, phone } = values;
+  return sendFormMessage(submission, { name, email, message, data: { subject, company, phone } });
 }

@@ -1,7 +1,56 @@
+import type { ClientResponseError, SendOptions } from 'pocketbase';
 import { useTranslation } from 'react-i18next';
+import { pocketbase } from '../../lib/forms/pocketbase';
 import { Form } from '../forms/Form';
+import { type FieldCode, fieldCode } from '../forms/schema/FieldCode';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
+import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
 import { contactFields } from './contactFields';
-import { sendContactMessage } from './sendContactMessage';
+
+/** PocketBase's names of the rules that a message can break. */
+const CODES: Readonly<Record<string, FieldCode>> = {
+  validation_required: 'required',
+  validation_is_email: 'email',
+  validation_max_text_constraint: 'tooLong',
+};
+
+/** Stores a contact message in the collection `messages`. */
+async function sendContactMessage(
+  values: ValuesOf<typeof contactFields>,
+  { key, token, locale, subject_line }: Submission,
+): Promise<SendResult> {
+  const message = { ...values, locale, key, ...(token && { token }), subject_line };
+  let retryAfter: string | null = null;
+  // The SDK's errors don't tell the answer's headers.
+  const fetchWith: SendOptions['fetch'] = async (url, init) => {
+    const response = await fetch(url, init);
+    retryAfter = response.headers.get('Retry-After');
+    return response;
+  };
+  try {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    // Kept alive: who leaves the page while it is on its way has sent it all the same.
+    const options = { signal, keepalive: true, fetch: fetchWith };
+    await pocketbase.records('messages').create(message, options);
+    return { status: 'sent' };
+  } catch (error) {
+    return refused(error, retryAfter);
+  }
+}
+
+function refused(error: unknown, retryAfter: string | null): SendResult {
+  const { status = 0, response, message = '' } = error as Partial<ClientResponseError>;
+  const faults = Object.entries((response?.data ?? {}) as Record<string, { code?: string }>);
+  if (status === 400 && faults.length > 0) {
+    const fields = Object.fromEntries(faults.map(([name, { code = '' }]) => [name, CODES[code] ?? fieldCode(code)]));
+    return { status: 'invalid', fields };
+  }
+  // eslint-disable-next-line no-console -- what the visitor wrote stays out of it
+  console.error(`The contact message was not saved (status ${status}): ${message}`);
+  return status ? refusal(status, retryAfter) : noAnswer(error);
+}
 
 type Props = {
   title: string;

@@ -1,24 +1,23 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import type { FormName } from '../../lib/forms/formNames';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
-import type { FieldTable, ValuesOf } from './schema/FieldTable';
 import * as styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormOutcome } from './FormOutcome';
 import { FormSummary } from './FormSummary';
-import { askForToken, readToken } from './sending/formToken';
 import { HiddenFields, readHoneypot } from './HiddenFields';
+import type { FieldTable, ValuesOf } from './schema/FieldTable';
 import { schemaOf } from './schema/schemaOf';
 import type { SendResult } from './sending/SendResult';
 import type { Submission } from './sending/Submission';
-import { useDraft } from './useDraft';
+import { askForToken, readToken } from './sending/formToken';
 import { useSubmission, type Values } from './sending/useSubmission';
-import { useValidateOnChange } from './useValidateOnChange';
+import { useDraft } from './useDraft';
 
 type Props<T extends FieldTable> = {
   form: FormName;
@@ -101,4 +100,20 @@ export function Form<T extends FieldTable>(props: Props<T>) {
       </FormContext.Provider>
     </FormProvider>
   );
+}
+
+/**
+ * Validates a field when its value is changed for good: an option chosen, a field filled in by the browser. React's
+ * onChange is the browser's `input`, of every key pressed, and would complain while the visitor is still writing.
+ */
+function useValidateOnChange(ref: RefObject<HTMLFormElement>, form: UseFormReturn<Values>): void {
+  useEffect(() => {
+    const element = ref.current;
+    const validate = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement;
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    };
+    element?.addEventListener('change', validate);
+    return () => element?.removeEventListener('change', validate);
+  }, [ref, form]);
 }

@@ -1,8 +1,23 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert';
 import type { SendFailure } from './sending/SendResult';
-import { useOnline } from './sending/useOnline';
 import type { Outcome } from './sending/useSubmission';
+
+const subscribe = (changed: () => void) => {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, changed);
+  return () => events.forEach((event) => window.removeEventListener(event, changed));
+};
+
+/** Whether the browser has a connection, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 type Props = {
   outcome: Outcome | undefined;

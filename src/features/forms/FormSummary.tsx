@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useFormTable } from './FormContext';
 import { useFieldWords } from './schema/useFieldWords';
-import { useTitlePrefix } from './useTitlePrefix';
 
 /**
  * What a try to send found wrong, in one place. It takes the focus, begins the title, and lists less as the faults are
@@ -29,4 +28,16 @@ export function FormSummary({ faulty }: { faulty: readonly string[] }) {
     ref.current?.focus();
   });
   return <ErrorSummary ref={ref} title={t('errorSummary')} faults={faults} />;
+}
+
+/** Begins the document's title with a word while it is needed: it is the first thing that a screen reader says of a page. */
+function useTitlePrefix(prefix: string, needed: boolean): void {
+  useEffect(() => {
+    // Two forms of a page can be faulty at once; one "Error:" says it.
+    if (!needed || document.title.startsWith(prefix)) return;
+    document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix, needed]);
 }

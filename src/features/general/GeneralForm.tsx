@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import { generalFields } from './generalFields';
-import { sendGeneral } from './sendGeneral';
 
 type Props = {
   /** The form's name for a screen reader. */
@@ -24,4 +27,10 @@ export function GeneralForm({ title, email }: Props) {
       words={{ button: t('send'), success: t('success'), failure: t('fail') }}
     />
   );
+}
+
+/** Sends the general form. */
+function sendGeneral(values: ValuesOf<typeof generalFields>, submission: Submission): Promise<SendResult> {
+  const { name, email, message, company, phone } = values;
+  return sendFormMessage(submission, { name, email, message, data: { company, phone } });
 }

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isWallet } from '../../lib/forms/isWallet';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
+import * as styles from './WalletCheck.module.css';
 import { networks } from './networks';
 import { referralFields } from './referralFields';
-import { sendReferral } from './sendReferral';
-import { WalletCheck } from './WalletCheck';
 
 type Props = {
   /** The form's name for a screen reader. */
@@ -34,4 +40,35 @@ export function ReferralForm({ title, email }: Props) {
       <FormField name="message" />
     </Form>
   );
+}
+
+/** Registers for the referral programme. */
+function sendReferral(values: ValuesOf<typeof referralFields>, submission: Submission): Promise<SendResult> {
+  const { name, email, message, wallet, network } = values;
+  return sendFormMessage(submission, { name, email, message, data: { wallet, network } });
+}
+
+/** Shows the two ends of the address back, by which people compare addresses: a payment to a wrong one is lost. */
+function WalletCheck() {
+  const { t } = useTranslation('form');
+  const address = useCheckedWallet();
+  return (
+    <p className={styles.check} aria-live="polite">
+      {address && t('walletCheck', { start: address.slice(0, 6), end: address.slice(-4) })}
+    </p>
+  );
+}
+
+/** The address in the form's field `wallet`; empty until it is one. */
+function useCheckedWallet(): string {
+  const written = String(useWatch({ name: 'wallet' }) ?? '').trim();
+  const [checked, setChecked] = useState('');
+  useEffect(() => {
+    let current = true;
+    void isWallet(written).then((valid) => current && setChecked(valid ? written : ''));
+    return () => {
+      current = false;
+    };
+  }, [written]);
+  return checked === written ? checked : '';
 }

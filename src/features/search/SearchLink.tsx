@@ -1,10 +1,32 @@
+import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_FIELD } from '../../i18n/search/SEARCH_FIELD';
 import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { isPlainClick } from '../../lib/browser/isPlainClick';
 import { Link } from '../../ui/Link';
 import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchLink.module.css';
-import { useOpenSearch } from './useOpenSearch';
+import { searchOpen } from './searchState';
+
+/** The search's own page has the field that the window would have. */
+const fieldOfPage = () => document.querySelector<HTMLElement>('main input[type="search"]');
+
+/**
+ * Makes a link to the search's page open the search above this page; without scripts and in a new tab it stays the link that
+ * it is.
+ * @returns the link's click handler
+ */
+function useOpenSearch(): (event: MouseEvent) => void {
+  const setOpen = useSetAtom(searchOpen);
+  return (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const field = fieldOfPage();
+    if (field) field.focus();
+    else setOpen(true);
+  };
+}
 
 const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
 

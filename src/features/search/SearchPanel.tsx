@@ -1,14 +1,12 @@
-import { type FormEvent, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { Alert } from '../../ui/Alert';
-import type { Findings } from './loadIndex';
 import { SearchField } from './SearchField';
 import * as styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults';
 import { Sections } from './Sections';
-import { useArrowKeys } from './useArrowKeys';
-import { useSettled } from './useSettled';
+import type { Findings } from './loadIndex';
 import { useSiteIndex } from './useSiteIndex';
 
 type Props = {
@@ -79,4 +77,43 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
       {(isMiss || wanted === '') && <Sections hint={isMiss ? t('noneHint') : t('hint')} onFollow={onFollow} />}
     </div>
   );
+}
+
+/** A value once it has stayed the same for a while: what is read aloud is not to interrupt who types. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
+
+/** The place to go to from one of so many by a key; undefined where the key is not about that. */
+function nextPlace(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(place + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(place - 1, 0);
+  // In the field they move the caret.
+  if (place === 0) return undefined;
+  if (key === 'Home') return 1;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Lets the arrow keys go from a search field down its results and back up into it; Tab goes there as well. */
+function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const stops = [...element.querySelectorAll<HTMLElement>('input[type="search"], li a')];
+      const place = stops.findIndex((stop) => stop === document.activeElement);
+      const next = place < 0 ? undefined : nextPlace(event.key, place, stops.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      stops[next]?.focus();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [panel]);
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { defaultLocale } from '../../i18n/locales';
-import { contextOf } from '../../i18n/search/markWords';
 import type { SearchKind } from '../../i18n/search/SearchEntry';
+import { contextOf, markWords } from '../../i18n/search/markWords';
 import { Link } from '../../ui/Link';
-import { Marked } from './Marked';
+import * as styles from './SearchResults.module.css';
 import type { FoundPage, PageTexts } from './loadIndex';
 import { onPlainClick } from './onPlainClick';
-import * as styles from './SearchResults.module.css';
 
 type Props = {
   /** The best first. */
@@ -65,4 +64,10 @@ function Result({ page, text = '', onFollow }: ResultProps) {
       )}
     </li>
   );
+}
+
+/** A text in which what was looked for is marked. */
+function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  const pieces = markWords(text, terms, useLocale());
+  return <>{pieces.map((piece, place) => (piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text))}</>;
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
+import type { ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult } from '../forms/sending/SendResult';
+import type { Submission } from '../forms/sending/Submission';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import { useSearch } from '../forms/useSearch';
-import { sendVoucher } from './sendVoucher';
-import { useReferral } from './useReferral';
 import type { VoucherContent } from './VoucherContent';
+import { useReferral } from './useReferral';
 import { voucherFields } from './voucherFields';
 
 type Props = VoucherContent & {
@@ -43,4 +46,13 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       <FormField name="message" />
     </Form>
   );
+}
+
+/** Sends an application for a voucher. */
+function sendVoucher(values: ValuesOf<typeof voucherFields>, submission: Submission): Promise<SendResult> {
+  const { name, email, message, referral } = values;
+  return sendFormMessage(submission, {
+    ...{ name, email, message },
+    data: { referral, package: `Package ${values.package}` },
+  });
 }

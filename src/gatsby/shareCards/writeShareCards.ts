@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -6,7 +7,23 @@ import type { ShareCard } from '../../lib/shareCard';
 import { fileFinder } from '../lib/fileFinder';
 import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
 import { cardStore } from './cardStore';
-import { type RequestedCard, requestedCard } from './requestedCard';
+
+/** A card that a page's head asks for. */
+type RequestedCard = { address: string; card: ShareCard };
+
+const PICTURE = /<meta[^>]*\bdata-card=[^>]*>/;
+
+/** Reads from a page which card it shows; one with a picture of its own shows none. */
+export function requestedCard(html: string): RequestedCard | undefined {
+  const [tag] = PICTURE.exec(html) ?? [];
+  if (!tag) return undefined;
+  let found: RequestedCard | undefined;
+  const onopentag = (_: string, { content = '', 'data-card': facts = '' }: Record<string, string>) => {
+    found = { address: new URL(content).pathname, card: JSON.parse(facts) as ShareCard };
+  };
+  new Parser({ onopentag }).end(tag);
+  return found;
+}
 
 /** Which card each page shows, by the page's address. */
 export type CardMemory = FileMemory<RequestedCard | null>;

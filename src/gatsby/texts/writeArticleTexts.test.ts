@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PageArticle } from './articleText';
-import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
+import { type PageArticle, type TextMemory, writeArticleTexts } from './writeArticleTexts';
 
 let publicDir: string;
 

@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { splitLocale } from '../../i18n/locales';
+import { type Locale, splitLocale } from '../../i18n/locales';
+import { type Dated, dayRevised } from '../../lib/browser/revision';
+import { formatDate } from '../../lib/text/formatDate';
 import { textPath } from '../../lib/url/textFiles';
-import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
 import { fileFinder } from '../lib/fileFinder';
-import { articleText, type PageArticle } from './articleText';
+import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
+import { localText, type QueriedText } from './localText';
+import { markdownLine, markdownOf } from './markdownOf';
+import { filled, wordsIn } from './words';
 
 /** Which articles have a text of their own, by their addresses. */
 export type TextMemory = FileMemory<boolean>;
@@ -53,4 +57,29 @@ async function textsBeside(files: readonly string[]): Promise<string[]> {
   return folders.flatMap((folder, index) =>
     (names[index] ?? []).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
   );
+}
+
+/** An article as its page's query gives it (src/templates/Post.tsx). */
+export type PageArticle = Dated & {
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string | null;
+  readonly isFallback: boolean;
+  readonly body: QueriedText;
+};
+
+/** An article without anything around it, as Markdown: for answer engines, and for whoever likes to read so. */
+export function articleText(article: PageArticle, place: { siteUrl: string; locale: Locale; page: string }): string {
+  const { title, summary, author, publish_at, body } = article;
+  const date = dayRevised(article, place.locale);
+  const revised = date && filled(wordsIn(place.locale).revised, { date });
+  const published = publish_at && formatDate(publish_at, place.locale);
+  const line = [author && markdownLine(author), published, revised].filter(Boolean);
+  const parts = [
+    `# ${markdownLine(title)}`,
+    summary && `> ${markdownLine(summary)}`,
+    [...line, `<${encodeURI(place.siteUrl + place.page)}>`].join(' · '),
+    markdownOf(localText(body, place)),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { requestedCard } from '../../gatsby/shareCards/requestedCard';
+import { requestedCard } from '../../gatsby/shareCards/writeShareCards';
 import { type OwnPicture, SharePicture } from './SharePicture';
 
 const context = {

@@ -1,12 +1,19 @@
 import type { Offer, Service } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
-import { packagePath } from '../../lib/url/packagePath';
 import type { RichTextNode } from '../../lib/text/RichText';
-import { elementsOf } from './elementsOf';
-import { organizationId } from './organizationId';
+import { packagePath } from '../../lib/url/packagePath';
 import type { Place } from './Place';
+import { organizationId } from './organizationId';
 import { textOf } from './textOf';
 import { treeOf } from './treeOf';
+
+type Element = Extract<RichTextNode, { type: 'element' }>;
+
+/** The elements with a name in a rich text, however deep, in its order. */
+export const elementsOf = (nodes: readonly RichTextNode[], tag: string): Element[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element' ? [...(node.tag === tag ? [node] : []), ...elementsOf(node.children, tag)] : [],
+  );
 
 type Package = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { rich } from '../../testing/rich';
-import { elementsOf } from './elementsOf';
+import { elementsOf } from './packageServices';
 import { textOf } from './textOf';
 import { treeOf } from './treeOf';
 

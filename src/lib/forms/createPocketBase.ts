@@ -3,12 +3,12 @@ import PocketBase, {
   ClientResponseError,
   type RecordFullListOptions,
   type RecordListOptions,
+  type RecordModel,
   type RecordOptions,
   type RecordSubscribeOptions,
   type RecordSubscription,
   type SendOptions,
 } from 'pocketbase';
-import type { Collections } from '../Collections';
 import { FAILURE_MESSAGES, failureReason } from './requestFailure';
 
 /** Records that a full list asks for at once; the SDK would ask for 1000. */
@@ -57,3 +57,27 @@ export function createPocketBase(url: string, authStore: BaseAuthStore = new Bas
     send<T>(path, options).catch((error: unknown) => Promise.reject(speakPlainly(error)));
   return Object.assign(client, { records: <N extends keyof Collections>(name: N) => recordsOf(client, name) });
 }
+
+/** What a visitor writes to the team. */
+type NewMessage = {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly locale: string;
+};
+
+/** What goes with a message that a form sends. */
+type Sending = {
+  /** Names the submission: created twice with one key, it is one record. */
+  readonly key?: string;
+  /** For the server's judgement of spam; neither is stored. */
+  readonly token?: string;
+  readonly subject_line?: string;
+};
+
+/** The collections that the browser uses: their records, and the values of a new one. */
+type Collections = {
+  messages: { record: RecordModel & NewMessage; values: NewMessage & Sending };
+};

@@ -3,7 +3,6 @@ import { pushEvent } from '../analytics/dataLayer';
 import { whenLoaded } from '../page/whenLoaded';
 import { type Choice, keptChoice, kindsOf } from './choice';
 import { updateConsent } from './consentMode';
-import { runTagManager } from './runTagManager';
 import { startWidget } from './startWidget';
 
 /**
@@ -41,4 +40,13 @@ export function applyConsent(consent: ConsentSettings): void {
     event.preventDefault();
     tryToOpen(true);
   });
+}
+
+/** Runs what src/gatsby/webpack/keepTagManagerBack.ts made inert when the page was built; a second time nothing is left to run. */
+function runTagManager(): void {
+  for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-category="analytics"]')) {
+    const script = document.createElement('script');
+    script.text = inert.text;
+    inert.replaceWith(script);
+  }
 }

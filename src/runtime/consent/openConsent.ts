@@ -5,9 +5,8 @@ import { PAGE, type PageDetail } from '../page/siteEvents';
 import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, translationOf } from './consentWords';
-import { privacyLink } from './privacyLink';
-import { makeRoom } from './makeRoom';
 import { OTHERS, TAGS } from './foreignCookies';
+import { privacyLink } from './privacyLink';
 
 /** Half a year: long enough not to bother, and within the twelve months after which one has to ask again. */
 const DAYS = 182;
@@ -107,4 +106,14 @@ export async function openConsent(
   await running;
   if (again) showPreferences();
   else show();
+}
+
+/**
+ * Keeps the end of the page, and whatever takes the focus, clear of the banner that lies over it: consent.css leaves as
+ * much room as the banner is high.
+ */
+function makeRoom(banner: HTMLElement): void {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight}px`);
+  }).observe(banner);
 }

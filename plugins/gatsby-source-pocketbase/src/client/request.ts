@@ -1,6 +1,5 @@
 import { backOff } from './backOff';
 import { networkReason } from './networkReason';
-import { readBody } from './readBody';
 
 /** An answer with an error status that no retry mends. */
 export class HttpError extends Error {
@@ -100,5 +99,21 @@ export async function request<T>(
       if (isLast) throw new NetworkError(networkReason(error));
     }
     await policy.sleep(waitBefore(attempt, retryAfter));
+  }
+}
+
+/**
+ * Reads an answer's body to its end.
+ * @param onBytes told of each piece as it arrives
+ * @throws when it breaks off
+ */
+async function readBody(response: Response, onBytes: (count: number) => void): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return Buffer.concat(pieces);
+    onBytes(piece.value.byteLength);
+    pieces.push(piece.value);
   }
 }

@@ -1,8 +1,59 @@
 import { backOff } from '../client/backOff';
 import type { Session } from '../client/connect';
+import { SourceError } from '../errors';
+import { idleTimeout } from './idleTimeout';
 import { pause } from './pause';
-import { realtime, type RealtimeOptions } from './realtime';
+import { serverEvents } from './serverEvents';
 import type { Timing } from './timing';
+
+interface RealtimeOptions {
+  session: Session;
+  /** What to be told of, in PocketBase's words. */
+  topics: string[];
+  /** How long PocketBase may take to say hello. */
+  timeoutMs: number;
+  timing: Pick<Timing, 'silenceMs' | 'proveMs'>;
+  signal: AbortSignal;
+  onOpen: () => void;
+  onEvent: () => void;
+}
+
+const clientIdOf = (data: string): string => {
+  const message: unknown = JSON.parse(data);
+  return typeof message === 'object' && message !== null && 'clientId' in message ? String(message.clientId) : '';
+};
+
+/**
+ * Opens a realtime connection and listens until it ends. Node 20 has no EventSource, and a bell needs little of one.
+ * @returns when PocketBase ends the connection, as it does after some silent minutes
+ * @throws when it cannot be opened, breaks off, or the token no longer counts
+ */
+async function realtime(options: RealtimeOptions): Promise<void> {
+  const { client, prove } = options.session;
+  const line = idleTimeout(options.signal, options.timeoutMs);
+  // To an account whose password was changed PocketBase keeps the connection, and never sends a thing again.
+  const proving = setInterval(() => {
+    prove().catch((error: unknown) => error instanceof SourceError && error.id === '10104' && line.abort(error));
+  }, options.timing.proveMs).unref();
+
+  try {
+    const headers = { Accept: 'text/event-stream', 'Cache-Control': 'no-store' };
+    const response = await fetch(`${client.url}/api/realtime`, { headers, signal: line.signal });
+    if (!response.ok || !response.body) throw new Error(`/api/realtime answers ${response.status}`);
+    for await (const { name, data } of serverEvents(response.body, line.heard)) {
+      if (name === 'PB_CONNECT') {
+        await client.post('/api/realtime', { clientId: clientIdOf(data), subscriptions: options.topics });
+        line.allow(options.timing.silenceMs);
+        options.onOpen();
+      } else options.onEvent();
+    }
+  } catch (error) {
+    throw line.signal.aborted ? line.signal.reason : error;
+  } finally {
+    clearInterval(proving);
+    line.cut();
+  }
+}
 
 export interface ListeningOptions extends Omit<RealtimeOptions, 'session' | 'timing'> {
   connect: () => Promise<Session>;
