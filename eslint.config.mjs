@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of src from left to right: each imports itself and what is to its left. */
+/** The folders of src from left to right: each imports itself and the folders to its left. */
 const ORDER = ['lib', 'i18n', 'ui', 'features', 'layout', 'sections', 'templates'];
 const ALL = [...ORDER, 'runtime', 'gatsby', 'testing', 'styles'];
 const MAY_IMPORT = {
@@ -13,11 +13,12 @@ const MAY_IMPORT = {
   gatsby: ['lib', 'i18n', 'styles', 'gatsby'],
 };
 
-const forbid = (files, folders, message) => ({
+/** @param up regular expression of the way from the files to the forbidden folders */
+const forbid = (files, folders, message, up = '(\\.\\./)+') => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`, message }] }],
+    'no-restricted-imports': ['error', { patterns: [{ regex: `^${up}(${folders.join('|')})(/|$)`, message }] }],
   },
 });
 
@@ -28,6 +29,21 @@ const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) =>
     `src/${room} may import ${allowed.join(', ')} only: see docs/where-things-live.md.`,
   ),
 );
+
+/** The folders of server in the same order. The files beside them (settings, errors) come before all of them. */
+const SERVER = [
+  ...['terminal', 'process', 'site', 'binary', 'pocketbase', 'gate', 'hosts', 'release'],
+  ...['gatsby', 'publisher', 'steps', 'preview', 'commands'],
+];
+const serverRooms = SERVER.flatMap((room, i) => {
+  const later = SERVER.slice(i + 1);
+  const message = `server/${room} may import ${SERVER.slice(0, i).join(', ') || 'no other folder'} only.`;
+  // The project has a folder `pocketbase` too, one level further up.
+  return [
+    forbid([`server/${room}/*`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./'),
+    forbid([`server/${room}/*/**`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./\\.\\./'),
+  ];
+});
 
 /** Two letters side by side: something that is read or heard. */
 const WORD = '/[a-zčšž]{2}/i';
@@ -96,6 +112,13 @@ export default tseslint.config(
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ...rooms,
-  forbid(['server/**', 'pocketbase/**'], ['src', 'plugins'], 'The backend knows nothing of the site’s code.'),
-  forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin knows nothing of this site.'),
+  forbid(['server/testing/**', 'pocketbase/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
+  forbid(
+    ['server/*.ts'],
+    ['\\.\\./(src|plugins)', ...SERVER.map((room) => `\\./${room}`)],
+    'A file directly in server/ imports none of its folders.',
+    '',
+  ),
+  ...serverRooms,
+  forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin imports no code of this site.'),
 );

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import type { StaticHost } from './hosts/static/staticRedirects';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import { OperatorError } from './OperatorError';
+
+/** A host that serves a folder and reads `_redirects` and `_headers` in it. */
+export type StaticHost = 'netlify' | 'cloudflare';
 
 /** Everything that the environment decides; read nowhere else in `server/`. */
 export interface Settings {

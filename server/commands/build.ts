@@ -9,7 +9,7 @@ import { freePort } from '../process/ports';
 import { readSettings, type Settings } from '../settings';
 import { buildPreview } from '../steps/buildPreview';
 import { runningSite, stopOrphans } from '../steps/stopOrphans';
-import type { Access, Source } from '../gatsbyEnvironment';
+import type { Access, Source } from '../publisher/gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';

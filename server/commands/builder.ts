@@ -18,7 +18,7 @@ import { supervisedUrl } from '../process/records';
 import { prepareNext } from '../release/prepareNext';
 import { readSettings } from '../settings';
 import { runningSite, stopOrphans } from '../steps/stopOrphans';
-import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { keepCurrent } from '../steps/keepCurrent';
 import { localToken } from '../steps/localToken';
 import { tellUpdate } from '../steps/tellUpdate';

@@ -7,7 +7,7 @@ import { CommandLifecycle } from '../process/CommandLifecycle';
 import { takeBuildLock } from '../process/takeBuildLock';
 import { readSettings, siteAddress } from '../settings';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
-import { gatsbyEnvironment } from '../gatsbyEnvironment';
+import { gatsbyEnvironment } from '../publisher/gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';

@@ -1,4 +1,4 @@
-import { isSystemPath } from '../release/isSystemPath';
+import { isSystemPath } from '../site/isSystemPath';
 import type { BuiltSite } from './BuiltSite';
 import type { Violation } from '../site/Violation';
 

@@ -1,5 +1,5 @@
 import type { Manifest, Redirect } from '../site/manifest';
-import { isSystemPath } from '../release/isSystemPath';
+import { isSystemPath } from '../site/isSystemPath';
 
 /** One answer that a host gives before it looks for a file. */
 export interface HostRule {

@@ -4,7 +4,7 @@ import type { Queue } from '../publisher/queue';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { removeDrafts } from '../site/currentRelease';
 import { publishRelease } from '../release/publishRelease';
-import type { Source } from '../gatsbyEnvironment';
+import type { Source } from '../publisher/gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { LogFile } from '../terminal/LogFile';
 import { copyProject } from './copyProject';

@@ -1,4 +1,4 @@
-import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { previewFolder } from '../previewFolder';
 
 /** Nothing foreign learns of drafts, and nobody who looks at them is counted as a visitor. */

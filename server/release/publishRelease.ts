@@ -7,7 +7,7 @@ import { writeHostRules } from '../hosts/writeHostRules';
 import { TransientError } from '../TransientError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { changedPages } from '../site/changedPages';
-import { checkRequired, compilationHash } from './checkOutput';
+import { checkRequired, compilationHash } from '../site/checkOutput';
 import { currentId } from '../site/currentRelease';
 import { fillDraft } from './fillDraft';
 import { releaseIds } from '../site/listReleases';

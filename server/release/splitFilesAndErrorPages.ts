@@ -1,6 +1,6 @@
 import { UserError } from '../UserError';
 import { publicPath } from '../site/classify';
-import { isSystemPath } from './isSystemPath';
+import { isSystemPath } from '../site/isSystemPath';
 import type { Manifest, PublishedFile, SiteRules } from '../site/manifest';
 import type { SiteFile } from '../site/readSiteFile';
 

@@ -4,7 +4,7 @@ import { exportSite } from '../hosts/static/exportSite';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
-import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
 /** Builds the site with drafts and with what is to come, into a folder of its own. What visitors see stays as it is. */
 export async function buildPreview(source: Source, steps: Steps, life: CommandLifecycle): Promise<void> {

@@ -9,7 +9,7 @@ import { RestartPauses } from '../process/RestartPauses';
 import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { type BuilderProcess, followUpdate } from './followUpdate';
-import type { Source } from '../gatsbyEnvironment';
+import type { Source } from '../publisher/gatsbyEnvironment';
 
 const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openBuilder } from '../gatsby/openBuilder';
 import { LogFile } from '../terminal/LogFile';
-import { gatsbyEnvironment } from '../gatsbyEnvironment';
+import { gatsbyEnvironment } from '../publisher/gatsbyEnvironment';
 import { updateRelease, type UpdateOptions } from './updateRelease';
 
 /** Brings the release up to date with a builder that ends with it. */

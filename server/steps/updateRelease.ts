@@ -14,7 +14,7 @@ import { listReleases } from '../site/listReleases';
 import type { ReleaseInfo } from '../site/ReleaseInfo';
 import type { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
-import { gatsbyEnvironment, type Source } from '../gatsbyEnvironment';
+import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 const PAUSE_MS = 1_000;

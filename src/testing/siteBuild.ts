@@ -6,7 +6,7 @@ import { openBuilder } from '../../server/gatsby/openBuilder';
 import { dataFolder } from '../../server/dataFolder';
 import { CommandLifecycle } from '../../server/process/CommandLifecycle';
 import { readSettings } from '../../server/settings';
-import { gatsbyEnvironment } from '../../server/gatsbyEnvironment';
+import { gatsbyEnvironment } from '../../server/publisher/gatsbyEnvironment';
 import { noteWait } from '../../server/testing/noteWait';
 import { LogFile } from '../../server/terminal/LogFile';
 

@@ -1,12 +1,13 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkOutput } from '../../release/checkOutput';
+import { checkOutput } from '../../site/checkOutput';
 import { isPublished } from '../../site/classify';
 import { listFiles } from '../../site/listFiles';
 import { readSiteFile } from '../../site/readSiteFile';
 import { hostRules } from '../hostRules';
 import { staticHeaders } from './staticHeaders';
-import { type StaticHost, staticRedirects } from './staticRedirects';
+import { staticRedirects } from './staticRedirects';
+import type { StaticHost } from '../../settings';
 
 /**
  * Copies a build to a folder that a static host can publish as it is: what visitors may have, with `_redirects` and

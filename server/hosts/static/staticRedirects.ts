@@ -1,9 +1,7 @@
+import type { StaticHost } from '../../settings';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
 import { encodePath } from '../words';
-
-/** A host that serves a folder and reads `_redirects` and `_headers` in it. */
-export type StaticHost = 'netlify' | 'cloudflare';
 
 /** What Cloudflare Pages reads of `_redirects`; it would leave out the rest without a word. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };

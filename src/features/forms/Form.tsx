@@ -16,7 +16,8 @@ import { schemaOf } from './schema/schemaOf';
 import type { SendResult } from './sending/SendResult';
 import type { Submission } from './sending/Submission';
 import { askForToken, readToken } from './sending/formToken';
-import { useSubmission, type Values } from './sending/useSubmission';
+import type { Values } from './draftStore';
+import { useSubmission } from './sending/useSubmission';
 import { useDraft } from './useDraft';
 
 type Props<T extends FieldTable> = {

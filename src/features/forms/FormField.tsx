@@ -4,7 +4,7 @@ import { Field } from '../../ui/forms/Field';
 import type { Option } from './schema/FieldTable';
 import { useFormTable } from './FormContext';
 import { useFieldWords } from './schema/useFieldWords';
-import type { Values } from './sending/useSubmission';
+import type { Values } from './draftStore';
 
 /** A field of the form around it, by its name in the form's table. */
 export function FormField({ name, options }: { name: string; options?: readonly Option[] }) {

@@ -1,4 +1,4 @@
-import type { Values } from './sending/useSubmission';
+export type Values = Record<string, string>;
 
 /** What is kept of a form that is not sent yet. */
 export type Draft = {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Draft, readDraft, writeDraft } from './draftStore';
 import { makeKey } from './schema/makeKey';
-import type { Values } from './sending/useSubmission';
+import type { Values } from './draftStore';
 
 /** The submission that a form is about to become. */
 export type DraftKey = {

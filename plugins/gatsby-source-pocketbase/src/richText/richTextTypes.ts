@@ -1,6 +1,6 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../nodes/ids';
-import type { Context, CreateNodeId } from '../schema/resolvers';
+import type { Context, CreateNodeId } from '../schema/RecordNode';
 import type { LinkTargets } from './linkTargets';
 import { excerptOf } from './plainText';
 import type { RichText } from './RichText';

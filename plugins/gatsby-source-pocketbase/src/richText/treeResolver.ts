@@ -1,5 +1,5 @@
 import { nodeInLocale } from '../schema/nodeInLocale';
-import type { Context, CreateNodeId } from '../schema/resolvers';
+import type { Context, CreateNodeId } from '../schema/RecordNode';
 import { internalLink, pathsOf } from './internalLink';
 import type { LinkTargets } from './linkTargets';
 import type { RichText, RichTextNode } from './RichText';

@@ -1,5 +1,5 @@
 import { recordKey, stateKey } from '../nodes/ids';
-import type { Context, CreateNodeId, RecordNode } from './resolvers';
+import type { Context, CreateNodeId, RecordNode } from './RecordNode';
 
 export interface Wanted {
   type: string;

@@ -7,10 +7,8 @@ import {
   relationResolver,
   richTextResolver,
   stampResolver,
-  type Context,
-  type CreateNodeId,
-  type RecordNode,
 } from './resolvers';
+import type { Context, CreateNodeId, RecordNode } from './RecordNode';
 import { shapeOf, type Shape, type ShapeField } from './Shape';
 
 type ObjectType = ReturnType<NodePluginSchema['buildObjectType']>;

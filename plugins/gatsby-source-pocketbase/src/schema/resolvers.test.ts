@@ -8,8 +8,8 @@ import {
   relationResolver,
   richTextResolver,
   stampResolver,
-  type RecordNode,
 } from './resolvers';
+import type { RecordNode } from './RecordNode';
 import { makeShapes, type Shape, type ShapeField } from './Shape';
 
 const LOCALES = ['en', 'sl', 'de'];

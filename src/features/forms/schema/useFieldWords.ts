@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldCode, fieldErrorWords } from './FieldCode';
 import { useFormTable } from '../FormContext';
-import type { Values } from '../sending/useSubmission';
+import type { Values } from '../draftStore';
 
 /**
  * The words for a field of the form around it, as it stands.

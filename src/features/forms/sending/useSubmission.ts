@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { forgetToken } from './formToken';
 import type { SendFailure, SendResult } from './SendResult';
+import type { Values } from '../draftStore';
 import type { DraftKey } from '../useDraft';
 
 /** The second click of a double click can land when the first is answered and the form stands there empty again. */
 const DOUBLE_CLICK_MS = 1000;
 
-export type Values = Record<string, string>;
 export type Outcome = { readonly status: 'sent' } | SendFailure;
 
 type Args = {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { allowedFile } from './publisher/allowShrink';
-import type { DataFolder } from './dataFolder';
-import type { Superuser } from './pocketbase/superuser';
-import type { Settings } from './settings';
+import { allowedFile } from './allowShrink';
+import type { DataFolder } from '../dataFolder';
+import type { Superuser } from '../pocketbase/superuser';
+import type { Settings } from '../settings';
 
 /** By which account the content is read: a builder's sees what visitors see, a superuser's drafts too. */
 export type Access = { token: string } | { superuser: Superuser };
