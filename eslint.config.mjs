@@ -45,6 +45,48 @@ const serverRooms = SERVER.flatMap((room, i) => {
   ];
 });
 
+/** The folders of hooks in the same order. The files that register hooks (`hooks.ts`, `…Hooks.ts`) may import all of them. */
+const HOOKS = [
+  ...[
+    'lib',
+    'headers',
+    'release',
+    'site',
+    'queue',
+    'mail',
+    'redirects',
+    'slugs',
+    'content',
+    'images',
+    'links',
+    'revised',
+  ],
+  ...[
+    'bin',
+    'shrink',
+    'publishing',
+    'preview',
+    'forms',
+    'signIn',
+    'access',
+    'status',
+    'bar',
+    'deploy',
+    'export',
+    'errors',
+  ],
+  'seed',
+];
+const NOT_OF_GOJA = ['src/(?!lib/)\\w+', 'plugins', 'server/(?!site/manifest)\\w+', 'pocketbase/pages'];
+const hookRooms = HOOKS.map((room, i) => ({
+  ...forbid(
+    [`pocketbase/hooks/${room}/**`],
+    [...NOT_OF_GOJA, ...HOOKS.slice(i + 1).map((later) => `${later}`)],
+    `hooks/${room} may import src/lib and the hooks' ${HOOKS.slice(0, i).join(', ') || 'own folder'} only.`,
+  ),
+  ignores: ['**/*.test.ts', '**/testing/**', '**/*[hH]ooks.ts'],
+}));
+
 /** Two letters side by side: something that is read or heard. */
 const WORD = '/[a-zčšž]{2}/i';
 const READ = '/^(alt|title|label|placeholder|aria-(label|description|roledescription|placeholder|valuetext))$/';
@@ -68,8 +110,28 @@ const words = [
   `LogicalExpression[operator='??'] > Literal[value=/^[A-ZČŠŽ][a-zčšž]/]`,
 ].map((selector) => ({ selector, message: 'Words for visitors stand in locales/, in each language.' }));
 
+/** Globals of browsers and of Node that PocketBase's JavaScript engine lacks. */
+const NOT_IN_GOJA = [
+  'window',
+  'document',
+  'location',
+  'navigator',
+  'localStorage',
+  'fetch',
+  'URL',
+  'URLSearchParams',
+  'Intl',
+]
+  .concat(['TextEncoder', 'TextDecoder', 'crypto', 'setTimeout', 'setInterval', 'queueMicrotask', 'structuredClone'])
+  .map((name) => ({ name, message: 'PocketBase runs hooks without it.' }));
+
 export default tseslint.config(
-  { ignores: ['node_modules', 'public', '.cache', '.data', '.tmp', 'src/gatsby-types.d.ts'] },
+  {
+    ignores: ['node_modules', 'public', '.cache', '.data', '.tmp', 'src/gatsby-types.d.ts'].concat([
+      'pocketbase/pb_hooks',
+      'pocketbase/hooks/pocketbase.d.ts',
+    ]),
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -105,14 +167,20 @@ export default tseslint.config(
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
   { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
-  // goja runs these: CommonJS, and PocketBase's globals. The last is loaded before all else.
+  // goja runs the migrations: CommonJS, and PocketBase's globals. The last is loaded before all else.
   {
-    files: ['pocketbase/pb_hooks/**/*.js', 'pocketbase/pb_migrations/**/*.js', '*.js', 'server/**/*.cjs'],
+    files: ['pocketbase/pb_migrations/**/*.js', '*.js', 'server/**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'error' },
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ...rooms,
-  forbid(['server/testing/**', 'pocketbase/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
+  forbid(['server/testing/**', 'pocketbase/pages/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
+  ...hookRooms,
+  {
+    files: ['pocketbase/hooks/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-globals': ['error', ...NOT_IN_GOJA] },
+  },
   forbid(
     ['server/*.ts'],
     ['\\.\\./(src|plugins)', ...SERVER.map((room) => `\\./${room}`)],

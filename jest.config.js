@@ -44,8 +44,6 @@ module.exports = {
       moduleNameMapper: {
         ...pocketbase,
         '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts',
-        // The bar's scripts load parts of the status page by their URLs.
-        '^/_site/status/(.*)$': '<rootDir>/pocketbase/pb_hooks/lib/status/page/$1',
       },
     },
     { displayName: 'pocketbase', testMatch: ['**/*.pocketbase.test.ts'], ...withServer('\\.slow\\.') },

@@ -5,6 +5,11 @@ set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 : "${DATA_DIR:?DATA_DIR must say where the database and the releases are}"
 : "${PB_SUPERUSER_EMAIL:?must be set}" "${PB_SUPERUSER_PASSWORD:?must be set}"
+# Without the hooks PocketBase would serve the data without their rules.
+if [ ! -f "$here/pocketbase/pb_hooks/main.pb.js" ]; then
+    echo "pocketbase/pb_hooks is not built. Run: npm ci && npm run build:hooks" >&2
+    exit 1
+fi
 program=${POCKETBASE_BIN:-pocketbase}
 address=${HOST:-127.0.0.1}:${PORT:-8090}
 SITE_URL=${SITE_URL:-http://$address}

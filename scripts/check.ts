@@ -4,12 +4,14 @@ import { runStep } from './lib/runStep';
 
 const STEPS: [name: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
+  ['types of the hooks', 'tsc', ['--noEmit', '-p', 'pocketbase/hooks']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['src/styles/tokens.css is current', 'tsx', ['scripts/makeTokens.ts', '--check']],
   ['icons in static/ are current', 'tsx', ['scripts/makeIcons.ts', '--check']],
   ['deploy/ is current', 'tsx', ['scripts/makeDeploy.ts', '--check']],
   ['pocketbase/pb_schema.json is current', 'tsx', ['scripts/exportSchema.ts', '--check']],
+  ['pocketbase/hooks/pocketbase.d.ts is current', 'tsx', ['scripts/makePocketBaseTypes.ts', '--check']],
 ];
 
 /** Each is one process that keeps one core busy. */

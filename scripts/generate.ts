@@ -8,6 +8,7 @@ async function generate(): Promise<void> {
     [bin('tsx'), ['scripts/makeIcons.ts']],
     [bin('tsx'), ['scripts/makeDeploy.ts']],
     [bin('tsx'), ['scripts/exportSchema.ts']],
+    [bin('tsx'), ['scripts/makePocketBaseTypes.ts']],
     [bin('tsx'), ['server/commands/build.ts']],
   ];
   for (const [command, args] of steps) {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { COLLECTIONS } from '../../pocketbase/hooks/access/COLLECTIONS';
 import type { PublishingSite } from '../lib/publishingSite';
 
 /** A field that holds a text, as PocketBase's own schema has it. */
@@ -37,9 +37,6 @@ const LONGEST = 500;
 
 /** Every field that an editor fills, read from the running server, so that a new one is attacked without being listed. */
 export async function contentFields(site: PublishingSite): Promise<ContentCollection[]> {
-  const { COLLECTIONS } = (await import(resolve('pocketbase/pb_hooks/lib/roles/COLLECTIONS.js'))) as {
-    COLLECTIONS: Record<string, { update: unknown }>;
-  };
   const { items } = await site.ask<Schema>('GET', '/api/collections?perPage=200');
   return items
     .filter(({ name }) => COLLECTIONS[name]?.update === true)

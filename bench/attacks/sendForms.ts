@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADDED, bodyOf, FORM_NAMES, type FormName } from '../../pocketbase/pb_hooks/testing/submissions';
+import { ADDED, bodyOf, FORM_NAMES, type FormName } from '../../pocketbase/hooks/testing/submissions';
 import { mapFew } from '../../scripts/lib/mapFew';
 import type { PublishingSite } from '../lib/publishingSite';
 import { packs } from './corpus';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rawRequest } from '../../server/testing/rawRequest';
-import { spellCall, spellToken } from '../../pocketbase/pb_hooks/testing/spellings';
+import { spellCall, spellToken } from '../../pocketbase/hooks/testing/spellings';
 import { logIn } from '../../server/pocketbase/logIn';
 import type { PublishingSite } from '../lib/publishingSite';
 import { must, type Scenario } from './Scenario';

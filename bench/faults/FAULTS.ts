@@ -28,7 +28,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'hook',
     effect: 'spam counts as a new message and is mailed to the team',
-    file: 'pocketbase/pb_hooks/lib/forms/storeSubmission.js',
+    file: 'pocketbase/hooks/forms/storeSubmission.ts',
     from: "const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';",
     to: "const status = weight.isRepeated && isSpam(submission) ? 'spam' : 'new';",
   },

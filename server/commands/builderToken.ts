@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { getPocketBase } from '../binary/getPocketBase';
 import { dataFolder } from '../dataFolder';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { UserError } from '../UserError';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   await access(path.join(data.database, 'data.db')).catch(() => {
     throw new UserError(`There is no database in ${data.database}. Set DATA_DIR if it is elsewhere.`);
   });
-  const installation = { program: await getPocketBase(data.bin, pocketbaseBin), database: data.database, root };
+  const installation = {
+    program: await installPocketBase(root, data.bin, pocketbaseBin),
+    database: data.database,
+    root,
+  };
   const output = readable(
     await runPocketBase(installation, ['builder-token', ...args], 'The token cannot be changed.'),
   );

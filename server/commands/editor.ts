@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { getPocketBase } from '../binary/getPocketBase';
 import { dataFolder } from '../dataFolder';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -43,7 +43,11 @@ async function main(): Promise<void> {
   await access(path.join(data.database, 'data.db')).catch(() => {
     throw new UserError(`There is no database in ${data.database}. Run npm start first, or set DATA_DIR.`);
   });
-  const installation = { program: await getPocketBase(data.bin, pocketbaseBin), database: data.database, root };
+  const installation = {
+    program: await installPocketBase(root, data.bin, pocketbaseBin),
+    database: data.database,
+    root,
+  };
   const password = ['add', 'password'].includes(verb) ? randomBytes(15).toString('base64url') : '';
   const output = await runPocketBase(installation, ['people', ...args], 'Nothing was changed.', {
     PEOPLE_PASSWORD: password,

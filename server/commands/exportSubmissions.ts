@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exists } from '../exists';
-import { getPocketBase } from '../binary/getPocketBase';
 import { dataFolder } from '../dataFolder';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -25,7 +25,11 @@ async function main(): Promise<void> {
   if (!(await exists(path.join(data.database, 'data.db')))) {
     throw new UserError(`There is no database in ${data.database}. Set DATA_DIR if it is elsewhere.`);
   }
-  const installation = { program: await getPocketBase(data.bin, pocketbaseBin), database: data.database, root };
+  const installation = {
+    program: await installPocketBase(root, data.bin, pocketbaseBin),
+    database: data.database,
+    root,
+  };
   const write = (to: string) =>
     runPocketBase(installation, ['export-submissions', to, separator], 'The submissions cannot be exported.');
 

@@ -1,4 +1,4 @@
-import headers from '../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../pocketbase/hooks/headers/headers.json';
 
 /** What an answer of another host may have otherwise than PocketBase's, and why it cannot be helped. */
 export interface Difference {

@@ -11,7 +11,7 @@ const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 
 test('no file of deploy/ takes an image by its tag alone', () => {
   const taken = [...text('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  expect(taken).toEqual(['${PYTHON_IMAGE}', '${DEBIAN_IMAGE}', '${NODE_IMAGE}']);
+  expect(taken).toEqual(['${PYTHON_IMAGE}', '${NODE_IMAGE}', '${DEBIAN_IMAGE}']);
   // A default would be a tag.
   expect(text('deploy/Dockerfile')).not.toMatch(/^ARG \w+_IMAGE=/m);
   const images = [...text('deploy/compose/compose.yaml').matchAll(/^ +(?:image|\w+_IMAGE): (.*)/gm)].map(

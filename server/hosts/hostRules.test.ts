@@ -1,16 +1,10 @@
+import { checkRedirect } from '../../pocketbase/hooks/redirects/checkRedirect';
+import { findRedirect } from '../../src/lib/url/findRedirect';
 import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
 import { staticRedirects } from './static/staticRedirects';
 import { encodePath } from './words';
-
-const { findRedirect } = jest.requireActual<{
-  findRedirect: (rules: object[], path: string, query: string) => { status: number; location: string } | undefined;
-}>('../../pocketbase/pb_hooks/lib/findRedirect');
-
-const { checkRedirect } = jest.requireActual<{
-  checkRedirect: (draft: object, others: object[]) => object | undefined;
-}>('../../pocketbase/pb_hooks/lib/redirects/checkRedirect');
 
 const PIECES = ['/', '/a', '/a/', '/a/b', '/ab', '/b/c.html', '/č', '/a/b/c/'];
 const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*'];

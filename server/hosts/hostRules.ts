@@ -45,7 +45,7 @@ export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex
 };
 
 /**
- * Puts a release's rules into an order in which the first that fits is the one that pb_hooks/lib/findRedirect.js finds.
+ * Puts a release's rules into an order in which the first that fits is the one that src/lib/url/findRedirect.ts finds.
  * @param site what the build says of itself
  */
 export function hostRules(described: Described): HostRules {

@@ -7,7 +7,7 @@ export const HIDDEN = /\/\.|\.(br|gz)$|^\/(id|manifest\.json)$|(^|\/)(404|410)(\
 /** The one folder with a dot that is published (RFC 8615). */
 export const WELL_KNOWN = '/.well-known/';
 
-/** Whether files of a type are pictures or films other than drawings, as pb_hooks/lib/findAnswer.js decides. */
+/** Whether files of a type are pictures or films other than drawings, as pocketbase/hooks/site/findAnswer.ts decides. */
 export const isMedia = (type: string): boolean => /^(image|video)\//.test(type) && !type.startsWith('image/svg+xml');
 
 /** A text between quotation marks, as nginx and Caddy read one. */
@@ -23,7 +23,7 @@ export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\//g, '/');
 }
 
-/** A decoded path as clients write it (pb_hooks/lib/findRedirect.js, encodePath). */
+/** A decoded path as clients write it (src/lib/url/findRedirect.ts, encodePath). */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
@@ -50,7 +50,7 @@ export function withQuery(address: string, first: string, further: string): stri
 
 /**
  * What a prefix leaves over, as a regular expression that needs a slash put behind it (a page's address ends with one),
- * then as one that does not; see targetOf in pb_hooks/lib/findRedirect.js.
+ * then as one that does not; see targetOf in src/lib/url/findRedirect.ts.
  * @param to where the rest is put behind
  */
 export function restPatterns(to: string): { slashed: string[]; plain: string } {

@@ -23,7 +23,7 @@ export interface ServeOptions {
   port: number;
   /** The address visitors use: the only origin that may call the API from a browser. */
   origin: string;
-  /** Where the published release is; see pb_hooks/site.pb.js. */
+  /** Where the published release is; see pocketbase/hooks/site/hooks.ts. */
   releaseDir: string;
   /** More of what the hooks read. */
   env?: Record<string, string>;

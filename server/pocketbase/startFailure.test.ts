@@ -12,7 +12,7 @@ test.each([
   ['listen tcp 10.99.99.99:80: bind: cannot assign requested address', 'Set HOST and PORT.', EXIT.operator],
   ['listen tcp 127.0.0.1:80: bind: permission denied', 'Set HOST and PORT.', EXIT.operator],
   ['spawn /srv/site/data/bin/pocketbase EACCES', 'cannot be run', EXIT.operator],
-  ['failed to execute mail.pb.js:', 'pocketbase/pb_hooks/mail.pb.js is broken', EXIT.operator],
+  ['failed to execute main.pb.js:', 'A hook of PocketBase fails while it is loaded', EXIT.operator],
   ['listen tcp 127.0.0.1:8090: bind: address already in use', 'Another program listens', EXIT.failed],
   ['disk I/O error (4874)', 'The disk of /srv/site/data/pb_data is full', EXIT.failed],
   ['failed to apply migration 0019_x.js: database or disk is full (13)', 'is full', EXIT.failed],

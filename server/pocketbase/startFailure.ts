@@ -61,8 +61,9 @@ const CAUSES: Cause[] = [
 
 /** The sentence on a hook that cannot be loaded, whatever command found out; undefined if that is not the fault. */
 export function brokenHook(output: string): string | undefined {
-  const name = /failed to execute (\S+\.pb\.js)/.exec(output)?.[1];
-  return name && `pocketbase/pb_hooks/${name} is broken, so PocketBase does not start.`;
+  return /failed to execute \S+\.pb\.js/.test(output)
+    ? 'A hook of PocketBase fails while it is loaded, so PocketBase does not start.'
+    : undefined;
 }
 
 /**

@@ -51,7 +51,7 @@ export type PreviewNews =
   | { status: 'ready'; release: string; changed: string }
   | { status: 'failed'; error: string };
 
-/** The builder's side of pb_hooks/publishing.pb.js. */
+/** The builder's side of pocketbase/hooks/publishing/hooks.ts. */
 export interface Queue {
   state(): Promise<QueueState>;
   /** The right to build, or why not. */

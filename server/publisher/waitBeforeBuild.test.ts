@@ -54,7 +54,7 @@ interface Build {
   revision: number;
 }
 
-/** Plays edits against builds, with the rules of pb_hooks/lib/publishing (lease, finish), in steps of 50 ms. */
+/** Plays edits against builds, with the rules of pocketbase/hooks/publishing (lease, finish), in steps of 50 ms. */
 function play(edits: readonly number[], buildTimes: () => number, end: number): Build[] {
   const queue = state({ now: 0, revision: 0, builtRevision: 0, changedAt: 0 });
   const builds: Build[] = [];

@@ -1,5 +1,5 @@
-import { systemPathOf } from '../../pocketbase/pb_hooks/lib/redirects/systemPath.js';
-import systemPaths from '../../pocketbase/pb_hooks/lib/systemPaths.json';
+import { systemPathOf } from '../../pocketbase/hooks/redirects/systemPath';
+import systemPaths from '../../pocketbase/hooks/lib/systemPaths.json';
 
 /**
  * Whether a rule from this path would take what the server answers: the API, the dashboard, the forms. Saving such a rule is

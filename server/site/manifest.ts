@@ -53,7 +53,7 @@ export interface SiteRules {
   pageHeaders?: Record<string, string>;
 }
 
-/** What pb_hooks/site.pb.js serves; a file that is not in it is not served. */
+/** What pocketbase/hooks/site/hooks.ts serves; a file that is not in it is not served. */
 export interface Manifest extends SiteRules {
   id: string;
   createdAt: string;

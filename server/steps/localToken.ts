@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { getPocketBase } from '../binary/getPocketBase';
 import type { DataFolder } from '../dataFolder';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import type { Settings } from '../settings';
 
@@ -13,7 +13,7 @@ export async function localToken(
   data: DataFolder,
   right: keyof typeof ACCOUNTS = 'publish',
 ): Promise<string> {
-  const program = await getPocketBase(data.bin, settings.pocketbaseBin);
+  const program = await installPocketBase(settings.root, data.bin, settings.pocketbaseBin);
   const installation = { program, database: path.resolve(data.database), root: settings.root };
   const output = await runPocketBase(installation, ['builder-token', ...ACCOUNTS[right]], 'No token for the builder.');
   return readable(output);

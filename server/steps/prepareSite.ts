@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { getPocketBase } from '../binary/getPocketBase';
 import { closeDataFolder } from '../closeDataFolder';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import type { Installation } from '../pocketbase/installation';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { keepMail } from '../pocketbase/keepMail';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
 import { seedDatabase } from '../pocketbase/seedDatabase';
@@ -28,7 +28,7 @@ export async function prepareSite(settings: Settings, steps: Steps): Promise<Sit
   await removeDrafts(data);
   let program = '';
   await steps.step('PocketBase', async () => {
-    program = await getPocketBase(data.bin, settings.pocketbaseBin);
+    program = await installPocketBase(settings.root, data.bin, settings.pocketbaseBin);
     return path.relative(settings.root, program);
   });
   const installation = { program, database: data.database, root: settings.root };

@@ -1,15 +1,15 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getPocketBase } from '../binary/getPocketBase';
 import { dataFolder } from '../dataFolder';
 import type { Installation } from '../pocketbase/installation';
+import { installPocketBase } from '../pocketbase/installPocketBase';
 import { readSettings, ROOT } from '../settings';
 
 /** The program that tests run: fetched once into the project's own data folder. */
 export function testProgram(): Promise<string> {
   const { dataDir, pocketbaseBin } = testSettings();
-  return getPocketBase(dataFolder(dataDir).bin, pocketbaseBin);
+  return installPocketBase(ROOT, dataFolder(dataDir).bin, pocketbaseBin);
 }
 
 /** The settings of tests: where kept copies are, and nothing else of the environment. */

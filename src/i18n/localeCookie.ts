@@ -1,4 +1,4 @@
-/** The language that a visitor has chosen. The server reads it at `/` (pocketbase/pb_hooks/lib/chooseHome.js). */
+/** The language that a visitor has chosen. The server reads it at `/` (pocketbase/hooks/site/chooseHome.ts). */
 export const LOCALE_COOKIE = 'locale';
 
 const DAYS_KEPT = 365;

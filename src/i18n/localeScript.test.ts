@@ -1,3 +1,4 @@
+import { chooseHome } from '../../pocketbase/hooks/site/chooseHome';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { localeCodes, localePath } from './locales';
@@ -31,11 +32,6 @@ function led(visit: Visit): string | null {
   expect(style.display).toBe(to === null ? '' : 'none');
   return to;
 }
-
-type Request = { acceptLanguage: string; cookie: string | undefined; userAgent: string | undefined };
-const { chooseHome } = jest.requireActual<{
-  chooseHome(homes: Record<string, string>, request: Request): string | undefined;
-}>('../../pocketbase/pb_hooks/lib/chooseHome');
 
 const HOMES = Object.fromEntries(localeCodes.map((code) => [code, localePath('/', code)]));
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

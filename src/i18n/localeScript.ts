@@ -7,7 +7,7 @@ const HOMES = JSON.stringify(Object.fromEntries(locales.map(({ code }) => [code,
 
 /**
  * Stands in the head of `/` alone, and leads a visitor to the home page in their language before anything is painted, as
- * pocketbase/pb_hooks/lib/chooseHome.js does where the project's own server answers: that one has led on already, and
+ * pocketbase/hooks/site/chooseHome.ts does where the project's own server answers: that one has led on already, and
  * this one comes to the same end. Without it a static host would show every visitor English first.
  *
  * Not for bots, not after a link of this site, which means the page that it names, and not when somebody goes back.

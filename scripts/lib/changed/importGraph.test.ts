@@ -13,11 +13,11 @@ beforeAll(async () => {
 test.each([
   ['a module, from its test', 'src/lib/browser/isFatal.ts', 'src/lib/browser/isFatal.test.ts'],
   ['a style, from a component that uses it', 'src/ui/Alert.module.css', 'src/ui/Alert.tsx'],
-  ['a hook’s part, from the hook', 'pocketbase/pb_hooks/lib/forms/FORMS.js', 'pocketbase/pb_hooks/forms.pb.js'],
+  ['a hook’s part, from the hook', 'pocketbase/hooks/forms/submission/FORMS.ts', 'pocketbase/hooks/forms/hooks.ts'],
   [
     'a hook’s part, from tests of its routes',
-    'pocketbase/pb_hooks/lib/forms/FORMS.js',
-    'pocketbase/pb_hooks/formsQuota.pocketbase.test.ts',
+    'pocketbase/hooks/forms/submission/FORMS.ts',
+    'pocketbase/hooks/forms/formsQuota.pocketbase.test.ts',
   ],
 ])('%s is reached', (_, changed, reached) => {
   expect([...reach([changed], importers).keys()]).toContain(reached);

@@ -1,4 +1,4 @@
-import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { DATA, IMMUTABLE, TYPES } from '../../site/classify';
 import { word } from './caddyRules';
 import { addressPattern, isMedia, variableOf } from '../words';

@@ -1,4 +1,4 @@
-import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { TYPES } from '../../site/classify';
 import { addressPattern, quoted, variableOf } from '../words';
 

@@ -1,4 +1,4 @@
-import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { HostRule, HostRules, PrefixPage } from '../hostRules';
 import { headersOfRelease } from '../headersOfRelease';
 import { encodePath, literal, quoted, restPatterns, variableOf, withQuery } from '../words';

@@ -1,4 +1,4 @@
-import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../../site/classify';
 import { codingMap } from './codingMap';
 import { cacheLines, documentMaps, passedLines, passedMaps, redirectMap, securityLines, typeLines } from './nginxLines';

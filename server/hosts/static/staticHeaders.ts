@@ -1,4 +1,4 @@
-import headers from '../../../pocketbase/pb_hooks/lib/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { cacheRule, IMMUTABLE, UNLISTED } from '../../site/classify';
 
 /** Cloudflare Pages reads this many rules; a file that is left out is asked for again at each visit, and no more. */

@@ -9,7 +9,7 @@ export interface LostRelease {
   live: string;
 }
 
-/** The builder and the status page (pb_hooks/lib/loadLive.js) read it, until the link moves again. */
+/** The builder and the status page (pocketbase/hooks/release/loadLive.ts) read it, until the link moves again. */
 const noteOf = (data: DataFolder): string => path.join(data.run, 'lost-release.json');
 
 /** Notes it; a disk that is full or read-only is no reason not to serve. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FORMS } from '../../../pocketbase/hooks/forms/submission/FORMS';
 import { ROOT } from '../../settings';
 
 interface Field {
@@ -31,9 +32,5 @@ export function attackFields(): Record<string, string[]> {
 
 /** Every field of every form, as the hooks take it. */
 export function formFields(): Record<string, string[]> {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const { FORMS } = require(path.join(ROOT, 'pocketbase/pb_hooks/lib/forms/FORMS.js')) as {
-    FORMS: Record<string, object>;
-  };
   return Object.fromEntries(Object.entries(FORMS).map(([form, fields]) => [form, Object.keys(fields)]));
 }

@@ -5,20 +5,17 @@ import { formFields } from './attackFields';
 import { ATTACK_URLS, ATTACKS } from './attacks';
 
 // Every payload through everything that PocketBase's hooks make of a text: pages, mails, spreadsheets.
-const LIB = path.join(ROOT, 'pocketbase/pb_hooks/lib');
-// goja's global, by which modules that run only there load each other.
-Object.assign(globalThis, { __hooks: path.join(ROOT, 'pocketbase/pb_hooks') });
-// eslint-disable-next-line @typescript-eslint/no-require-imports
-const load = <Exports,>(file: string): Exports => require(path.join(LIB, file)) as Exports;
-type Draw = (...values: unknown[]) => (Node | string | false)[];
+const load = <Exports extends object>(file: string): Exports =>
+  jest.requireActual<Exports>(path.join(ROOT, 'pocketbase', file));
+type Draw = (...values: unknown[]) => (Node | string | false | null | undefined)[];
 
 const words = (file: string): Record<string, Record<string, string>> =>
   JSON.parse(JSON.stringify(jest.requireActual(path.join(ROOT, 'locales/en', file))));
 const faulty = (payloads: readonly string[], faultsOf: (payload: string) => readonly string[]) =>
   payloads.map((payload) => [payload, faultsOf(payload)] as const).filter(([, faults]) => faults.length > 0);
-const drawn = (nodes: (Node | string | false)[]): HTMLElement => {
+const drawn = (nodes: ReturnType<Draw>): HTMLElement => {
   const place = document.createElement('div');
-  place.append(...nodes.filter((node) => node !== false));
+  place.append(...nodes.filter((node): node is Node | string => !!node));
   return place;
 };
 
@@ -35,9 +32,9 @@ const buildOf = (text: string, url: string) => ({
 });
 
 it('the status page shows texts as texts, and its links run nothing', () => {
-  const parts = load<Record<string, Draw>>('status/page/parts.js');
-  const tables = load<Record<string, Draw>>('status/page/tables.js');
-  const { draftsPart } = load<Record<string, Draw>>('status/page/drafts.js');
+  const parts = load<Record<string, Draw>>('pages/status/parts');
+  const tables = load<Record<string, Draw>>('pages/status/tables');
+  const { draftsPart } = load<Record<string, Draw>>('pages/status/drafts');
   const faultsOf = (payload: string) => {
     const build = buildOf(payload, payload);
     const moment = '2026-01-01 00:00:00.000Z';
@@ -61,7 +58,7 @@ it('the status page shows texts as texts, and its links run nothing', () => {
 });
 
 it('the bar on the site shows texts as texts, and its links run nothing', () => {
-  const { factsPart } = load<Record<string, Draw>>('bar/page/parts.js');
+  const { factsPart } = load<Record<string, Draw>>('pages/bar/parts');
   const bar = words('bar.json');
   const faultsOf = (payload: string) => {
     const said = { state: payload, stateWords: payload, title: payload, note: payload, cause: payload, fault: payload };
@@ -74,7 +71,7 @@ it('the bar on the site shows texts as texts, and its links run nothing', () => 
 });
 
 it('messages of a preview are texts', () => {
-  const { messagePage } = load<{ messagePage: (parts: object[], more: object) => string }>('preview/messagePage.js');
+  const { messagePage } = load<{ messagePage: (parts: object[], more: object) => string }>('hooks/preview/messagePage');
   const faultsOf = (payload: string) => {
     const part = { lang: 'en', title: payload, lines: [payload], link: payload };
     return activeHtml(messagePage([part, part], { href: '/', trouble: payload }), 'meta, style, link');
@@ -84,9 +81,9 @@ it('messages of a preview are texts', () => {
 
 describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
   it('is shown again with its values as values', () => {
-    const { bareForm } = load<{ bareForm: (form: string, setting: object) => string }>('forms/bareForm.js');
+    const { bareForm } = load<{ bareForm: (form: string, setting: object) => string }>('hooks/forms/bareForm');
     const { fillForm } = load<{ fillForm: (html: string, form: string, filling: object) => string }>(
-      'forms/fillForm.js',
+      'hooks/forms/fillForm',
     );
     const own = 'meta, style, form, input, textarea, button';
     // One in seven for each form: that all are shown as sent, formsCorpus.slow.pocketbase.test.ts holds.
@@ -106,7 +103,7 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
   it('makes mails with one line a header', () => {
     const { composeMails } = load<{
       composeMails: (submission: object, setting: object) => Record<string, string>[];
-    }>('mail/composeMails.js');
+    }>('hooks/mail/composeMails');
     const setting = { words: words('mail.json'), site: { name: 'M', url: 'https://m.example' }, team: 't@m.example' };
     const faultsOf = (payload: string) => {
       const values = Object.fromEntries(fields.map((field) => [field, payload]));
@@ -119,7 +116,7 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
 });
 
 it('a spreadsheet reads every cell as a text, and as many cells as there are', () => {
-  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('export/toCsv.js');
+  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('hooks/export/toCsv');
   const cells = (csv: string) =>
     [...csv.matchAll(/"((?:[^"]|"")*)"(?:[,;]|\r\n)/g)].map(([, cell = '']) => cell.replace(/""/g, '"'));
   const isFormula = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠\t\r]/.test(cell);

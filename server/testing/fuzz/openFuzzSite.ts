@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ADDED, bodyOf, FORM_NAMES, plainFieldsOf } from '../../../pocketbase/pb_hooks/testing/submissions';
-import { type PreviewSite, startPreviewSite } from '../../../pocketbase/pb_hooks/testing/previewSite';
+import { ADDED, bodyOf, FORM_NAMES, plainFieldsOf } from '../../../pocketbase/hooks/testing/submissions';
+import { type PreviewSite, startPreviewSite } from '../../../pocketbase/hooks/testing/previewSite';
 import { ROOT } from '../../settings';
 import type { FuzzSite } from './drawRequest';
 import { ownRoutes } from './ownRoutes';
 
 const PAGES = ['', 'sl/', 'blog/', 'sl/blog/', 'blog/draft/', 'index.html', 'nowhere/', 'feed.rss', 'robots.txt'];
-const LIB = path.join(ROOT, 'pocketbase/pb_hooks/lib');
-const files = (folder: string) => readdirSync(path.join(LIB, folder));
+const PAGES_OF_HOOKS = path.join(ROOT, 'pocketbase/pb_hooks/pages');
+const files = (page: string) => readdirSync(path.join(PAGES_OF_HOOKS, page));
 
 /** A real PocketBase with a release, a preview and a link to it, and the values from which requests to it are drawn. */
 export async function openFuzzSite(): Promise<{ preview: PreviewSite; site: FuzzSite }> {
@@ -34,9 +34,9 @@ export async function openFuzzSite(): Promise<{ preview: PreviewSite; site: Fuzz
       token: [token, 'leave', 'state'],
       path: PAGES,
       '/_site/export/{file} file': ['messages.csv', 'form_messages.csv'],
-      '/_site/bar/{file} file': files('bar/page'),
-      '/_site/status/{file} file': files('status/page'),
-      '/_site/preview/page/{file} file': files('preview/page'),
+      '/_site/bar/{file} file': files('bar'),
+      '/_site/status/{file} file': files('status'),
+      '/_site/preview/page/{file} file': files('preview'),
     },
     samples: {
       ...form,

@@ -8,7 +8,7 @@ export interface Route {
   pattern: string;
 }
 
-const HOOKS = path.join(ROOT, 'pocketbase/pb_hooks');
+const HOOKS = path.join(ROOT, 'pocketbase/hooks');
 const ROUTE = /\brouterAdd\(\s*'([A-Z]+)',\s*'([^']+)'/g;
 
 /** Routes of PocketBase's own through which visitors send: our hooks run on them. */
@@ -19,8 +19,8 @@ const RECORDS: readonly Route[] = ['messages', 'form_messages'].map((collection)
 
 /** Every route that the hooks add, read from their sources, so that a new one is fuzzed without being listed. */
 export function ownRoutes(): Route[] {
-  const sources = readdirSync(HOOKS)
-    .filter((name) => name.endsWith('.pb.js'))
+  const sources = readdirSync(HOOKS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /hooks\.ts$/i.test(name))
     .map((name) => readFileSync(path.join(HOOKS, name), 'utf8'));
   const added = sources.flatMap((source) =>
     [...source.matchAll(ROUTE)].map(([, method = '', pattern = '']) => ({ method, pattern })),

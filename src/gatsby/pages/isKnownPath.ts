@@ -26,7 +26,7 @@ function isNumberedList(path: string): boolean {
   return isList && Number(page) > 1 && page === String(Number(page));
 }
 
-/** Prefixes match as the server matches them (pocketbase/pb_hooks/lib/findRedirect.js). */
+/** Prefixes match as the server matches them (src/lib/url/findRedirect.ts). */
 const isRedirected = (path: string): boolean =>
   RULES.some((from) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : `${from}/` === path));
 

@@ -11,7 +11,7 @@ const MOST_ROUNDS = 2;
 
 /**
  * The same redirects, of which none leads to an address that is sent on again: to the end of the way by the first. What is
- * saved is checked as well (pb_hooks/lib/redirects), but a rule with a `*` may meet an address that is redirected in its
+ * saved is checked as well (pocketbase/hooks/redirects), but a rule with a `*` may meet an address that is redirected in its
  * turn; a rule for that address alone leads straight on. A rule that would go round in circles is left out.
  * @param rules the first of two for one address counts
  * @param siteUrl the site's own address
@@ -61,8 +61,8 @@ function createNext(rules: readonly SiteRedirect[]): (to: string) => string | nu
     const path = decode(pathname);
     // Most targets are redirected by nobody, and there may be thousands.
     if (!isExact(path) && longestPrefix(path) === undefined) return null;
-    const found = findRedirect(rules, path, search);
-    if (found === null) return null;
+    const found = findRedirect(rules, path, search.slice(1))?.location;
+    if (found === undefined) return null;
     const whole = found.includes('#') ? found : found + hash;
     return isOpen && whole.endsWith(ANY) ? `${whole.slice(0, -ANY.length)}*` : whole;
   };

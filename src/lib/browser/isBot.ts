@@ -1,4 +1,4 @@
-/** Search engines, and services that draw previews of shared links. The server has the same list: pb_hooks/lib/chooseHome.js. */
+/** Search engines, and services that draw previews of shared links. */
 export const BOTS =
   /(google|bing|duckduck|apple|twitter|linkedin|slack|discord|telegram)bot|google-inspectiontool|yandex|baiduspider|facebookexternalhit|whatsapp|embedly|pinterest/i;
 

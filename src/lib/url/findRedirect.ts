@@ -1,38 +1,72 @@
-/** A rule as the build lists it in `redirects.json`. A `*` that ends `from` stands for anything; one that ends `to` repeats it. */
-export type ListedRedirect = { readonly from: string; readonly to: string };
-
-const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-
-/**
- * Finds where an address leads instead, as pocketbase/pb_hooks/lib/findRedirect.js does: an exact rule wins over a prefix, a
- * longer prefix over a shorter one.
- * @param path decoded
- * @param query with its question mark, or empty
- */
-export function findRedirect(rules: readonly ListedRedirect[], path: string, query: string): string | null {
-  const matches = rules.flatMap(({ from, to }) => {
-    if (!from.endsWith('*')) return withoutSlash(from) === withoutSlash(path) ? [{ length: Infinity, target: to }] : [];
-    const prefix = from.slice(0, -1);
-    return path.startsWith(prefix) ? [{ length: prefix.length, target: fill(to, path.slice(prefix.length)) }] : [];
-  });
-  const best = matches.reduce<(typeof matches)[number] | null>(
-    (found, match) => (found && found.length >= match.length ? found : match),
-    null,
-  );
-  if (!best || withoutSlash(best.target) === withoutSlash(encodePath(path))) return null;
-  return withQuery(best.target, query);
+/** A redirect. A `*` at the end of `from` matches anything; one at the end of `to` repeats what matched. */
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+  /** Without it: 301. */
+  readonly status?: number;
 }
 
-function fill(to: string, rest: string): string {
+interface RedirectIndex {
+  exact: ReadonlyMap<string, RedirectRule>;
+  prefixes: readonly RedirectRule[];
+}
+
+/** A site may have thousands of rules and reads them at every request. */
+const indexes = new WeakMap<readonly RedirectRule[], RedirectIndex>();
+
+/**
+ * Finds the redirect of a path: an exact rule wins over a prefix, a longer prefix over a shorter one, the first of two equal
+ * rules over the second. PocketBase's hooks, the build and, on static hosts, the browser use it.
+ * @param path decoded
+ * @param query without its question mark
+ * @returns undefined when no rule applies, or when a rule leads to the path itself
+ */
+export function findRedirect(
+  rules: readonly RedirectRule[],
+  path: string,
+  query: string,
+): { status: number; location: string } | undefined {
+  const { exact, prefixes } = indexOf(rules);
+  const rule = exact.get(withoutSlash(path)) ?? prefixes.find(({ from }) => path.startsWith(from.slice(0, -1)));
+  if (!rule) return undefined;
+  const target = targetOf(rule, rule.from.endsWith('*') ? path.slice(rule.from.length - 1) : '');
+  if (withoutSlash(target) === withoutSlash(encodePath(path))) return undefined;
+  return { status: Number(rule.status) || 301, location: withQuery(target, query) };
+}
+
+function indexOf(rules: readonly RedirectRule[]): RedirectIndex {
+  const known = indexes.get(rules);
+  if (known) return known;
+  const alone = rules.filter(({ from }) => !from.endsWith('*')).reverse();
+  const index = {
+    exact: new Map(alone.map((rule) => [withoutSlash(rule.from), rule])),
+    prefixes: rules.filter(({ from }) => from.endsWith('*')).sort((a, b) => b.from.length - a.from.length),
+  };
+  indexes.set(rules, index);
+  return index;
+}
+
+function targetOf({ to }: RedirectRule, rest: string): string {
   if (!to.endsWith('*')) return to;
-  // `//host` would leave the site: what a visitor typed must not decide the host.
+  // `//host` would lead to another site: a visitor's path must not choose the host.
   const target = (to.slice(0, -1) + encodePath(rest)).replace(/^[/\\]{2,}/, '/');
+  // A page's URL ends with a slash: without it the browser would be redirected once more.
   return /\/[^./]+$/.test(target) ? `${target}/` : target;
 }
 
-function withQuery(address: string, query: string): string {
-  if (query.length < 2) return address;
-  const [before = '', ...hash] = address.split('#');
-  return [before + (before.includes('?') ? '&' : '?') + query.slice(1), ...hash].join('#');
+/** Encodes a decoded path for a URL. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/**
+ * Adds a query to a URL that may have a query, or a fragment, already.
+ * @param query without its question mark
+ */
+export function withQuery(url: string, query: string): string {
+  if (!query) return url;
+  const [before = '', ...hash] = url.split('#');
+  return [before + (before.includes('?') ? '&' : '?') + query, ...hash].join('#');
 }
+
+/** A path without the slash at its end; `/` stays. */
+export const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

@@ -1,4 +1,4 @@
-/** What the server is told of an error; pocketbase/pb_hooks/lib/errors/readReport.js takes nothing else. */
+/** What the server is told of an error; pocketbase/hooks/errors/readReport.ts takes nothing else. */
 export type ErrorReport = {
   readonly message: string;
   readonly stack: string;

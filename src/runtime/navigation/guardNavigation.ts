@@ -1,6 +1,6 @@
 import { renderAboveFoldFirst } from '../../lib/browser/firstView';
 import { goTo } from '../../lib/browser/goTo';
-import { type Accepts, acceptsQuery } from '../page/acceptsQuery';
+import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
 import { lookUpRedirect } from './lookUpRedirect';
 import { PAGE } from '../page/siteEvents';
 

@@ -1,10 +1,10 @@
-import { findRedirect, type ListedRedirect } from '../../lib/url/findRedirect';
+import { findRedirect, type RedirectRule } from '../../lib/url/findRedirect';
 
-let listed: Promise<readonly ListedRedirect[]> | undefined;
+let listed: Promise<readonly RedirectRule[]> | undefined;
 
-async function readList(): Promise<readonly ListedRedirect[]> {
+async function readList(): Promise<readonly RedirectRule[]> {
   const answer = await fetch('/redirects.json');
-  return answer.ok ? ((await answer.json()) as ListedRedirect[]) : [];
+  return answer.ok ? ((await answer.json()) as RedirectRule[]) : [];
 }
 
 /**
@@ -14,5 +14,5 @@ async function readList(): Promise<readonly ListedRedirect[]> {
 export async function listedRedirect(address: string): Promise<string | null> {
   const { pathname, search } = new URL(address, location.origin);
   listed ??= readList();
-  return findRedirect(await listed, decodeURIComponent(pathname), search);
+  return findRedirect(await listed, decodeURIComponent(pathname), search.slice(1))?.location ?? null;
 }

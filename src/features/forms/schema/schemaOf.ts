@@ -1,6 +1,6 @@
 import { object, type ObjectSchema, string, type StringSchema, type TestFunction } from 'yup';
 import { isBlank } from '../../../lib/forms/isBlank';
-import { EMAIL } from './EMAIL';
+import { EMAIL } from '../../../lib/forms/EMAIL';
 import type { FieldCode } from './FieldCode';
 import type { FieldSpec, FieldTable } from './FieldTable';
 

@@ -1,0 +1,92 @@
+import {
+  onCollectionsListRequest,
+  onFileDownloadRequest,
+  onRealtimeSubscribeRequest,
+  onRecordCreate,
+  onRecordDelete,
+  onRecordUpdate,
+  onRecordUpdateRequest,
+  onSettingsListRequest,
+  routerUse,
+} from '../register';
+import { askOldPassword } from '../signIn/askOldPassword';
+import { stepOf } from '../signIn/STEPS';
+import { watchSignIn } from '../signIn/watchSignIn';
+import { sendPage } from '../headers/sendPage';
+import { mayDo } from './barFor';
+import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
+import { isOwnHost } from './isOwnHost';
+import { keepOwner } from './keepOwner';
+import { isEditor } from '../lib/roleOf';
+
+// Who may call what. PocketBase takes everybody who signs in to the dashboard for an administrator; here an editor is
+// limited to the content (lib/roles). The files of hooks come in no fixed order, so no other hook of a request may set a field
+// that an editor could not: this one compares what was sent.
+routerUse((e) => {
+  // Health checks may use any host name.
+  if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.string(421, 'This host is not one of the site. Its operator names them by SITE_URL and EXTRA_HOSTS.\n');
+  }
+  guardCall(e);
+  const step = stepOf(e.request.pattern);
+  if (step) return watchSignIn(e, step);
+  // The dashboard loads it before it shows anything. PocketBase fills it for programs in Go only; from here it is empty.
+  if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
+  return sendPage(e, 'extensions.js', 'dashboard');
+});
+
+onFileDownloadRequest((e) => {
+  guardDownload(e);
+  return e.next();
+});
+
+onRecordUpdateRequest((e) => {
+  guardFields(e);
+  // In this order: an editor who may not change a field at all is not asked for a password first.
+  if (e.collection.name === '_superusers') askOldPassword(e);
+  return e.next();
+});
+
+onRealtimeSubscribeRequest((e) => {
+  guardSubscriptions(e);
+  return e.next();
+});
+
+// The dashboard lists what there is: for an editor, what an editor may open.
+onCollectionsListRequest((e) => {
+  if (isEditor(e.auth)) {
+    e.collections = e.collections.filter((collection) => mayDo(collection.name, 'list'));
+    e.result.items = e.collections;
+    e.result.totalItems = e.collections.length;
+  }
+  return e.next();
+});
+
+// And it asks for the settings, of which it needs the name of the site and whether the model may be changed.
+onSettingsListRequest((e) => {
+  if (!isEditor(e.auth)) return e.next();
+  const { appName, appURL } = e.app.settings().meta;
+  return e.json(200, { meta: { appName, appURL, hideControls: true } });
+});
+
+// The least right for whoever nobody gave one.
+onRecordCreate((e) => {
+  if (e.record.getString('role') === '') e.record.set('role', 'editor');
+  return e.next();
+}, '_superusers');
+
+onRecordUpdate((e) => {
+  const before = e.record.original().getString('role');
+  if (before !== e.record.getString('role')) {
+    if (before === 'owner') keepOwner(e.app, e.record.id);
+    // Ends the sessions of before, and what they follow in realtime.
+    e.record.refreshTokenKey();
+  }
+  return e.next();
+}, '_superusers');
+
+onRecordDelete((e) => {
+  if (e.record.getString('role') === 'owner') keepOwner(e.app, e.record.id);
+  return e.next();
+}, '_superusers');

@@ -1,0 +1,98 @@
+import type { BarData, BarPage } from './types';
+import en from '../../../locales/en/bar.json';
+import sl from '../../../locales/sl/bar.json';
+import { moment } from '../lib/moment';
+import { isVisible } from '../lib/visible';
+import { describeRecord } from '../lib/describeRecord';
+import { plainBuild } from '../status/plainBuild';
+import { publishingNow } from '../status/publishingNow';
+import { type LiveRelease, liveRelease } from './liveRelease';
+import { type List, type Place, placeOf } from './placeOf';
+import { recordAt } from './recordAt';
+import { shownSince } from './shownSince';
+import { stateOf } from './stateOf';
+import { writtenAt } from './writtenAt';
+
+const LONGEST = 2000;
+const NOT_FOUND = 'not-found';
+
+/**
+ * What the bar shows of a page and of publishing, with the words of the page's language.
+ * @param path of the page, as the browser has it
+ */
+export function describePage(app: core.App, path: string): BarData {
+  if (!path.startsWith('/') || path.length > LONGEST) throw new BadRequestError('path must be an address of the site.');
+  const release = liveRelease(app);
+  const place = placeOf(path, release.homes);
+  const { isStuck, ...publishing } = publishingNow(app);
+  const [failure] = isStuck ? app.findRecordsByFilter('builds', 'status = "failed"', '-@rowid', 1, 0) : [];
+  return {
+    ...publishing,
+    failure: failure ? plainBuild(failure) : null,
+    release: release.id,
+    locale: place.locale,
+    words: place.locale === 'sl' ? sl : en,
+    page: {
+      ...pageAt(app, place, release),
+      since: release.has(place.path) ? shownSince(app, place.path, release.id) : null,
+    },
+  };
+}
+
+function pageAt(app: core.App, place: Place, release: LiveRelease): Omit<BarPage, 'since'> {
+  if (place.list) return describeList(app, place.list, place.locale, release);
+  const { record, isMoved = false, gone } = recordAt(app, place.address);
+  if (record)
+    return { kind: 'record', ...describe(record, place.locale), ...stateNow(app, record, isMoved, place, release) };
+  const isOnSite = release.has(place.path);
+  if (gone) return { kind: 'gone', ...describe(gone, place.locale), state: isOnSite ? 'withdrawn' : 'gone' };
+  const heading = isOnSite ? undefined : textOf(app, NOT_FOUND, place.locale);
+  return { kind: isOnSite ? 'none' : 'missing', ...heading };
+}
+
+function stateNow(app: core.App, record: core.Record, isMoved: boolean, { path }: Place, { has, readAt }: LiveRelease) {
+  const publishAt = record.collection().fields.getByName('publish_at') ? record.getString('publish_at') : '';
+  const state = stateOf({
+    isVisible: isVisible(app, record),
+    isOnSite: has(path),
+    isMoved,
+    writtenAt: writtenAt(app, record),
+    readAt,
+    status: record.getString('status'),
+    publishAt,
+    now: moment(),
+  });
+  return { state, publishAt };
+}
+
+function describeList(
+  app: core.App,
+  { collection, heading }: List,
+  locale: string,
+  { readAt }: LiveRelease,
+): Omit<BarPage, 'since'> {
+  const found = new DynamicModel({ count: 0, newest: '' });
+  app
+    .db()
+    .newQuery(
+      `SELECT COUNT(*) AS [[count]], COALESCE(MAX([[updated]]), '') AS [[newest]] FROM {{${collection}}} ` +
+        "WHERE [[status]] = 'published' AND [[publish_at]] <= {:now}",
+    )
+    .bind({ now: moment() })
+    .one(found);
+  const { count, newest } = found;
+  const state = newest > readAt ? 'changed' : 'live';
+  return { kind: 'list', of: collection, count, state, ...textOf(app, heading, locale) };
+}
+
+/** A text of `contents`, by its key. */
+function textOf(app: core.App, key: string, locale: string) {
+  const [record] = app.findAllRecords('contents', $dbx.hashExp({ key }));
+  return record && describe(record, locale);
+}
+
+function describe(record: core.Record, locale: string) {
+  const inLocale = locale === 'en' ? '' : record.getString(`title_${locale}`) || record.getString(`name_${locale}`);
+  const title = inLocale || record.getString('title') || record.getString('name');
+  return { ...describeRecord(record), title };
+}

@@ -1,0 +1,38 @@
+import { own } from '../lib/own';
+/** Where lists stand, of what they are, and by which text (of `contents`) they are headed: as src/gatsby/pages/pagePath.ts has it. */
+export interface List {
+  collection: string;
+  /** Key of the content with the list's heading. */
+  heading: string;
+}
+
+export interface Place {
+  path: string;
+  locale: string;
+  address: string;
+  list?: List;
+}
+
+export const LISTS: Readonly<Record<string, List>> = {
+  '/blog/': { collection: 'posts', heading: 'blog' },
+  '/project/': { collection: 'projects', heading: 'projects' },
+  '/workshops/': { collection: 'workshops', heading: 'workshops' },
+};
+
+/**
+ * What an address of the site says by itself.
+ * @param path as the browser has it
+ * @param homes each locale's home page
+ * @returns path: with its
+ *   slash. address: without language, and that of a list's first page
+ */
+export function placeOf(path: string, homes: Record<string, string>): Place {
+  const slashed = path.endsWith('/') ? path : `${path}/`;
+  const [locale, home] = Object.entries(homes)
+    .filter(([, start]) => slashed.startsWith(start))
+    .sort(([, one], [, other]) => other.length - one.length)[0] || ['en', '/'];
+  const address = slashed.slice(home.length - 1).replace(/page\/\d+\/$/, '');
+  const list = own(LISTS, address);
+
+  return { path: slashed, locale, address, ...(list && { list }) };
+}

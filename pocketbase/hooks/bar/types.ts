@@ -1,0 +1,26 @@
+import type en from '../../../locales/en/bar.json';
+import type { PlainBuild, Publishing } from '../status/types';
+
+/** The page on which the bar stands. */
+export interface BarPage {
+  kind: 'record' | 'list' | 'gone' | 'none' | 'missing';
+  /** Without it the kind says all. */
+  state?: string;
+  collection?: string;
+  id?: string;
+  title?: string;
+  publishAt?: string;
+  /** Of a list: its collection, and the number of published records. */
+  of?: string;
+  count?: number;
+  since: { at: string; cause: string; build: string } | null;
+}
+
+export interface BarData extends Omit<Publishing, 'isStuck'> {
+  failure: PlainBuild | null;
+  release: string;
+  locale: string;
+  /** Texts in the page's locale. */
+  words: typeof en;
+  page: BarPage;
+}

@@ -1,0 +1,29 @@
+import { isContent } from '../lib/visible';
+
+/**
+ * When a record or one of its parts (the blocks of a page, and what stands in them) was last saved.
+ */
+export function writtenAt(app: core.App, record: core.Record) {
+  return lastOf(app, [record], app.findAllCollections().filter(isContent));
+}
+
+function lastOf(app: core.App, records: core.Record[], collections: core.Collection[]): string {
+  const [first] = records;
+  if (!first) return '';
+  const ids = records.map(({ id }) => id);
+  const parts = partsOf(first.collection().id, collections).map(({ name, field }) =>
+    lastOf(app, app.findAllRecords(name, $dbx.in(field, ...ids)), collections),
+  );
+  return [...records.map((record) => record.getString('updated')), ...parts].reduce((a, b) => (a > b ? a : b));
+}
+
+/** What goes when its parent goes is a part of it. */
+function partsOf(parent: string, collections: core.Collection[]) {
+  return collections.flatMap(({ name, fields }) =>
+    fields
+      .fieldNames()
+      .map((field): core.Field & Partial<core.RelationField> => fields.getByName(field))
+      .filter((field) => field.type() === 'relation' && field.cascadeDelete && field.collectionId === parent)
+      .map((field) => ({ name, field: field.getName() })),
+  );
+}

@@ -1,0 +1,59 @@
+const fieldsOf = ({ fields }: core.Collection) => fields.fieldNames().map((name) => fields.getByName(name));
+const isFile = (field: core.Field) => field.type() === 'file';
+const namesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
+
+/**
+ * A record's fields as JSON; of its files the names.
+ */
+export function withoutFiles(record: core.Record): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(record.collection()).map((field) => {
+      const name = field.getName();
+      return [name, JSON.parse(JSON.stringify(record.getRaw(name)) || 'null')];
+    }),
+  );
+}
+
+/**
+ * Does something with the files of a record, whose storage is open meanwhile. They keep their names, by which texts and the
+ * site's own store refer to them; one that is lost already is left out.
+ */
+export function withFiles(app: core.App, record: core.Record, work: (files: filesystem.File[]) => void) {
+  const names = fieldsOf(record.collection())
+    .filter(isFile)
+    .flatMap((field) => namesOf(JSON.parse(JSON.stringify(record.getRaw(field.getName())) || 'null')));
+  if (names.length === 0) {
+    work([]);
+    return;
+  }
+  const storage = app.newFilesystem();
+  try {
+    const folder = record.baseFilesPath();
+    const present = names.filter((name) => storage.exists(`${folder}/${name}`));
+    work(present.map((name) => storage.getReuploadableFile(`${folder}/${name}`, true)));
+  } finally {
+    storage.close();
+  }
+}
+
+/**
+ * Fills a new record from what was kept of one.
+ * @param data from withoutFiles
+ * @param files from withFiles
+ */
+export function fill(record: core.Record, data: Record<string, unknown>, files: filesystem.File[]) {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  fieldsOf(record.collection()).forEach((field) => {
+    const name = field.getName();
+    if (!Object.prototype.hasOwnProperty.call(data, name)) return;
+    if (isFile(field))
+      record.set(
+        name,
+        namesOf(data[name]).flatMap((file) => byName.get(file) || []),
+      );
+    // Set in the usual way, these would be dated now. Unchanged, a build that had not taken them away finds nothing to do.
+    else if (field.type() === 'autodate' || /^revised/.test(name)) {
+      if (data[name]) record.setRaw(name, new DateTime(String(data[name])));
+    } else record.set(name, data[name]);
+  });
+}

@@ -1,0 +1,71 @@
+import { fill, withFiles } from './files';
+import { reasonOf } from './reasonOf';
+import { putBackReferences } from './references';
+
+/**
+ * Brings back what is in the bin, the last that went first: each deletion with all that it took along. All of it or, where
+ * one record cannot be as it was, nothing.
+ * @param app of a transaction
+ * @param by who brings it back
+ * @returns how many records came back, without what belongs to them
+ * @throws BadRequestError that names the record
+ */
+export function restore(app: core.App, groups: string[], by: string): number {
+  // A row that was written later comes first; of one group the parent was written first.
+  const newest = groups
+    .map((group) => app.findRecordsByFilter('bin', 'group = {:group}', '@rowid', 0, 0, { group }))
+    .flatMap((rows) => (rows[0] ? [{ rows, at: rowidOf(app, rows[0].id) }] : []))
+    .sort((one, other) => other.at - one.at);
+  newest.forEach(({ rows }) => {
+    rows.forEach((row) => attempt(row, () => restoreRow(app, row, by)));
+    rows.forEach((row) =>
+      attempt(row, () => putBackReferences(app, row.getString('record'), jsonOf(row, 'references'), by)),
+    );
+    rows.forEach((row) => app.delete(row));
+  });
+  return newest.length;
+}
+
+const jsonOf = (row: core.Record, field: string) => JSON.parse(row.getString(field) || 'null') || [];
+
+function rowidOf(app: core.App, id: string) {
+  const found = new DynamicModel({ at: 0 });
+  app.db().newQuery('SELECT [[_rowid_]] at FROM {{bin}} WHERE [[id]] = {:id}').bind({ id }).one(found);
+  return found.at;
+}
+
+function attempt(row: core.Record, work: () => void) {
+  try {
+    work();
+  } catch (error) {
+    const name = `${row.getString('collection')} “${row.getString('label')}”`;
+    const why = reasonOf(error as Error);
+    throw new BadRequestError(`Nothing was brought back, because of ${name}: ${why} Correct that, and try again.`);
+  }
+}
+
+function restoreRow(app: core.App, row: core.Record, by: string) {
+  const [collection, id] = [row.getString('collection'), row.getString('record')];
+  const [present] = app.findRecordsByIds(collection, [id]);
+  if (row.getString('kind') === 'withdrawn') {
+    if (present) save(app, present, jsonOf(row, 'data'), by);
+    return;
+  }
+  if (present) return;
+  const record = new Record(app.findCollectionByNameOrId(collection));
+  withFiles(app, row, (files) => {
+    fill(record, jsonOf(row, 'data'), files);
+    save(app, record, {}, by);
+  });
+  forgetGone(app, collection, id);
+}
+
+function save(app: core.App, record: core.Record, values: Record<string, unknown>, by: string) {
+  Object.entries({ ...values, '@by': by, '@follows': true }).forEach(([name, value]) => record.set(name, value));
+  app.save(record);
+}
+
+/** The addresses that its deletion left as "410 Gone"; the record's own one is taken back as it is saved. */
+function forgetGone(app: core.App, collection: string, record: string) {
+  app.findAllRecords('gone', $dbx.hashExp({ collection, record })).forEach((row) => app.delete(row));
+}

@@ -1,0 +1,24 @@
+import { onRecordValidate } from '../register';
+import { isContent } from '../lib/visible';
+import { blankFields } from './blankFields';
+
+// A required text of the content that shows nothing (spaces, zero-width characters, an empty paragraph) counts as empty.
+onRecordValidate((e) => {
+  const collection = e.record.collection();
+  if (!isContent(collection)) return e.next();
+
+  const fields = collection.fields.fieldNames().map((name) => {
+    const field = collection.fields.getByName(name);
+    return { name, type: field.type(), required: field.required === true };
+  });
+  // Of a field that holds nothing at all PocketBase says so itself, together with the record's other faults.
+  const blank = blankFields(fields, (name) => e.record.getString(name)).filter(
+    (name) => e.record.getString(name) !== '',
+  );
+  if (blank.length > 0) {
+    // PocketBase's own words and code for an empty field.
+    const faults = blank.map((name) => [name, new ValidationError('validation_required', 'Cannot be blank.')]);
+    throw new BadRequestError('The record cannot be saved.', Object.fromEntries(faults));
+  }
+  return e.next();
+});

@@ -1,0 +1,190 @@
+import { writeBySql } from '../../../server/testing/writeBySql';
+import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
+
+let server: ThrowawayPocketBase;
+beforeAll(async () => {
+  server = await startPocketBase();
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  status: number;
+  body: { id: string; data?: Record<string, { code: string; message: string }>; totalItems?: number };
+}
+
+const ask = async (method: string, address: string, body?: object): Promise<Answer> => {
+  const answer = await fetch(server.url + address, {
+    method,
+    headers: { Authorization: server.token, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // A record that was deleted is answered by nothing.
+  const text = (await answer.text()) || '{}';
+  return { status: answer.status, body: JSON.parse(text) as Answer['body'] };
+};
+const save = (collection: string, body: object, id = '') =>
+  ask(id ? 'PATCH' : 'POST', `/api/collections/${collection}/records${id && `/${id}`}`, body);
+const count = async (collection: string, filter: string) =>
+  (await ask('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).body
+    .totalItems;
+
+/** Creates so many records at once, by few calls. */
+const batch = async (collection: string, bodies: object[]) => {
+  for (let at = 0; at < bodies.length; at += 50) {
+    const made = await Promise.all(bodies.slice(at, at + 50).map((body) => save(collection, body)));
+    expect(made.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+};
+
+const nested = (depth: number) => `${'<div>'.repeat(depth)}text${'</div>'.repeat(depth)}`;
+let number = 0;
+const post = (body: string) => ({
+  slug: `post-${++number}`,
+  title: 'T',
+  summary: 'S',
+  status: 'published',
+  body,
+});
+
+describe('a rich text', () => {
+  test.each([51, 5_000, 40_000])('of %i elements inside one another is refused in plain words', async (depth) => {
+    const { status, body } = await save('posts', post(nested(depth)));
+    expect(status).toBe(400);
+    expect(body.data).toEqual({
+      body: {
+        code: 'text_too_deep',
+        message:
+          'The text has more than 50 elements inside one another, which cannot be published. Select it and use "Clear formatting", or paste it as plain text.',
+      },
+    });
+    expect(await count('posts', `slug = "post-${number}"`)).toBe(0);
+  });
+
+  test('is refused in every field of every collection that has one', async () => {
+    const { body } = await ask('GET', '/api/collections?perPage=200');
+    const { items } = body as unknown as { items: { name: string; fields: { type: string; name: string }[] }[] };
+    const places = items.flatMap(({ name, fields }) =>
+      fields.filter(({ type }) => type === 'editor').map((field) => [name, field.name] as const),
+    );
+    expect(places.length).toBeGreaterThan(20);
+    for (const [collection, field] of places) {
+      const refused = await save(collection, { [field]: nested(60) });
+      expect([collection, field, JSON.stringify(refused.body.data)]).toEqual([
+        collection,
+        field,
+        expect.stringContaining('text_too_deep'),
+      ]);
+    }
+  });
+
+  test('of 50 is saved, and so are 500 kB, quickly', async () => {
+    expect((await save('posts', post(nested(50)))).status).toBe(200);
+    for (const part of ['<p>čaša <b>in</b> žlica</p>', 'a<br>', 'š', '< ']) {
+      const bytes = Buffer.byteLength(part);
+      const since = performance.now();
+      expect((await save('posts', post(part.repeat(Math.floor(499_000 / bytes))))).status).toBe(200);
+      expect(performance.now() - since).toBeLessThan(8_000);
+    }
+  });
+
+  test('of more than 500 kB is refused with its limit', async () => {
+    const { status, body } = await save('posts', post('a'.repeat(500_001)));
+    expect(status).toBe(400);
+    expect(body.data).toMatchObject({ body: { message: expect.stringContaining('500') as string } });
+  });
+
+  test('that was too deep before the limit does not keep anybody from saving another field', async () => {
+    const { body } = await save('posts', post('<p>a</p>'));
+    await writeBySql(server.dataDir, `UPDATE posts SET body = '${nested(5_000)}' WHERE id = '${body.id}'`);
+    expect((await save('posts', { title: 'Another' }, body.id)).status).toBe(200);
+    expect((await save('posts', { body: nested(60) }, body.id)).status).toBe(400);
+    expect((await save('posts', { body: nested(3) }, body.id)).status).toBe(200);
+  });
+});
+
+test('a record whose title was written past its limit can be deleted; its address keeps the beginning of it', async () => {
+  const { body } = await save('posts', post('<p>a</p>'));
+  const title = 'x'.repeat(6_000);
+  await writeBySql(server.dataDir, `UPDATE posts SET title = '${title}', slug = 'too-long' WHERE id = '${body.id}'`);
+  expect((await ask('DELETE', `/api/collections/posts/records/${body.id}`)).status).toBe(204);
+  const left = await ask(
+    'GET',
+    `/api/collections/gone/records?filter=${encodeURIComponent("from = '/blog/too-long/'")}`,
+  );
+  expect(left.body).toMatchObject({ items: [{ title: title.slice(0, 500) }] });
+});
+
+describe('the parts of a record', () => {
+  test('300 blocks of a page are saved, one more is refused, and each can still be edited', async () => {
+    const page = await save('pages', { slug: 'long', section: 'default', title: 'Long', status: 'published' });
+    const block = { page: page.body.id, kind: 'text', title: 'B' };
+    await batch(
+      'blocks',
+      Array.from({ length: 300 }, (_, order) => ({ ...block, order })),
+    );
+    const more = await save('blocks', block);
+    expect(more).toMatchObject({ status: 400, body: { data: { page: { code: 'parts_too_many' } } } });
+    expect(more.body.data?.['page']?.message).toBe(
+      'The page has 300 blocks, and no more can be shown. Move some of them to another page.',
+    );
+    const { body } = await ask('GET', `/api/collections/blocks/records?perPage=1`);
+    const [first] = (body as unknown as { items: { id: string }[] }).items;
+    expect((await save('blocks', { title: 'Edited' }, first?.id)).status).toBe(200);
+    expect(await count('blocks', `page = "${page.body.id}"`)).toBe(300);
+  }, 120_000);
+
+  test('a menu takes 200 links', async () => {
+    const menu = await save('menus', { key: 'long' });
+    const link = { menu: menu.body.id, name: 'l', label: 'L', to: '/' };
+    await batch(
+      'menu_links',
+      Array.from({ length: 200 }, (_, order) => ({ ...link, order })),
+    );
+    expect((await save('menu_links', link)).body.data?.['menu']?.message).toBe(
+      'The menu has 200 links, and no more can be shown. Delete a link first.',
+    );
+  }, 120_000);
+});
+
+test('no menu link stands below itself', async () => {
+  const menu = await save('menus', { key: 'circle' });
+  const link = (parent?: string) => ({ menu: menu.body.id, name: 'l', label: 'L', to: '/', parent });
+  const first = (await save('menu_links', link())).body.id;
+  const second = (await save('menu_links', link(first))).body.id;
+  const third = (await save('menu_links', link(second))).body.id;
+  for (const parent of [first, second, third]) {
+    expect(await save('menu_links', { parent }, first)).toMatchObject({
+      status: 400,
+      body: { data: { parent: { code: 'menu_circle' } } },
+    });
+  }
+  expect((await save('menu_links', { parent: '' }, third)).status).toBe(200);
+});
+
+test('named texts are texts', async () => {
+  const content = (details: unknown) => ({ key: `k-${++number}`, section: 's', details });
+  expect((await save('contents', content({ email: 'a@site.example' }))).status).toBe(200);
+  expect((await save('contents', content(null))).status).toBe(200);
+  for (const details of [{ email: { a: 1 } }, ['a'], 'text']) {
+    expect(await save('contents', content(details))).toMatchObject({
+      status: 400,
+      body: { data: { details: { code: 'details_shape' } } },
+    });
+  }
+});
+
+test('every number that editors fill has bounds that a query can read', async () => {
+  const { body } = await ask('GET', '/api/collections?perPage=200');
+  type Field = { type: string; name: string; min: number | null; max: number | null };
+  const { items } = body as unknown as { items: { name: string; fields: Field[] }[] };
+  const content = ['workshops', 'cases', 'projects', 'blocks', 'block_items', 'slides', 'menu_links', 'content_items'];
+  const numbers = items
+    .filter(({ name }) => [...content, 'case_figures', 'project_properties'].includes(name))
+    .flatMap(({ fields }) => fields.filter(({ type }) => type === 'number'));
+  expect(numbers.length).toBe(12);
+  for (const { name, min, max } of numbers) {
+    expect([name, Math.abs(min ?? Infinity) < 2 ** 31, (max ?? Infinity) < 2 ** 31]).toEqual([name, true, true]);
+  }
+  const refused = await save('menu_links', { order: 2 ** 31 });
+  expect(refused.body.data).toMatchObject({ order: { message: expect.stringContaining('999999') as string } });
+});

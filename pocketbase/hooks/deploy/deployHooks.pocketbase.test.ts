@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataFolder } from '../../../server/dataFolder';
+import { runPocketBase } from '../../../server/pocketbase/runPocketBase';
+import { ROOT } from '../../../server/settings';
+import { testProgram } from '../../../server/testing/installation';
+import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
+
+const SECRET = 'between-us-only';
+
+interface Row {
+  id: string;
+  status: string;
+  cause: string;
+  host: string;
+  revision: number;
+  attempts: number;
+  next_try: string;
+  updated: string;
+  last_error: string;
+}
+
+/** A real host: what it got, and what it answers; 0 never answers. */
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 200;
+let host: Server;
+let hook: string;
+let server: ThrowawayPocketBase;
+
+beforeAll(async () => {
+  host = createServer((request, answer) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      if (status !== 0) answer.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  hook = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hooks/a-secret-path`;
+  server = await startPocketBase();
+});
+afterAll(async () => {
+  host.closeAllConnections();
+  host.close();
+  await server.stop();
+});
+beforeEach(() => {
+  received.length = 0;
+  status = 200;
+});
+
+test('a burst of edits is told once, signed, and with no word of who', async () => {
+  await Promise.all(['one', 'two', 'three'].map((slug) => edit(slug)));
+  await tellWhenSettled();
+  expect(received).toHaveLength(1);
+  const [{ headers, body }] = received as [(typeof received)[number]];
+  const [row] = await rows();
+  expect(JSON.parse(body)).toEqual({
+    event: 'content.changed',
+    delivery: row?.id,
+    revision: row?.revision,
+    cause: row?.cause,
+  });
+  const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-site-signature'])) ?? [];
+  expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
+  expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60);
+  expect(row).toMatchObject({ status: 'delivered', attempts: 1, last_error: '' });
+  expect(JSON.stringify([row, body])).not.toMatch(/a-secret-path|between-us/);
+  expect(body).not.toContain('@');
+});
+
+test('what was told is not told again', async () => {
+  await tell();
+  expect(received).toHaveLength(0);
+});
+
+test('a host that fails is told again, and editors read why', async () => {
+  await edit('fails');
+  status = 500;
+  await tellWhenSettled();
+  const address = hook.split('/')[2];
+  const [row] = await rows();
+  expect(row).toMatchObject({ status: 'waiting', last_error: `${address} answered 500. It is tried again.` });
+  expect(Date.parse(row?.next_try ?? '')).toBeGreaterThan(Date.parse(row?.updated ?? ''));
+  status = 200;
+  await makeDue();
+  await tell();
+  expect((await rows())[0]).toMatchObject({ status: 'delivered', attempts: 2, last_error: '' });
+});
+
+test('a newer change takes the place of one that waits', async () => {
+  await edit('old-news');
+  status = 503;
+  await tellWhenSettled();
+  await edit('news');
+  status = 200;
+  await tellWhenSettled();
+  const [newest, older] = await rows();
+  expect([newest?.status, older?.status]).toEqual(['delivered', 'replaced']);
+  expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ revision: newest?.revision });
+});
+
+test('a host that is down is given up in the end, and an editor can try anew', async () => {
+  await edit('nobody-hears');
+  const nobody = 'http://127.0.0.1:9/hook';
+  await tellWhenSettled(nobody);
+  for (let attempt = 2; attempt <= 7; attempt += 1) {
+    await makeDue();
+    await tell(nobody);
+  }
+  const [row] = await rows();
+  const words = '127.0.0.1:9 refuses connections. Is it running?';
+  expect(row).toMatchObject({ status: 'failed', attempts: 7, last_error: words });
+  await patch(row?.id ?? '', { status: 'waiting' });
+  await tell();
+  expect((await rows())[0]).toMatchObject({ status: 'delivered', attempts: 1 });
+});
+
+test('a host that hangs is let go after ten seconds, and the API answers meanwhile', async () => {
+  await edit('hangs');
+  status = 0;
+  const telling = tellWhenSettled();
+  while (received.length === 0) await sleep(50);
+  const health = await fetch(`${server.url}/api/health`);
+  expect(health.status).toBe(200);
+  expect((await rows())[0]).toMatchObject({ status: 'sending' });
+  await telling;
+  expect((await rows())[0]).toMatchObject({ status: 'waiting', last_error: expect.stringContaining('in time') });
+  status = 200;
+  await makeDue();
+  await tell();
+});
+
+test('two that tell at once tell once', async () => {
+  await edit('both');
+  await settled();
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(1);
+});
+
+test('without an address nothing is kept', async () => {
+  const before = (await rows()).length;
+  await edit('quiet');
+  await settled();
+  expect(await tell('')).toMatch(/0 delivered, 0 failed/);
+  expect(await rows()).toHaveLength(before);
+});
+
+async function edit(slug: string): Promise<void> {
+  const answer = await api('collections/tags/records', 'POST', { slug, name: slug });
+  expect(answer.status).toBe(200);
+}
+
+async function tell(url = hook): Promise<string> {
+  const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };
+  const env = { BUILD_HOOK_URL: url, BUILD_HOOK_SECRET: SECRET };
+  return runPocketBase(installation, ['tell-hosts'], 'tell-hosts failed', env);
+}
+
+/** Content is told of when it has been quiet for a moment; how long is isSettled's to decide. */
+async function tellWhenSettled(url = hook): Promise<void> {
+  await settled();
+  await tell(url);
+}
+
+async function settled(): Promise<void> {
+  await sleep(1600);
+}
+
+async function rows(): Promise<Row[]> {
+  const answer = await api('collections/deploy_hooks/records?sort=-revision&perPage=100');
+  return ((await answer.json()) as { items: Row[] }).items;
+}
+
+async function makeDue(): Promise<void> {
+  const [row] = await rows();
+  await patch(row?.id ?? '', { next_try: '2020-01-01 00:00:00.000Z' });
+}
+
+const patch = (id: string, body: object) => api(`collections/deploy_hooks/records/${id}`, 'PATCH', body);
+
+function api(path: string, method = 'GET', body?: object): Promise<Response> {
+  const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
+  return fetch(`${server.url}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
+}

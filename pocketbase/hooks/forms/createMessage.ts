@@ -1,0 +1,72 @@
+import { isFromElsewhere } from './spam/caller';
+import { MAX_BYTES, contentType, readBody } from '../lib/readBody';
+import { readJson } from './submission/readJson';
+import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
+import { storeSubmission } from './storeSubmission';
+
+/** Our codes by PocketBase's names, which its clients know. */
+const NAMES: Readonly<Record<string, string>> = {
+  required: 'validation_required',
+  email: 'validation_is_email',
+  tooLong: 'validation_max_text_constraint',
+  unknown: 'validation_unknown_field',
+  invalid: 'validation_invalid_value',
+};
+
+/**
+ * A guest's contact message: the rules, the key, the quota and the mails of the other forms, in PocketBase's own answers.
+ */
+export function createMessage(e: core.RecordRequestEvent) {
+  const { request, response } = e.requestEvent;
+  response.header().set('Cache-Control', 'no-store');
+  if (contentType(request) !== 'application/json') throw new ApiError(415, 'Only JSON is read here.', {});
+  if (isFromElsewhere(request)) throw new ForbiddenError('Another site may not send this.', {});
+
+  const read = readMessage(request);
+  if ('errors' in read) throw refusal(read.errors);
+
+  const outcome = storeSubmission(e, read.submission, (txApp, _, row) => {
+    e.app = txApp;
+    for (const [name, value] of Object.entries(row)) e.record.set(name, value);
+    e.next();
+    return e.record;
+  });
+  if ('retryAfter' in outcome) response.header().set('Retry-After', String(outcome.retryAfter));
+  switch (outcome.kind) {
+    case 'stored':
+      // Otherwise PocketBase has written the answer itself, once the transaction was complete.
+      return outcome.isReplay ? e.json(200, outcome.record) : undefined;
+    case 'refused':
+      throw refusal(Object.entries(outcome.fields));
+    case 'keyReused':
+      throw new ApiError(422, 'This key came with another message before.', {});
+    case 'tokenUsed':
+      throw new ApiError(409, 'This token came with another message before. Ask for a new one, or send none.', {});
+    case 'tooMany':
+      throw new ApiError(429, 'Too many messages came from your connection.', {});
+    default:
+      throw new ApiError(503, 'The message could not be stored. Try again later.', {});
+  }
+}
+
+function readMessage(request: http.Request): ReadSubmission {
+  // PocketBase's own limit for a record is 32 MB, and is no setting.
+  if (request.contentLength > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});
+  const text = readBody(request);
+  if (text !== undefined && text.length > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});
+  const read = text === undefined ? undefined : readJson(text);
+  if (!read) return { errors: [['body', 'invalid']] };
+  if ('duplicate' in read) return { errors: [[read.duplicate, 'invalid']] };
+  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
+    return { errors: [['body', 'invalid']] };
+  }
+  return checkSubmission('contact', { ...read.value });
+}
+
+function refusal(errors: [string, string][]) {
+  const named = errors.map(([name, code]) => [
+    name,
+    new ValidationError(NAMES[code] ?? '', `The rule broken is: ${code}.`),
+  ]);
+  return new BadRequestError('The message was not accepted.', Object.fromEntries(named));
+}

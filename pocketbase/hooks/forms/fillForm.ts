@@ -1,0 +1,99 @@
+import { own } from '../lib/own';
+import { escapeHtml, parseTag, type Tag, writeTag } from '../lib/htmlTag';
+
+interface Filling {
+  /** By the field's name. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Makes the summary; ids of the visible fields by name. */
+  summary: (ids: Record<string, string>) => string;
+  /** Before the page's title. */
+  prefix: string;
+}
+
+const TAG = /<textarea\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/textarea>|<\/?[a-zA-Z](?:"[^"]*"|'[^']*'|[^'">])*>/g;
+const SCRIPTS = /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/script>|<link\b[^>]*\sas="?script"?[^>]*>/g;
+
+/**
+ * Finds a form in a built page.
+ * @returns email: where one may write instead
+ */
+export function findForm(html: string, form: string): { start: number; end: number; email: string } | undefined {
+  const start = html.search(new RegExp(`<form\\b[^>]*\\sdata-form="${form}"`));
+  if (start < 0) return undefined;
+  const { attributes } = parseTag(openingOf(html.slice(start)));
+  return { start, end: html.indexOf('</form>', start), email: attributes.get('data-email') || '' };
+}
+
+/**
+ * A built page with a form on it, as a browser without JavaScript is to see it after its form was not accepted. The
+ * page's scripts are taken out: they would draw the form anew, without what was written.
+ *   values: what was written, by field name; errors: sentences by field name; summary: HTML, given the fields' ids;
+ *   prefix: of the document's title
+ */
+export function fillForm(html: string, form: string, filling: Filling) {
+  const page = html.replace(SCRIPTS, '');
+  const found = findForm(page, form);
+  if (!found) return page;
+  const { start, end } = found;
+  const filled = page.slice(0, start) + fillFields(page.slice(start, end), filling) + page.slice(end);
+  return filled.replace(/<title\b[^>]*>/, (tag) => tag + escapeHtml(filling.prefix));
+}
+
+function fillFields(html: string, { values, errors, summary }: Filling) {
+  const ids = idsOf(html);
+  const sentences = Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${ids[name]}-error`, text]));
+  let selected: string | undefined;
+  return html.replace(TAG, (found) => {
+    if (found.startsWith('</')) return found;
+    const tag = parseTag(openingOf(found));
+    const { attributes } = tag;
+    if (tag.name === 'option') return option(tag, selected);
+    if (attributes.has('data-form-summary')) return summaryTag(tag) + summary(ids);
+    const sentence = own(sentences, attributes.get('id') ?? '');
+    if (sentence !== undefined) return found + escapeHtml(sentence);
+
+    const name = attributes.get('name');
+    const value = name === undefined ? undefined : own(values, name);
+    if (name === undefined || (!ids[name] && value === undefined)) return found;
+    if (ids[name] && own(errors, name) !== undefined) markInvalid(attributes);
+    if (tag.name === 'select') selected = value;
+    if (tag.name === 'input' && value !== undefined) attributes.set('value', value);
+    if (tag.name !== 'textarea') return writeTag(tag);
+    // A line break that follows the tag at once is dropped by browsers, so we give them one.
+    return `${writeTag(tag)}\n${escapeHtml(value || '')}</textarea>`;
+  });
+}
+
+/** Of what a visitor sees: hidden fields have no error to lead to. Without a prototype: an unknown field may be `constructor`. */
+function idsOf(html: string): Record<string, string> {
+  const tags = (html.match(TAG) || []).filter((tag) => /^<(input|select|textarea)\b/.test(tag));
+  const controls = tags.map((tag) => parseTag(openingOf(tag)).attributes);
+  const visible = controls.filter((attributes) => attributes.get('type') !== 'hidden' && attributes.get('id'));
+  const ids = visible.map((attributes) => [attributes.get('name'), attributes.get('id')]);
+  // Without a prototype: a visitor may send a field named "constructor".
+  return Object.assign(Object.create(null), Object.fromEntries(ids));
+}
+
+function openingOf(found: string) {
+  return /^<(?:"[^"]*"|'[^']*'|[^'">])*>/.exec(found)?.[0] ?? '';
+}
+
+function option(tag: Tag, selected?: string) {
+  tag.attributes.delete('selected');
+  if (tag.attributes.get('value') === (selected || '')) tag.attributes.set('selected', '');
+  return writeTag(tag);
+}
+
+function markInvalid(attributes: Tag['attributes']) {
+  const error = `${attributes.get('id')}-error`;
+  const described = (attributes.get('aria-describedby') || '').split(/\s+/).filter((id) => id && id !== error);
+  attributes.set('aria-invalid', 'true');
+  attributes.set('aria-describedby', [...described, error].join(' '));
+}
+
+function summaryTag(tag: Tag) {
+  tag.attributes.set('role', 'alert').set('tabindex', '-1').set('autofocus', '');
+  tag.attributes.delete('hidden');
+  return writeTag(tag);
+}

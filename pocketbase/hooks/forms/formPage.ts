@@ -1,0 +1,103 @@
+import type en from '../../../locales/en/form.json';
+import { own } from '../lib/own';
+import { findAnswer, pageHeaders } from '../site/findAnswer';
+import { loadLive } from '../release/loadLive';
+import { readAll } from '../site/sendAnswer';
+import type { Release } from '../release/types';
+import { bareForm } from './bareForm';
+import { fillForm, findForm } from './fillForm';
+import { LOCALES } from './submission/FORMS';
+import { escapeHtml } from '../lib/htmlTag';
+
+/** Where each form is at home, for whoever does not say which page it was on. */
+type Words = typeof en;
+
+/** A field that was refused, and the sentence that says why. */
+interface Fault {
+  name: string;
+  sentence: string;
+}
+
+export const HOMES: Readonly<Record<string, string>> = {
+  contact: '/contact/',
+  voucher: '/web3/voucher/',
+  application: '/modrina-ai-assistant/',
+  referral: '/referral/',
+  general: '/digitalization/',
+};
+
+/**
+ * The page with a form on it as it is to be shown again: with what was written, and what is wrong with it.
+ * @param told faults: of fields; failure: what is wrong besides; words: locales/…/form.json
+ * @returns headers: of a page of the site; the server's own has none
+ */
+export function formPage({
+  form,
+  page,
+  locale,
+  values,
+  faults,
+  failure,
+  words,
+}: {
+  form: string;
+  page: string;
+  locale: string;
+  values: Record<string, string>;
+  faults: Fault[];
+  failure: string;
+  words: Words;
+}): { html: string; headers?: Record<string, string> } {
+  const built = findPage(form, [page, pathIn(locale, HOMES[form] ?? '')]);
+  const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
+  const email = findForm(html, form)?.email ?? '';
+  const summary = (ids: Record<string, string>) => {
+    const links = faults.flatMap((fault) => (ids[fault.name] ? [link(fault, ids[fault.name] ?? '', words)] : []));
+    const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : paragraphs(failure, email, words);
+    return `<h2>${escapeHtml(words.errorSummary)}</h2>${list}`;
+  };
+  const errors = Object.fromEntries(faults.map(({ name, sentence }) => [name, sentence]));
+  const filled = fillForm(html, form, { values, errors, summary, prefix: words.errorPrefix });
+  return { html: filled, ...(built && { headers: built.headers }) };
+}
+
+/**
+ * A path of the site in a language.
+ */
+export function pathIn(locale: string, path: string) {
+  return locale === LOCALES[0] ? path : `/${locale}${path}`;
+}
+
+function findPage(form: string, paths: string[]) {
+  const release = loadLive();
+  if (!release) return undefined;
+  for (const path of paths.filter(Boolean)) {
+    const answer = findAnswer(release.manifest, { path, query: '', acceptEncoding: '', hasRange: false });
+    if (answer.kind !== 'file' || !answer.file.endsWith('.html')) continue;
+    const html = readPage(release, answer.file);
+    if (findForm(html, form)) return { html, headers: pageHeaders(release.manifest) };
+  }
+  return undefined;
+}
+
+/** A release may be put away between being found and being read. */
+function readPage(release: Release, file: string) {
+  try {
+    return toString(readAll(release.files, file));
+  } catch {
+    return '';
+  }
+}
+
+function link({ name, sentence }: Fault, id: string, words: Words) {
+  const text = own<Record<string, string>>(words.label, name);
+  const label = text ? `${text}: ` : '';
+  return `<li><a href="#${escapeHtml(id)}">${escapeHtml(label + sentence)}</a></li>`;
+}
+
+function paragraphs(failure: string, email: string, words: Words) {
+  const instead = email
+    ? `<p>${escapeHtml(words.writeInstead)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`
+    : '';
+  return `<p>${escapeHtml(failure)}</p>${instead}`;
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../../../server/dataFolder';
+import { publishRelease } from '../../../server/release/publishRelease';
+import { SAMPLE_POLICY, writeSampleBuild } from '../../../server/testing/sampleBuild';
+import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
+import english from '../../../locales/en/form.json';
+import slovenian from '../../../locales/sl/form.json';
+import { ADDED, collectionOf, doorsOf, FORM_NAMES, type FormName, person, plainFieldsOf } from '../testing/submissions';
+
+let server: ThrowawayPocketBase;
+let doors: ReturnType<typeof doorsOf>;
+let dir: string;
+
+/** A built page, as the engine draws its form. */
+const built = (form: FormName, locale: string, where: string) => {
+  const names = ['name', 'email', ...Object.keys(ADDED[form]).filter((name) => !['package', 'subject'].includes(name))];
+  const inputs = names.map(
+    (name) => `<input id="f-${name}" type="text" name="${name}" value=""/><p id="f-${name}-error"></p>`,
+  );
+  const choice =
+    '<select name="package" id="f-package"><option value="">?</option><option value="2">Two</option></select>';
+  return `<!DOCTYPE html><html lang="${locale}"><head><title>Page ${where}</title><script>window.a=1</script></head><body>
+<form method="post" action="/_site/forms/${form}" data-form="${form}" data-email="hello@modrina.example"><div data-form-summary=""></div>
+${form === 'application' ? '<input type="hidden" name="subject" value="The page’s own"/>' : ''}${inputs.join('')}
+${form === 'voucher' ? `${choice}<p id="f-package-error"></p>` : ''}
+<textarea id="f-message" name="message" rows="6"></textarea><p id="f-message-error"></p></form>
+<script src="/app-0123456789abcdef0123.js" async=""></script></body></html>`;
+};
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'modrina-plain-'));
+  server = await startPocketBase({ dir, env: { FORM_QUOTA: '0' } });
+  doors = doorsOf(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('before the first release', () => {
+  it.each(FORM_NAMES)('%s comes back on a page of the server’s own, and can be sent from there', async (form) => {
+    const fields = plainFieldsOf(form, { email: 'ana', name: '"><b>' });
+    const answer = await doors.sendPlain(form, { ...fields, locale: 'sl', page: '/sl/x/' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('<html lang="sl">');
+    expect(html).toContain('<li><a href="#email">E-poštni naslov: Neveljaven e-poštni naslov</a></li>');
+    const back = fieldsOf(html);
+    expect(back).toEqual({ ...fields, locale: 'sl', page: '/sl/x/' });
+    const mended = await doors.sendPlain(form, { ...back, email: 'ana@example.com' });
+    expect(mended.headers.get('Location')).toBe(`/sl/thank-you/${form}/`);
+    expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({ name: '"><b>', message: person.message });
+  });
+});
+
+test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+  'a field named %s is unknown, and no more',
+  async (name) => {
+    const answer = await doors.sendPlain('contact', { ...plainFieldsOf('contact'), [name]: 'x' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).not.toContain('native code');
+  },
+);
+
+describe.each([
+  ['en', '', english],
+  ['sl', '/sl', slovenian],
+] as const)('with a release, in %s', (locale, prefix, words) => {
+  beforeAll(async () => {
+    const output = await mkdtemp(path.join(dir, 'public-'));
+    const pages = FORM_NAMES.flatMap((form) => [
+      [`a/${form}/index.html`, built(form, 'en', 'a')],
+      [`sl/a/${form}/index.html`, built(form, 'sl', 'a')],
+    ]);
+    await writeSampleBuild(output, {
+      ...Object.fromEntries(pages),
+      'contact/index.html': built('contact', 'en', 'home'),
+      'sl/contact/index.html': built('contact', 'sl', 'home'),
+    });
+    await publishRelease(output, dataFolder(dir), { content: locale, code: '', configuration: '' });
+  });
+
+  describe.each(FORM_NAMES)('%s', (form) => {
+    const page = `${prefix}/a/${form}/`;
+
+    it('is stored, and leads to the page that thanks', async () => {
+      const name = `Ana ${locale}`;
+      const fields = plainFieldsOf(form, { name });
+      const answer = await doors.sendPlain(form, { ...fields, locale, page, subject_line: '' });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${prefix}/thank-you/${form}/`]);
+      const added = form === 'contact' ? ADDED[form] : { form, data: ADDED[form] };
+      expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({
+        ...person,
+        name,
+        ...added,
+        locale,
+        status: 'new',
+      });
+    });
+
+    it('comes back with what was written and what is wrong, and nothing is stored', async () => {
+      const before = await doors.count(collectionOf(form));
+      const fields = plainFieldsOf(form, { name: ' ', email: 'ana@', message: '</textarea>$& č\n👋' });
+      const answer = await doors.sendPlain(form, { ...fields, locale, page });
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      // As the page itself, whose style it has.
+      expect(answer.headers.get('Content-Security-Policy')).toBe(SAMPLE_POLICY);
+      expect(html).toContain(`<title>${words.errorPrefix}Page a</title>`);
+      expect(html).not.toContain('<script');
+      expect(html).toContain('<div data-form-summary="" role="alert" tabindex="-1" autofocus="">');
+      expect(html).toContain(`<h2>${words.errorSummary}</h2>`);
+      expect(html).toContain(`<a href="#f-name">${words.label.name}: ${words.required}</a>`);
+      expect(html).toContain(`<p id="f-email-error">${words.invalidEmail}</p>`);
+      expect(html).toMatch(/name="email"[^>]* aria-invalid="true" aria-describedby="f-email-error"/);
+      const { subject, ...visible } = fields;
+      expect(fieldsOf(html)).toMatchObject(visible);
+      expect(html.includes(`value="${subject}"`)).toBe(form === 'application');
+      expect(await doors.count(collectionOf(form))).toBe(before);
+    });
+  });
+
+  it('a page that is not told or has no such form is the form’s home', async () => {
+    for (const page of [
+      '',
+      `${prefix}/`,
+      `${prefix}/nothing/`,
+      '/../../superuser.json',
+      'https://evil.example/',
+      '/robots.txt',
+    ]) {
+      const answer = await doors.sendPlain('contact', { ...plainFieldsOf('contact', { email: '' }), locale, page });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(`<title>${words.errorPrefix}Page home</title>`);
+    }
+  });
+
+  it('what no field is to blame for is told with another way to write', async () => {
+    const fields = { ...plainFieldsOf('contact'), locale, page: `${prefix}/contact/`, colour: 'red' };
+    const answer = await doors.sendPlain('contact', fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(`<p>${words.fail}</p>`);
+    expect(html).toContain(`${words.writeInstead} <a href="mailto:hello@modrina.example">hello@modrina.example</a>`);
+  });
+});
+
+it.each([
+  ['text/plain', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['application/json', 415],
+])('refuses the content type %s', async (type, status) => {
+  expect((await doors.sendPlain('contact', 'name=Ana', { 'Content-Type': type })).status).toBe(status);
+});
+
+it.each(['order', 'constructor', 'contact/x'])('there is no form %s', async (form) => {
+  expect((await doors.sendPlain(form as FormName, plainFieldsOf('contact'))).status).toBe(404);
+});
+
+it('the address that a failed form leaves behind leads to the form', async () => {
+  const open = (form: string) => fetch(`${server.url}/_site/forms/${form}`, { redirect: 'manual' });
+  const answer = await open('voucher');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/web3/voucher/']);
+  expect((await open('order')).status).toBe(404);
+});
+
+it('a letter of five thousand Cyrillic characters passes', async () => {
+  const message = 'Ж'.repeat(5000);
+  expect((await doors.sendPlain('contact', plainFieldsOf('contact', { message }))).status).toBe(303);
+  expect((await doors.rows('messages'))[0]).toMatchObject({ message });
+});
+
+/** What a browser would send from this page. */
+function fieldsOf(html: string): Record<string, string> {
+  const plain = (text: string) =>
+    text.replace(
+      /&(amp|lt|gt|quot|#x27);/g,
+      (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[String(name)] ?? "'",
+    );
+  const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+  const inputs = html.match(/<input\b[^>]*>/g) ?? [];
+  const texts = [...html.matchAll(/(<textarea\b[^>]*>)\n?([^<]*)</g)];
+  const selects = [...html.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/g)];
+  return Object.fromEntries([
+    ...inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]),
+    ...texts.map(([, tag = '', text = '']) => [attribute(tag, 'name'), plain(text)]),
+    ...selects.map(([, tag = '', inner = '']) => [attribute(tag, 'name'), /value="(\w*)" selected/.exec(inner)?.[1]]),
+  ]);
+}

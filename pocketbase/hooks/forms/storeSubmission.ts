@@ -1,0 +1,107 @@
+import { enqueueMails } from '../mail/enqueueMails';
+import { networkMark, sign } from './spam/caller';
+import { weigh } from './spam/counters';
+import { isTokenSuspect } from './spam/formToken';
+import { identify } from './identify';
+import type { Submission } from './submission/readSubmission';
+import { rowOf } from './rowOf';
+import { hasManyLinks, repeatableText } from './spam/spamSigns';
+import { tokenUse } from './spam/usedTokens';
+import { whileLocked } from './whileLocked';
+
+/** Saves the row of a submission and returns its record. */
+export type Write = (txApp: core.App, collection: string, row: Record<string, unknown>) => core.Record;
+
+/** What became of a submission; `retryAfter` in seconds. */
+export type Decision =
+  | { kind: 'stored'; record: core.Record; isReplay: boolean }
+  | { kind: 'keyReused' }
+  | { kind: 'tokenUsed' }
+  | { kind: 'tooMany'; retryAfter: number }
+  | { kind: 'refused'; fields: Record<string, string> }
+  | { kind: 'storage'; retryAfter: number };
+
+interface Asked {
+  submission: Submission;
+  collection: string;
+  network: string;
+  write: Write;
+}
+
+/**
+ * Stores a submission with its mails, both or neither, and each submission once.
+ * @param submission from readSubmission
+ * @param write saves the row and returns the record
+ */
+export function storeSubmission(
+  e: core.RequestEvent | core.RecordRequestEvent,
+  submission: Submission,
+  write: Write,
+): Decision {
+  const started = Date.now();
+  const collection = submission.form === 'contact' ? 'messages' : 'form_messages';
+  let outcome: Decision | undefined;
+  try {
+    const network = networkMark(e);
+    $app.runInTransaction((txApp) => {
+      outcome = whileLocked(txApp, collection, started, () =>
+        decide(txApp, { submission, collection, network, write }),
+      );
+    });
+    if (!outcome) throw new Error('The transaction ended without an outcome.');
+    return outcome;
+  } catch (error) {
+    const fields = refusals(error, submission.fields);
+    if (fields) return { kind: 'refused', fields };
+    // Without the values: what visitors write never reaches a log.
+    $app.logger().error('A submission was not stored', 'form', submission.form, 'error', String(error));
+    return { kind: 'storage', retryAfter: 30 };
+  }
+}
+
+function decide(txApp: core.App, { submission, collection, network, write }: Asked): Decision {
+  const { fingerprint, keys } = identify(submission, Date.now(), $security.sha256);
+  const before = findByKey(txApp, collection, keys);
+  if (before) {
+    const isSame = before.getString('fingerprint') === fingerprint;
+    return isSame ? { kind: 'stored', record: before, isReplay: true } : { kind: 'keyReused' };
+  }
+
+  const text = repeatableText(submission.fields);
+  const weight = weigh({ form: submission.form, network, text: text && sign(text) });
+  if (weight.retryAfter > 0) return { kind: 'tooMany', retryAfter: weight.retryAfter };
+  const token = tokenUse(txApp, submission.token);
+  if (token.isUsed) return { kind: 'tokenUsed' };
+
+  const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';
+  const record = write(txApp, collection, rowOf(submission, { status, key: keys[0], fingerprint }));
+  // A hook that forgets e.next() lets a save succeed and writes nothing; then the record is still a new one.
+  if (record.isNew()) throw new Error('The row was not written.');
+  if (status === 'new') enqueueMails(txApp, { form: submission.form, record, locale: submission.locale });
+  weight.spend();
+  token.spend();
+  return { kind: 'stored', record, isReplay: false };
+}
+
+function findByKey(txApp: core.App, collection: string, keys: string[]) {
+  // Said outright, or SQLite would not use the index, which leaves out the rows without a key, and read every row.
+  const hasKey = $dbx.exp("[[key]] != ''");
+  return txApp.findAllRecords(collection, $dbx.in('key', ...keys), hasKey)[0];
+}
+
+function isSpam({ fields, token, trapped }: Submission) {
+  return trapped || isTokenSuspect(token, Date.now(), sign) || hasManyLinks(fields);
+}
+
+/**
+ * The database's own rules come after ours; where they are stricter, the visitor learns which field it is. What she did
+ * not write (a referral's code that was given before) is no fault of hers.
+ */
+function refusals(error: unknown, written: object): Record<string, string> | undefined {
+  const { value: thrown } = error as { value?: unknown };
+  const value = thrown ? JSON.parse(JSON.stringify(thrown)) : {};
+  const entries = Object.entries<{ code?: string } | null>(value.data || value);
+  const faults = entries.filter(([name, fault]) => name in written && fault?.code);
+  if (faults.length === 0) return undefined;
+  return Object.fromEntries(faults.map(([name]) => [name, name === 'email' ? 'email' : 'invalid']));
+}

@@ -1,0 +1,52 @@
+import { EMAIL } from '../../../../src/lib/forms/EMAIL';
+import { isWallet } from './isWallet';
+
+/** What a field of a form accepts. */
+export interface Rule {
+  required?: boolean;
+  /** Characters. */
+  max: number;
+  /** More than one line. */
+  lines?: boolean;
+  test?: (value: string) => boolean;
+  /** The code of a value that `test` refuses; without it 'invalid'. */
+  code?: string;
+}
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+export const LOCALES = ['en', 'sl'];
+const NETWORKS = ['ethereum', 'base', 'arbitrum', 'optimism', 'polygon'];
+
+const name = { required: true, max: 200 };
+const email = { required: true, max: 254, test: (value: string) => EMAIL.test(value), code: 'email' };
+const message = { max: 5000, lines: true };
+const company = { max: 200 };
+const phone = { max: 60 };
+
+/**
+ * The fields of each form and the rules that they keep: `test` is asked last, of what is not empty, and answers with
+ * `code`; `lines` says that a value may have several. The site's forms hold the same bounds; a test compares the two.
+ */
+export const FORMS: Readonly<Record<string, Rules>> = {
+  contact: { name, email, company, phone, message },
+  voucher: {
+    name,
+    email,
+    package: { required: true, max: 100, test: (value: string) => /^Package \S/.test(value) },
+    referral: { max: 100 },
+    message,
+  },
+  application: { name, email, company, phone, subject: { required: true, max: 300 }, message },
+  referral: {
+    name,
+    email,
+    wallet: { required: true, max: 42, test: isWallet, code: 'wallet' },
+    network: { required: true, max: 20, test: (value: string) => NETWORKS.includes(value) },
+    message,
+  },
+  general: { name, email, company, phone, message },
+};
+
+/** What a row of `form_messages` has a column for; the rest of a form is its `data`. */
+export const COLUMNS = ['name', 'email', 'message'];

@@ -1,0 +1,56 @@
+import HEADERS from './headers.json';
+
+/** The kinds of answers that have headers of their own. */
+type Kind = 'site' | 'data' | 'upload' | 'dashboard' | 'dashboardFile';
+
+const STORE_NOTHING = { 'Cache-Control': HEADERS.cache.none };
+
+/** Of this VM: the headers of each kind as pairs, made once, for they are set with every answer. */
+let prepared: ReturnType<typeof prepare> | undefined;
+
+/**
+ * Sets the headers of an answer by its kind, before anything is known of it but the path; what answers may set others.
+ */
+export function setHeaders(e: core.RequestEvent) {
+  prepared ??= prepare($os.getenv('SITE_ORIGIN') || '', $os.getenv('HSTS_SUBDOMAINS'));
+  const headers = e.response.header();
+  const kind = kindOf(e.request.url.path);
+  for (const [name, value] of prepared[kind]) headers.set(name, value);
+  if (kind === 'upload' && isPersonal(e.request)) headers.set('Cache-Control', HEADERS.cache.none);
+}
+
+/** PocketBase lets browsers keep files for a month; one that needs a token is not to stay in a cache after signing out. */
+const isPersonal = (request: http.Request) => request.url.rawQuery !== '' && request.url.query().get('token') !== '';
+
+/**
+ * The kind of answers that a path has.
+ * @param path decoded
+ */
+export function kindOf(path: string): Kind {
+  if (path.startsWith('/api/')) return path.startsWith('/api/files/') ? 'upload' : 'data';
+  if (path.startsWith('/_site/')) return 'data';
+  if (path === '/_/' || path === '/_/index.html') return 'dashboard';
+  return path.startsWith('/_/') ? 'dashboardFile' : 'site';
+}
+
+/**
+ * Makes the headers of each kind.
+ * @param origin the site's own
+ * @param subdomains '1': all hosts below the site's are https as well
+ */
+export function prepare(origin: string, subdomains: string): Record<Kind, [string, string][]> {
+  const transport = HEADERS.transport[subdomains === '1' ? 'withSubdomains' : 'https'];
+  const every = {
+    ...HEADERS.security,
+    ...(origin.startsWith('https:') && { 'Strict-Transport-Security': transport }),
+  };
+  const kinds = {
+    site: {},
+    data: STORE_NOTHING,
+    upload: HEADERS.upload,
+    dashboard: { ...HEADERS.dashboard, ...STORE_NOTHING },
+    dashboardFile: HEADERS.dashboard,
+  };
+  const rows = Object.entries(kinds).map(([kind, own]) => [kind, Object.entries<string>({ ...every, ...own })]);
+  return Object.fromEntries(rows) as Record<Kind, [string, string][]>;
+}

@@ -1,0 +1,51 @@
+import { contentOptions } from '../../../src/gatsby/contentOptions';
+import { listPath, pagePath } from '../../../src/gatsby/pages/pagePath';
+import { parseEnv } from '../../../src/lib/env';
+import { HOME, PREFIX, addressOf, isReserved, ownersOf } from './addressOf';
+
+const HOMES = { en: '/', sl: '/sl/' };
+const routed = contentOptions(parseEnv({})).collections.filter(({ path }) => path);
+
+test('every collection whose records have pages is known, with the addresses that the build makes', () => {
+  expect(Object.keys(PREFIX).sort()).toEqual(routed.map(({ name }) => name).sort());
+  for (const { name, type } of routed)
+    expect(addressOf(name, 'why')).toBe(pagePath(type as Parameters<typeof pagePath>[0], 'why', 'en'));
+  expect(addressOf('pages', HOME)).toBe(pagePath('Page', HOME, 'en'));
+  expect(addressOf('pages', 'web3/voucher')).toBe('/web3/voucher/');
+});
+
+test('other records, and those without a slug, have none', () => {
+  const unknown: [string, string][] = [
+    ['blocks', 'x'],
+    ['constructor', 'x'],
+    ['posts', ''],
+  ];
+  for (const given of unknown) expect(addressOf(...given)).toBeUndefined();
+});
+
+test('an address tells whose it could be', () => {
+  expect(ownersOf('/blog/why/')).toEqual([
+    { collection: 'pages', slug: 'blog/why' },
+    { collection: 'posts', slug: 'why' },
+  ]);
+  expect(ownersOf('/about/')).toEqual([{ collection: 'pages', slug: 'about' }]);
+  expect(ownersOf('/')).toEqual([{ collection: 'pages', slug: HOME }]);
+});
+
+test.each([
+  ...Object.values(listPath),
+  '/blog/page/2/',
+  '/blog/tag/ai/page/2/',
+  '/sl/',
+  '/sl/about/',
+  '/404/',
+  '/410/',
+  '/thank-you/contact/',
+  '/search/',
+])('%s is taken by the site itself', (address) => {
+  expect(isReserved(address, HOMES)).toBe(true);
+});
+
+test.each(['/about/', '/', '/blogger/', '/slovenia/', '/project-x/'])('%s is free', (address) => {
+  expect(isReserved(address, HOMES)).toBe(false);
+});

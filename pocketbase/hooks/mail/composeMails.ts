@@ -1,0 +1,104 @@
+import { own } from '../lib/own';
+import type en from '../../../locales/en/mail.json';
+import { manyLines, oneLine } from './cleanText';
+
+/** In the order in which the team reads them; the message comes after them, for it may be long. */
+/** A stored submission of a form. */
+interface Submission {
+  form: string;
+  collection: string;
+  id: string;
+  values: Record<string, string>;
+}
+
+interface Setting {
+  words: typeof en;
+  site: { name: string; url: string };
+  /** Addresses with commas between them, '' for nobody. */
+  team: string;
+}
+
+/** A row of the outbox. */
+interface Mail {
+  kind: 'team' | 'code' | 'confirmation';
+  to: string;
+  reply_to: string;
+  subject: string;
+  text: string;
+}
+
+const FIELDS = ['subject', 'package', 'name', 'email', 'company', 'phone', 'wallet', 'network', 'referral', 'code'];
+const VALUE = 500;
+const NAME_IN_SUBJECT = 80;
+const NAME_IN_GREETING = 60;
+/** What makes an address of a name: our confirmation must not carry somebody's advertisement to a stranger. */
+const LIKE_AN_ADDRESS = /[/\\@:<>]|www\.|\.[^\s.]/i;
+
+/**
+ * The mails that a submission asks for, as plain text.
+ *   values: what the visitor wrote by field name, and a referral's `code`
+ *   words: locales/…/mail.json; team: addresses with commas between them, or nothing
+ */
+export function composeMails(submission: Submission, setting: Setting): Mail[] {
+  const forVisitor = toVisitor(submission, setting);
+  return setting.team ? [toTeam(submission, setting), forVisitor] : [forVisitor];
+}
+
+function toTeam({ form, collection, id, values }: Submission, { words, site, team }: Setting): Mail {
+  const { email = '' } = values;
+  const told = FIELDS.filter((field) => values[field]).map(
+    (field) => `${own<Record<string, string>>(words.label, field)}: ${oneLine(values[field] ?? '', VALUE)}`,
+  );
+  const filled = {
+    form: own<Record<string, string>>(words.form, form),
+    site: site.name,
+    name: oneLine(values['name'] ?? '', NAME_IN_SUBJECT),
+    link: `${site.url}/_/#/collections?collection=${collection}&record=${id}`,
+  };
+  return {
+    kind: 'team',
+    to: team,
+    // A header takes ASCII only; the address stands in the text as well.
+    reply_to: /^[\x21-\x7e]+$/.test(email) ? email : '',
+    subject: fill(words.team.subject, filled),
+    text: paragraphs(
+      fill(words.team.intro, filled),
+      told.join('\n'),
+      values['message'] && `${words.label.message}:\n${manyLines(values['message'])}`,
+      fill(words.team.record, filled),
+    ),
+  };
+}
+
+function toVisitor({ form, values }: Submission, { words, site }: Setting): Mail {
+  const kind = form === 'referral' ? 'code' : 'confirmation';
+  const name = oneLine(values['name'] ?? '', NAME_IN_GREETING);
+  const filled = {
+    name,
+    received: own<Record<string, string>>(words.received, form),
+    site: site.name,
+    url: site.url,
+    code: values['code'],
+  };
+  return {
+    kind,
+    to: values['email'] ?? '',
+    reply_to: '',
+    subject: fill(words[kind].subject, filled),
+    text: paragraphs(
+      fill(name && !LIKE_AN_ADDRESS.test(name) ? words.greeting : words.greetingNobody, filled),
+      fill(words[kind].text, filled),
+      fill(words.notYou, filled),
+      `${site.name}\n${site.url}/`,
+    ),
+  };
+}
+
+/** In one pass: what a visitor wrote is never read as a placeholder. */
+function fill(text: string, values: Record<string, string | undefined>) {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+function paragraphs(...texts: (string | undefined)[]) {
+  return `${texts.filter(Boolean).join('\n\n')}\n`;
+}

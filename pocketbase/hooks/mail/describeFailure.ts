@@ -1,0 +1,23 @@
+const REPLY = /^(?:GoError: |Error: )?([245]\d\d)(?:[ -]"?(\d\.\d{1,3}\.\d{1,3}))?(?=\s|-|$)/;
+/** Replies on one mail: its address or its text. All others are about the mail server, thus about every mail. */
+const ABOUT_ONE_MAIL = /^(45[0-2]|55[0-4])$/;
+const LONGEST = 200;
+
+/**
+ * What went wrong with a mail, for the dashboard and the log. A server's reply may repeat the address it was given, in
+ * words of its own, so only its codes are kept; they are in the mail server's log too.
+ * @param error what send() threw
+ * @returns aboutServer: the next mail would fail as well
+ */
+export function describeFailure(error: unknown): { words: string; aboutServer: boolean } {
+  const text = String((error instanceof Object && 'message' in error && error.message) || error);
+  const [, code, detail] = REPLY.exec(text) || [];
+  if (code) {
+    return {
+      words: `The mail server answered ${code}${detail ? ` ${detail}` : ''}.`,
+      aboutServer: !ABOUT_ONE_MAIL.test(code),
+    };
+  }
+  const words = text.replace(/^(GoError|Error): /, '').replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…');
+  return { words: words.slice(0, LONGEST), aboutServer: true };
+}

@@ -1,0 +1,93 @@
+import en from '../../../locales/en/mail.json';
+import sl from '../../../locales/sl/mail.json';
+import { composeMails } from './composeMails';
+import { moment } from '../lib/moment';
+
+const WORDS = { en, sl };
+
+/** More than that in a day and somebody uses our forms to fill another's inbox. */
+const MAILS_A_DAY = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the mails that a submission asks for into the outbox, in the submission's own transaction: both are kept or
+ * neither is. The job in sendMails.js sends them.
+ * @param txApp the transaction's app
+ * @param submission record: saved in the same transaction
+ */
+export function enqueueMails(
+  txApp: core.App,
+  { form, record, locale }: { form: string; record: core.Record; locale: string },
+) {
+  const language = locale === 'sl' ? 'sl' : 'en';
+  const collection = record.collection().name;
+  const mails = composeMails(
+    { form, collection, id: record.id, values: valuesOf(record) },
+    {
+      words: WORDS[language],
+      site: siteOf(txApp, language),
+      team: $os.getenv('MAIL_TEAM'),
+    },
+  );
+  const now = moment();
+  for (const mail of mails) {
+    if (mail.kind !== 'team' && hasEnough(txApp, mail.to)) continue;
+    // By the query builder and not by save(): visitors wait for this, and nothing in it is theirs to get wrong.
+    txApp
+      .db()
+      .insert('outbox', {
+        ...mail,
+        id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+        status: 'waiting',
+        form,
+        collection,
+        submission: record.id,
+        locale: language,
+        attempts: 0,
+        next_try: now,
+        created: now,
+        updated: now,
+      })
+      .execute();
+  }
+}
+
+/**
+ * Writes the mails of a submission that was taken for spam and is not any more. Once: later changes send nothing.
+ * @param record as it is saved
+ */
+export function enqueueMissedMails(txApp: core.App, record: core.Record) {
+  const isOut = record.original().getString('status') === 'spam' && record.getString('status') !== 'spam';
+  const collection = record.collection().name;
+  if (!isOut || txApp.countRecords('outbox', $dbx.hashExp({ collection, submission: record.id })) > 0) return;
+  const form = collection === 'messages' ? 'contact' : record.getString('form') || 'general';
+  enqueueMails(txApp, { form, record, locale: record.getString('locale') });
+}
+
+/** What the visitor wrote, whichever fields the collection has for it. */
+function valuesOf(record: core.Record) {
+  const own = ['name', 'email', 'company', 'phone', 'message', 'code'].map((name) => [name, record.getString(name)]);
+  const data = Object.entries(JSON.parse(record.getString('data') || 'null') || {});
+  return Object.fromEntries([...own, ...data].filter(([, value]) => value && typeof value === 'string'));
+}
+
+function siteOf(app: core.App, locale: string) {
+  const { appName, appURL } = app.settings().meta;
+  return { name: titleOf(app, locale) || appName, url: appURL.replace(/\/+$/, '') };
+}
+
+/** The name that editors gave the site. */
+function titleOf(app: core.App, locale: string) {
+  for (const key of ['seo-site', 'site']) {
+    const [content] = app.findRecordsByFilter('contents', 'key = {:key}', '', 1, 0, { key });
+    const title = content && ((locale === 'sl' && content.getString('title_sl')) || content.getString('title'));
+    if (title) return title;
+  }
+  return '';
+}
+
+function hasEnough(app: core.App, address: string) {
+  const since = moment(Date.now() - DAY_MS);
+  const recent = $dbx.exp('[[to]] = {:address} AND [[created]] > {:since}', { address, since });
+  return app.countRecords('outbox', recent) >= MAILS_A_DAY;
+}

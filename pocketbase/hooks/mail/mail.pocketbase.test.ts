@@ -1,0 +1,161 @@
+import { type MailSite, startMailSite, TEAM } from '../../../server/testing/mailSite';
+
+let site: MailSite;
+let count = 0;
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** An address of its own for each submission. */
+const visitor = () => `visitor${++count}@example.com`;
+async function send(body: Record<string, unknown>): Promise<string> {
+  const answer = await fetch(`${site.server.url}/_site/save-form-message`, {
+    ...{ method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) },
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+async function sendMessage(body: Record<string, unknown>): Promise<string> {
+  const answer = await fetch(`${site.server.url}/api/collections/messages/records`, {
+    ...{ method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) },
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+const mailsOf = async (submission: string) =>
+  (await site.outbox()).filter((mail) => mail.submission === submission).sort((a, b) => (a.kind < b.kind ? 1 : -1));
+const received = (address: string) => site.sink.mails.filter(({ to }) => to.includes(address));
+
+beforeAll(async () => {
+  site = await startMailSite();
+  const body = { key: 'seo-site', section: 'misc', title: 'Firefly', title_sl: 'Kresnica' };
+  await site.api('collections/contents/records', { method: 'POST', body });
+});
+afterAll(() => site.stop());
+
+const ana = { name: 'Ana Čuk Žnidaršič', message: 'Živjo 👋\n=1+1' };
+const forms: [string, object][] = [
+  ['voucher', { package: 'Package 2', referral: 'bor' }],
+  ['application', { subject: 'Delavnica za šolnike', company: 'Šola', phone: '+386 1' }],
+  ['general', { company: 'Čebela d. o. o.' }],
+];
+
+describe.each(['en', 'sl'])('in %s', (locale) => {
+  test.each(forms)('%s: the team and the visitor each get a mail', async (form, data) => {
+    const email = visitor();
+    const id = await send({ ...ana, form, email, locale, data });
+    expect(await mailsOf(id)).toMatchObject([
+      { kind: 'team', form, locale, status: 'waiting', collection: 'form_messages', attempts: 0 },
+      { kind: 'confirmation', to: email, form, locale, status: 'waiting' },
+    ]);
+    await site.sendMail();
+
+    const [confirmation] = received(email);
+    expect(received(email)).toHaveLength(1);
+    expect(confirmation?.parsed.text).toContain(
+      locale === 'sl' ? 'Pozdravljeni, Ana Čuk Žnidaršič!' : 'Hello Ana Čuk Žnidaršič,',
+    );
+    expect(confirmation?.parsed.text).not.toContain('=1+1');
+    const team = site.sink.mails.find(({ parsed }) => parsed.replyTo?.[0]?.address === email);
+    expect(team?.to).toEqual(TEAM);
+    expect(team?.parsed.subject).toContain('Ana Čuk Žnidaršič');
+    for (const value of [...Object.values(data), ana.message]) expect(team?.parsed.text).toContain(value);
+    expect(team?.parsed.text).toContain(`&record=${id}`);
+  });
+
+  test('a message from the contact form', async () => {
+    const email = visitor();
+    const id = await sendMessage({ ...ana, email, locale, company: 'Čebela', phone: '' });
+    await site.sendMail();
+    expect(await mailsOf(id)).toMatchObject([
+      { kind: 'team', collection: 'messages', form: 'contact', status: 'sent' },
+      { kind: 'confirmation', to: email, status: 'sent' },
+    ]);
+    expect(received(email)[0]?.parsed.subject).toBe(
+      locale === 'sl' ? 'Kresnica: prejeli smo vaše sporočilo' : 'Firefly: we have received your message',
+    );
+  });
+
+  test('a referral gets its own code and the link to share', async () => {
+    const email = visitor();
+    const data = { wallet: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'base' };
+    const id = await send({ name: 'Ana', email, form: 'referral', locale, data });
+    await site.sendMail();
+    const { code } = (await (await site.api(`collections/form_messages/records/${id}`)).json()) as { code: string };
+    expect(code).toMatch(/^[A-Z0-9]{6,}$/);
+    const text = received(email)[0]?.parsed.text;
+    const page = locale === 'sl' ? '/sl/web3/voucher/' : '/web3/voucher/';
+    expect(text).toContain(`https://www.modrina.example${page}?referral=${code}`);
+    expect(text).not.toContain(data.wallet);
+    const team = site.sink.mails.find(({ parsed }) => parsed.replyTo?.[0]?.address === email);
+    expect(team?.parsed.text).toContain(data.wallet);
+  });
+});
+
+test.each([
+  'Ana\r\nBcc: victim@example.com',
+  'Ana\nContent-Type: text/html\n\n<b>',
+  'Ana%0d%0aBcc: victim@example.com',
+  'Ana\u2028Bcc: victim@example.com',
+])('the name %j adds no header and no recipient', async (name) => {
+  const email = visitor();
+  // The forms refuse the worst of these. What is in the database already is no safer for it.
+  const row = { ...ana, name, email, form: 'general', locale: 'en', status: 'spam' };
+  const answer = await site.api('collections/form_messages/records', { method: 'POST', body: row });
+  const { id } = (await answer.json()) as { id: string };
+  await site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body: { status: 'new' } });
+  await site.sendMail();
+  const mails = site.sink.mails.filter(({ to, parsed }) => to[0] === email || parsed.replyTo?.[0]?.address === email);
+  expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([[email], TEAM]));
+  for (const { parsed, to } of mails) {
+    expect(to).not.toContain('victim@example.com');
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(parsed.html).toBeUndefined();
+    expect(parsed.subject).not.toMatch(/[\r\n\u2028]/);
+  }
+});
+
+test('spam sends nothing, until somebody says that it was a person', async () => {
+  const email = visitor();
+  const id = await send({ ...ana, email, form: 'general', locale: 'sl', data: {}, subject_line: 'filled' });
+  expect(await mailsOf(id)).toEqual([]);
+  const change = (body: object) =>
+    site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body }).then(({ status }) => status);
+  expect(await change({ status: 'handled' })).toBe(200);
+  expect(await mailsOf(id)).toMatchObject([{ kind: 'team' }, { kind: 'confirmation', to: email, locale: 'sl' }]);
+  // There and back again: nobody gets it twice.
+  expect([await change({ status: 'spam' }), await change({ status: 'new' })]).toEqual([200, 200]);
+  expect(await mailsOf(id)).toHaveLength(2);
+});
+
+test('a stranger’s inbox is not filled: ten mails a day go to one address, the team gets all', async () => {
+  const email = visitor();
+  for (let i = 0; i < 12; i++) {
+    await send({ ...ana, email, message: `number ${i}`, form: 'general', locale: 'en', data: {} });
+  }
+  const outbox = await site.outbox();
+  expect(outbox.filter(({ to }) => to === email)).toHaveLength(10);
+  expect(outbox.filter(({ reply_to }) => reply_to === email)).toHaveLength(12);
+});
+
+test('a repeat with the same key sends no second mail', async () => {
+  const body = { ...ana, email: visitor(), form: 'general', locale: 'en', data: {}, key: crypto.randomUUID() };
+  const ids = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await mailsOf(ids[0] ?? '')).toHaveLength(2);
+});
+
+test('mails go with the submission that they tell of', async () => {
+  const id = await send({ ...ana, email: visitor(), form: 'general', locale: 'en', data: {} });
+  expect(await mailsOf(id)).toHaveLength(2);
+  await site.api(`collections/form_messages/records/${id}`, { method: 'DELETE' });
+  expect(await mailsOf(id)).toEqual([]);
+});
+
+test('nobody but a superuser reads the outbox', async () => {
+  for (const path of ['records', 'records/x']) {
+    expect((await fetch(`${site.server.url}/api/collections/outbox/${path}`)).status).toBe(403);
+  }
+  const answer = await fetch(`${site.server.url}/api/collections/outbox/records`, {
+    ...{ method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ to: 'a@b.si' }) },
+  });
+  expect(answer.status).toBe(403);
+});

@@ -1,0 +1,153 @@
+import { MOST_ATTEMPTS, backOff } from './backOff';
+import { describeFailure } from './describeFailure';
+import { endImpossibleWaits } from '../lib/endImpossibleWaits';
+import { moment } from '../lib/moment';
+
+/** Longer than a mail server may take by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
+const LEASE_MS = 15 * 60 * 1000;
+/** A mail server that takes mails and never answers must not hold all of the server's JavaScript. */
+const MOST_AT_ONCE = 3;
+/** After each number of attempts, beginning with none. */
+const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)) ?? 0);
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the mails that are due. Any number of senders may run: a mail is taken by one UPDATE, which SQLite lets one of
+ * them do, and is that sender's until its lease ends.
+ *
+ * A mail is sent again only when nobody can know that it was sent: between the mail server's acceptance and the mark the
+ * process died, the connection broke, or the disk was full. The repeat has the same Message-ID, by which mail programs
+ * know it.
+ * @param options patience: for how many milliseconds to begin with one more mail
+ */
+export function sendMails(
+  app: core.App,
+  { patience = Infinity }: { patience?: number } = {},
+): { sent: number; failed: number } {
+  const done = { sent: 0, failed: 0 };
+  forgetOldMails(app);
+  if (!app.settings().smtp.enabled) return done;
+  endImpossibleWaits(app, 'outbox', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const { mail, failure } = sendOne(app);
+    if (!mail) return done;
+    if (!failure) {
+      done.sent += 1;
+      continue;
+    }
+    done.failed += 1;
+    app.logger().warn('A mail was not sent', 'mail', mail.id, 'attempts', mail.attempts, 'error', failure.words);
+    // The others keep their attempts for a server that answers.
+    if (failure.aboutServer) return done;
+  }
+  return done;
+}
+
+/** Takes one and sends it. That it is being sent is known in this process without a clock, by the lease. */
+function sendOne(app: core.App) {
+  const lease = $security.randomString(20);
+  app.store().set(atWork(lease), true);
+  try {
+    const mail = take(app, lease);
+    return { mail, failure: mail && attempt(app, mail) };
+  } finally {
+    app.store().remove(atWork(lease));
+  }
+}
+
+const atWork = (lease: string) => `outbox.sending ${lease}`;
+
+/** Leases of mails that this process sends now: put forward by an hour, the clock says that they are over. */
+function leasesAtWork(app: core.App) {
+  const found = arrayOf(new DynamicModel({ lease: '' }));
+  app.nonconcurrentDB().newQuery("SELECT [[lease]] FROM {{outbox}} WHERE [[status]] = 'sending'").all(found);
+  return found.map(({ lease }) => lease).filter((lease) => app.store().has(atWork(lease)));
+}
+
+function attempt(app: core.App, mail: DynamicModel): { words: string; aboutServer: boolean } | undefined {
+  if (mail.attempts > MOST_ATTEMPTS) {
+    const words = 'Its last attempt was interrupted; whether it was sent is not known.';
+    settle(app, mail, { status: 'dead', last_error: words });
+    return { words, aboutServer: false };
+  }
+  try {
+    send(app, mail);
+  } catch (error) {
+    const failure = describeFailure(error);
+    const pause = backOff(mail.attempts);
+    const next = pause ? { status: 'waiting', next_try: moment(Date.now() + pause) } : { status: 'dead' };
+    settle(app, mail, { ...next, last_error: failure.words });
+    return failure;
+  }
+  settle(app, mail, { status: 'sent', sent_at: moment(), last_error: '' });
+  return undefined;
+}
+
+function send(app: core.App, mail: DynamicModel) {
+  const { senderAddress, senderName } = app.settings().meta;
+  const headers: Record<string, string> = {
+    'Message-ID': `<${mail.id}@${senderAddress.split('@').pop()}>`,
+    // Out-of-office programs keep quiet.
+    'Auto-Submitted': 'auto-generated',
+  };
+  if (mail.reply_to) headers['Reply-To'] = mail.reply_to;
+  app.newMailClient().send(
+    new MailerMessage({
+      from: { address: senderAddress, name: senderName },
+      to: mail.to.split(',').map((address: string) => ({ address })),
+      subject: mail.subject,
+      text: mail.text,
+      headers,
+    }),
+  );
+}
+
+/** Takes the mail that is due longest, or one whose sender is gone; undefined if there is none. */
+function take(app: core.App, lease: string) {
+  const now = moment();
+  const living = leasesAtWork(app);
+  const bound = Object.fromEntries(living.map((one, index) => [`living${index}`, one]));
+  const isLiving = living.length > 0 ? `[[lease]] IN (${living.map((_, index) => `{:living${index}}`)})` : '0';
+  const mails = arrayOf(
+    new DynamicModel({ id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' }),
+  );
+  app
+    .nonconcurrentDB()
+    .newQuery(
+      `UPDATE {{outbox}}
+       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
+           [[updated]] = {:now}
+       WHERE [[id]] = (
+         SELECT [[id]] FROM {{outbox}}
+         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
+            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now} AND NOT ${isLiving})
+         ORDER BY [[next_try]] LIMIT 1)
+       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND ([[lease_until]] > {:now} OR ${isLiving})) < ${MOST_AT_ONCE}
+       RETURNING [[id]], [[to]], [[reply_to]], [[subject]], [[text]], [[attempts]], [[lease]]`,
+    )
+    .bind({ ...bound, now, lease, until: moment(Date.now() + LEASE_MS) })
+    .all(mails);
+  return mails[0];
+}
+
+/** Writes what became of a mail, unless its lease ended and another sender has it. */
+function settle(app: core.App, mail: DynamicModel, outcome: Record<string, string | undefined>) {
+  app
+    .nonconcurrentDB()
+    .update(
+      'outbox',
+      { ...outcome, lease: '', lease_until: '', updated: moment() },
+      $dbx.hashExp({ id: mail.id, lease: mail.lease }),
+    )
+    .execute();
+}
+
+/** Mails hold what visitors wrote: what was sent is not kept here for ever. */
+function forgetOldMails(app: core.App) {
+  const before = moment(Date.now() - KEPT_MS);
+  app
+    .nonconcurrentDB()
+    .delete('outbox', $dbx.exp("[[status]] = 'sent' AND [[sent_at]] < {:before}", { before }))
+    .execute();
+}

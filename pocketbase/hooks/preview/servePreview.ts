@@ -1,0 +1,65 @@
+import en from '../../../locales/en/preview.json';
+import sl from '../../../locales/sl/preview.json';
+import { findAnswer } from '../site/findAnswer';
+import { isHtml } from '../site/findAnswer';
+import { loadRelease } from '../release/release';
+import { sendAnswer } from '../site/sendAnswer';
+import type { FileAnswer, Headers, Release, SiteRequest } from '../release/types';
+import { addStrip } from './addStrip';
+import { cookieHeader, tokenIn } from './COOKIE';
+import { findLink } from './findLink';
+import { isSecure } from '../lib/isSecure';
+import { sendMessage } from './sendMessage';
+import { noteLook, obstacle, standing } from '../queue/previewStatus';
+
+const WORDS = { en, sl };
+
+/** Kept by nobody: it changes with each save, and the same address shows visitors something else. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/**
+ * Answers a request of a browser that opened a link with what the preview has at the address.
+ * @param request for findAnswer
+ * @param sendLive answers as for visitors, with more headers
+ */
+export function servePreview(e: core.RequestEvent, request: SiteRequest, sendLive: (headers?: Headers) => void) {
+  const token = tokenIn(e.request.header.get('Cookie'));
+  // A cookie of another name that ends alike.
+  if (token === undefined) return sendLive();
+  const link = findLink(e.app, token);
+  // It is over: from now on the browser is a visitor's.
+  if (!link) {
+    return sendLive({ 'Cache-Control': 'private, no-store', 'Set-Cookie': cookieHeader({ isSecure: isSecure(e) }) });
+  }
+  noteLook();
+  const { release: ready, error } = standing();
+  const release = ready ? loadRelease($os.getenv('PREVIEW_DIR')) : undefined;
+  if (!release) return isPage(request.path) ? sendMessage(e, 503, 'wait', error || obstacle()) : sendLive(PRIVATE);
+
+  const answer = findAnswer(release.manifest, request);
+  // A tab that was open before still asks for scripts of what visitors see.
+  if ('status' in answer && answer.status === 404 && !isPage(request.path)) return sendLive(PRIVATE);
+  if (isHtml(answer)) {
+    const whole = findAnswer(release.manifest, { ...request, acceptEncoding: '', hasRange: false });
+    return sendAnswer(e, release, isHtml(whole) ? withStrip(whole, link, release, request.path) : whole);
+  }
+  if (!('status' in answer)) return sendAnswer(e, release, answer);
+  const headers: Headers = { ...answer.headers, ...PRIVATE };
+  delete headers['ETag'];
+  return sendAnswer(e, release, { ...answer, headers });
+}
+
+/** The page as it would be, with a strip that says what it is. */
+function withStrip(answer: FileAnswer, link: core.Record, release: Release, path: string): FileAnswer {
+  const headers: Headers = { ...answer.headers, ...PRIVATE };
+  delete headers['ETag'];
+  const change = (html: string) => {
+    const [, lang] = /<html[^>]* lang="(\w+)"/.exec(html) || [];
+    const words = WORDS[lang === 'sl' ? 'sl' : 'en'].strip;
+    return addStrip(html, { words, path, release: release.id, expires: link.getString('expires_at') });
+  };
+  return { ...answer, headers, change };
+}
+
+/** A page and no file: what a person asks for. */
+const isPage = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');

@@ -1,0 +1,110 @@
+import { moment } from '../lib/moment';
+import { noteChange } from '../queue/previewStatus';
+import { changeOf } from '../queue/changeOf';
+import { mark } from '../queue/mark';
+import { nextMoment } from './nextMoment';
+import { publishingRow } from '../queue/publishingRow';
+import { isContent, isVisible } from '../lib/visible';
+
+/** Fields whose time changes the site when it comes: when that is, in SQL, and what it means. */
+const FIELDS: Readonly<Record<string, { at: string; verb: string }>> = {
+  publish_at: { at: '[[publish_at]]', verb: 'published at its planned time' },
+  // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next one on, in UTC.
+  starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", verb: 'is past' },
+};
+
+/** A field of a collection that makes a record appear or disappear at a time. */
+interface Plan {
+  name: string;
+  at: string;
+  verb: string;
+}
+
+const fieldsOf = (collection: core.Collection) => collection.fields.fieldNames().filter((name) => name in FIELDS);
+
+/** Each field of each collection of content that can be planned. */
+const planned = (app: core.App): Plan[] =>
+  app
+    .findAllCollections()
+    .filter(isContent)
+    .flatMap((collection) =>
+      fieldsOf(collection).flatMap((field) => (FIELDS[field] ? [{ name: collection.name, ...FIELDS[field] }] : [])),
+    );
+
+/** The earliest moment to come of each of them. */
+function momentsAfter(app: core.App, now: string) {
+  return planned(app).map(({ name, at }) => {
+    const found = new DynamicModel({ at: '' });
+    app
+      .db()
+      .newQuery(`SELECT COALESCE(MIN(${at}), '') at FROM {{${name}}} WHERE ${at} > {:now}`)
+      .bind({ now })
+      .one(found);
+    return found.at;
+  });
+}
+
+/**
+ * Keeps the next moment right after a record was written or deleted.
+ * @param app the write's transaction
+ */
+export function planNext(app: core.App, record: core.Record) {
+  const before = record.original();
+  const isPlanned = (field: string) => record.getString(field) || before.getString(field);
+  if (fieldsOf(record.collection()).some(isPlanned)) saveNext(app, moment());
+}
+
+function saveNext(app: core.App, now: string) {
+  const row = publishingRow(app);
+  const kept = row.getString('next_at');
+  // One that is due and not yet seen to must not be planned away.
+  if (kept && kept <= now) return;
+  const next = nextMoment(momentsAfter(app, now), now);
+  if (kept === next) return;
+  row.set('next_at', next);
+  app.save(row);
+}
+
+/**
+ * Marks what became visible because its moment came: also all that came while nothing ran.
+ * @param at milliseconds of the epoch
+ */
+export function reachMoments(app: core.App, at: number = Date.now()) {
+  const now = moment(at);
+  const isDue = (due: string) => due !== '' && due <= now;
+  if (!isDue(publishingRow(app).getString('next_at'))) return;
+  app.runInTransaction((transaction) => {
+    const row = publishingRow(transaction);
+    const from = row.getString('next_at');
+    // Another request may have been faster.
+    if (!isDue(from)) return;
+    row.set('next_at', nextMoment(momentsAfter(transaction, now), now));
+    transaction.save(row);
+    planned(transaction).forEach((plan) => markReached(transaction, plan, { from, now }));
+  });
+}
+
+function markReached(app: core.App, { name, at, verb }: Plan, between: { from: string; now: string }) {
+  const found = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(`SELECT [[id]] FROM {{${name}}} WHERE ${at} >= {:from} AND ${at} <= {:now} ORDER BY ${at}`)
+    .bind(between)
+    .all(found);
+  found
+    .map(({ id }) => app.findRecordById(name, id))
+    .filter((record) => isVisible(app, record))
+    .forEach((record) => {
+      mark(app, changeOf(record, verb));
+      // It is a draft no more.
+      noteChange(record);
+    });
+}
+
+/**
+ * Plans anew from all records: after a restored backup, or a write that no hook saw.
+ */
+export function planAgain(app: core.App) {
+  reachMoments(app);
+  app.runInTransaction((transaction) => saveNext(transaction, moment()));
+}

@@ -1,0 +1,41 @@
+/** An idle builder polls twice a second. */
+const SILENCE_MS = 30_000;
+
+// In memory: lost when PocketBase restarts, and set again by the next call of a builder.
+/** PocketBase's store in memory, which all VMs share. */
+type Store = { get: (name: string) => unknown; set: (name: string, value: number) => void };
+
+const SEEN = 'publishing.builderSeen';
+const PREVIEWS_UNTIL = 'preview.builderUntil';
+const STARTED = 'preview.serverStarted';
+
+/**
+ * Records that a builder called. Every call counts, not only its poll: while it publishes thousands of pages its event loop
+ * can be blocked for longer than an idle builder is ever silent, so a call that takes or renews the lease counts as long
+ * as that lease.
+ * @param store the app's
+ */
+export function noteBuilder(
+  store: Store,
+  { makesPreviews, leaseMs = 0, now = Date.now() }: { makesPreviews: boolean; leaseMs?: number; now?: number },
+) {
+  store.set(SEEN, now);
+  if (makesPreviews) store.set(PREVIEWS_UNTIL, now + Math.max(SILENCE_MS, leaseMs));
+}
+
+/** Records the start of the server: a builder that waited for it polls some seconds later. */
+export function noteServerStart(store: Store, now = Date.now()) {
+  store.set(STARTED, now);
+}
+
+/** Whether a builder that makes previews works here, or the server has not run long enough to say that none does. */
+export function isPreviewBuilderHere(store: Store, now = Date.now()) {
+  return now < timeIn(store, PREVIEWS_UNTIL) || now < timeIn(store, STARTED) + SILENCE_MS;
+}
+
+/** Whether a builder of any kind called lately. */
+export function isAnyBuilderHere(store: Store, now = Date.now()) {
+  return now - timeIn(store, SEEN) <= SILENCE_MS;
+}
+
+const timeIn = (store: Store, name: string) => Number(store.get(name) || 0);

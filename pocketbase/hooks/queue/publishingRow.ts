@@ -1,0 +1,35 @@
+const ID = 'publishing00001';
+
+/**
+ * The one row that says what is to be published; made anew should somebody have deleted it.
+ */
+export function publishingRow(app: core.App): core.Record {
+  try {
+    return app.findRecordById('publishing', ID);
+  } catch {
+    const row = new Record(app.findCollectionByNameOrId('publishing'));
+    row.set('id', ID);
+    // Numbers of before the loss must not come again: somebody may still hold them.
+    const newest = newestOf(app);
+    row.set('revision', newest.revision + 1);
+    row.set('fence', newest.fence + 1);
+    return row;
+  }
+}
+
+function newestOf(app: core.App) {
+  const found = new DynamicModel({ revision: 0, fence: 0 });
+  app
+    .db()
+    .newQuery('SELECT COALESCE(MAX([[revision]]), 0) revision, COALESCE(MAX([[fence]]), 0) fence FROM {{builds}}')
+    .one(found);
+  return { revision: found.revision, fence: found.fence };
+}
+
+/**
+ * Milliseconds of the epoch, or 0 for an empty date.
+ */
+export function timeOf(record: core.Record, field: string) {
+  const text = record.getString(field);
+  return text ? Date.parse(text.replace(' ', 'T')) : 0;
+}

@@ -1,0 +1,144 @@
+import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
+import { inEachLocale, prefixesOf } from './inEachLocale';
+import { systemPathOf } from './systemPath';
+
+// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
+
+/** Stands for whatever a `*` matches; no other rule names its beginning. */
+/** Each locale's home page. */
+type Homes = Record<string, string>;
+
+/** Why a redirect cannot be saved: the field at fault, a code, and a sentence for the editor. */
+export interface Refusal {
+  field: 'from' | 'to';
+  code: string;
+  message: string;
+}
+
+interface Followed {
+  steps: string[];
+  loops: boolean;
+}
+
+const ANY = '~9f2c/';
+const MOST_STEPS = 10;
+
+/**
+ * What is wrong with a redirect that an editor is about to save. A visitor is to be sent on once, so it may not lead to an
+ * address that is itself redirected, nor make another redirect do so, nor go round in circles.
+ * @param draft the record as it is to be
+ * @param others all other records
+ * @param site the live manifest
+ */
+export function checkRedirect(
+  draft: { from: string; to: string },
+  others: { from: string; to: string }[],
+  {
+    builtIn = [],
+    homes = { '': '/' },
+    siteUrl = '',
+    files = {},
+  }: { builtIn?: RedirectRule[]; homes?: Homes; siteUrl?: string; files?: object } = {},
+): Refusal | undefined {
+  const taken = faultOfSource(draft.from, homes, files);
+  if (taken) return taken;
+  const twin = others.find(({ from }) => withoutSlash(from) === withoutSlash(draft.from));
+  if (twin) return fault('from', 'redirect_taken', `${twin.from} is redirected already, to ${twin.to}.`);
+
+  const own = inEachLocale(draft, homes);
+  if (own.length === 0)
+    return fault('to', 'redirect_target', `${draft.to} is neither a path of this site nor an address.`);
+
+  const before = [...others.flatMap((other) => inEachLocale(other, homes)), ...builtIn];
+  const rules = [...own, ...before];
+  const follow = (path: string, by = rules) => followRules(by, path, siteUrl);
+  for (const rule of own) {
+    const problem = faultOf(rule, rules, follow);
+    if (problem) return problem;
+  }
+  for (const other of before) {
+    const sample = sampleOf(other.from);
+    // Most redirects have nothing to do with this one, and there may be thousands.
+    const first = findRedirect(rules, sample, '');
+    const next = first && pathOf(first.location, siteUrl);
+    if (next === undefined || !findRedirect(own, next, '')) continue;
+    if (follow(sample).steps.length > 1 && follow(sample, before).steps.length < 2) {
+      return fault('from', 'redirect_chain', `${other.from} leads here. Let it lead to ${draft.to} first.`);
+    }
+  }
+  return undefined;
+}
+
+/** A redirect may take neither what the system answers, such as the dashboard, nor files that the site itself is made of. */
+function faultOfSource(from: string, homes: Homes, files: object): Refusal | undefined {
+  if (from.slice(0, -1).includes('*')) return fault('from', 'redirect_star', 'A * may only stand at the end.');
+  const own = systemPathOf(from, prefixesOf(homes)) || fileMetBy(from, files);
+  if (!own) return undefined;
+  const way = from.endsWith('*') ? 'Write a longer beginning before the *.' : 'Choose another path.';
+  return fault('from', 'redirect_system', `${from} would take ${own}, which belongs to the system. ${way}`);
+}
+
+/** A file of the live site that is no page, such as a script, and that a rule with a `*` would take. */
+function fileMetBy(from: string, files: object) {
+  const isPage = (path: string) => /(\/|\.html)$/.test(path);
+  if (!from.endsWith('*')) return Object.hasOwn(files, from) && !isPage(from) ? from : undefined;
+  const start = from.slice(0, -1);
+  return Object.keys(files).find((path) => path.startsWith(start) && !isPage(path));
+}
+
+function faultOf(rule: RedirectRule, rules: RedirectRule[], follow: (path: string) => Followed): Refusal | undefined {
+  const { steps, loops } = follow(sampleOf(rule.from));
+  if (steps.length === 0) return fault('to', 'redirect_self', `${rule.from} would lead to itself.`);
+  if (loops) return fault('to', 'redirect_loop', `This goes round in circles: ${[rule.from, ...steps].join(' → ')}.`);
+  if (steps.length > 1) {
+    return fault('to', 'redirect_chain', `${steps[0]} is redirected itself, to ${steps[1]}. Lead straight there.`);
+  }
+  // A rule for many addresses may meet one that is redirected in its turn, as long as that comes to an end.
+  for (const path of pathsMetBy(rule, rules)) {
+    const met = follow(path);
+    if (met.loops)
+      return fault('to', 'redirect_loop', `This goes round in circles: ${[path, ...met.steps].join(' → ')}.`);
+  }
+  return undefined;
+}
+
+/** Where rules send a path, step by step, until none does any more, or until the way goes round. */
+function followRules(rules: readonly RedirectRule[], start: string, siteUrl: string): Followed {
+  const steps: string[] = [];
+  const seen = [withoutSlash(start)];
+  for (let path: string | undefined = start; path !== undefined;) {
+    const found = findRedirect(rules, path, '');
+    if (!found) return { steps, loops: false };
+    steps.push(found.location);
+    path = pathOf(found.location, siteUrl);
+    if (path === undefined) break;
+    if (seen.includes(withoutSlash(path)) || steps.length > MOST_STEPS) return { steps, loops: true };
+    seen.push(withoutSlash(path));
+  }
+  return { steps, loops: false };
+}
+
+/** The decoded path of an address on this site; undefined elsewhere. */
+function pathOf(location: string, siteUrl: string) {
+  const here =
+    siteUrl && (location === siteUrl || location.startsWith(`${siteUrl}/`)) ? location.slice(siteUrl.length) : location;
+  if (here !== '' && !here.startsWith('/')) return undefined;
+  const path = here.replace(/[?#].*$/, '') || '/';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const sampleOf = (from: string) => (from.endsWith('*') ? from.slice(0, -1) + ANY : from);
+
+/** Addresses for which a rule with a `*` at both ends leads to where another rule begins. */
+function pathsMetBy({ from, to }: RedirectRule, rules: readonly RedirectRule[]) {
+  if (!from.endsWith('*') || !to.endsWith('*')) return [];
+  const [source, target] = [from.slice(0, -1), to.slice(0, -1)];
+  const met = rules.filter((rule) => rule.from.startsWith(target));
+  return met.map((rule) => source + sampleOf(rule.from).slice(target.length));
+}
+
+const fault = (field: Refusal['field'], code: string, message: string): Refusal => ({ field, code, message });

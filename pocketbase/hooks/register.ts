@@ -1,0 +1,80 @@
+/* The functions of PocketBase by which hooks are registered, for use with imports and closures.
+ *
+ * PocketBase runs a handler in any of its JavaScript VMs, and there from the handler's source text, without the code
+ * around it. So PocketBase gets a text that loads this bundle, once in each VM, and calls the handler by its number. The
+ * loader's VM, the only one with PocketBase's registration functions, loads the bundle as well: the numbers agree because
+ * the bundle registers its handlers in the same order in each VM. */
+
+type Handler = (...args: never[]) => unknown;
+type Globals = typeof globalThis;
+/** The event of one of PocketBase's `on…` functions. */
+type EventOf<Name extends keyof Globals> = Globals[Name] extends (
+  handler: (e: infer E) => void,
+  ...rest: never[]
+) => void
+  ? E
+  : never;
+type RouteHandler = (e: core.RequestEvent) => unknown;
+
+const handlers: Handler[] = [];
+const pocketbase = globalThis as unknown as Record<string, ((...args: unknown[]) => void) | undefined>;
+
+/** Calls a handler by its number; PocketBase's texts call it. */
+export const run = (index: number, args: never[]): unknown => handlers[index]?.(...args);
+
+/** Registers a handler, in the loader's VM only. @param give hands the handler's text to PocketBase */
+function register(handler: Handler, give: (source: string) => void): void {
+  const index = handlers.push(handler) - 1;
+  if (!pocketbase['routerAdd']) return;
+  give(`function () { return require(__hooks + '/hooks.js').run(${index}, Array.prototype.slice.call(arguments)); }`);
+}
+
+const on =
+  <Name extends keyof Globals & string>(name: Name) =>
+  (handler: (e: EventOf<Name>) => unknown, ...collections: string[]): void =>
+    register(handler as Handler, (source) => pocketbase[name]?.(source, ...collections));
+
+export const onBootstrap = on('onBootstrap');
+export const onCollectionsListRequest = on('onCollectionsListRequest');
+export const onFileDownloadRequest = on('onFileDownloadRequest');
+export const onRealtimeSubscribeRequest = on('onRealtimeSubscribeRequest');
+export const onRecordAfterCreateSuccess = on('onRecordAfterCreateSuccess');
+export const onRecordAfterDeleteSuccess = on('onRecordAfterDeleteSuccess');
+export const onRecordAfterUpdateSuccess = on('onRecordAfterUpdateSuccess');
+export const onRecordAuthRequest = on('onRecordAuthRequest');
+export const onRecordCreate = on('onRecordCreate');
+export const onRecordCreateExecute = on('onRecordCreateExecute');
+export const onRecordCreateRequest = on('onRecordCreateRequest');
+export const onRecordDelete = on('onRecordDelete');
+export const onRecordDeleteExecute = on('onRecordDeleteExecute');
+export const onRecordDeleteRequest = on('onRecordDeleteRequest');
+export const onRecordRequestOTPRequest = on('onRecordRequestOTPRequest');
+export const onRecordUpdate = on('onRecordUpdate');
+export const onRecordUpdateExecute = on('onRecordUpdateExecute');
+export const onRecordUpdateRequest = on('onRecordUpdateRequest');
+export const onRecordValidate = on('onRecordValidate');
+export const onSettingsListRequest = on('onSettingsListRequest');
+
+/** Adds a route. @param middlewares of PocketBase's own, such as `$apis.bodyLimit()` */
+export function routerAdd(method: string, path: string, handler: RouteHandler, ...middlewares: unknown[]): void {
+  register(handler, (source) => pocketbase['routerAdd']?.(method, path, source, ...middlewares));
+}
+
+/** Adds a middleware to every route. @param id replaces the middleware that has it */
+export function routerUse(handler: RouteHandler, priority = 0, id = ''): void {
+  register(handler, (source) => pocketbase['routerUse']?.(new Middleware(source, priority, id)));
+}
+
+/** Adds a job. @param expression minute, hour, day, month, day of the week; in UTC */
+export function cronAdd(id: string, expression: string, handler: () => void): void {
+  register(handler, (source) => pocketbase['cronAdd']?.(id, expression, source));
+}
+
+/** Adds a command to PocketBase's program. */
+export function addCommand(command: Pick<Command, 'use' | 'short'> & { run: (args: string[]) => void }): void {
+  // Commands run in the loader's VM, as the functions that they are.
+  if (!pocketbase['routerAdd']) return;
+  const { use, short, run: runCommand } = command;
+  const runE = (_: unknown, args: string[]) => runCommand(args);
+  $app.rootCmd.addCommand(new Command({ use, short, silenceUsage: true, runE } as unknown as Partial<cobra.Command>));
+}

@@ -1,0 +1,120 @@
+import type { Manifest } from '../../../server/site/manifest';
+import type { Release } from './types';
+
+/** A release as all VMs share it: `rules` is the manifest without its files, as JSON. */
+interface SharedRelease {
+  id: string;
+  folder: string;
+  files: Manifest['files'];
+  rules: string;
+  newer?: SharedRelease | null;
+}
+/** Of this VM, by folder: PocketBase runs several, each has its own copy of what is small. */
+const loaded: Record<string, Release> = {};
+
+/** What all VMs share: of ten thousand pages the list of files is megabytes, and reading it takes a VM some 0.2 s. */
+const sharedOf = (folder: string) => `site.release ${folder}`;
+const WAIT_MS = 10_000;
+
+/**
+ * The release that visitors see now, or who previews drafts; undefined while there is none.
+ * @param folder link to the current release
+ * @returns `newer`: the newest one, where
+ *   somebody went back to this one; it has the hashed files of all that were live in the last 30 days
+ */
+export function loadRelease(folder: string): Release | undefined {
+  if (!folder) return undefined;
+  try {
+    // A few bytes to read at each request; the manifest only when they change.
+    const shared: SharedRelease | undefined = $app.store().get(sharedOf(folder));
+    return take(isOf(shared, readId(folder)) ? shared : readOnce(folder));
+  } catch {
+    return undefined;
+  }
+}
+
+function isOf(shared: SharedRelease | undefined, id: string): shared is SharedRelease {
+  return !!shared && shared.id === id;
+}
+
+const readId = (folder: string) => toString($os.readFile(`${folder}/id`)).trim();
+
+/**
+ * One VM at a time reads the releases of a folder: a slow one that stored after a faster one would lead visitors back, and
+ * the scripts of the page that they just got would be gone. Requests that come meanwhile are answered from the release
+ * before, as if they had come a moment earlier; only where there is none they wait.
+ */
+function readOnce(folder: string) {
+  const store = $app.store();
+  const name = sharedOf(folder);
+  const turn = `${name} turn`;
+  const mine = $security.randomString(12);
+  if (store.getOrSet(turn, () => mine) === mine) {
+    try {
+      // Another's turn may just have ended, and the link may have moved since.
+      if (!isOf(store.get(name), readId(folder))) store.set(name, readWithNewer(folder));
+      return store.get(name);
+    } finally {
+      store.remove(turn);
+    }
+  }
+  for (let waited = 0; waited < WAIT_MS; waited += 20) {
+    const shared = store.get(name);
+    if (shared) return shared;
+    sleep(20);
+  }
+  throw new Error('The release is not read yet.');
+}
+
+function readWithNewer(folder: string) {
+  const release = read(folder);
+  return { ...release, newer: readNewer(folder, release.id) };
+}
+
+/** The list of files becomes a map of Go's, which VMs read without copying it; the rest a text that each parses. */
+function read(folder: string): SharedRelease {
+  const { files, ...rules } = JSON.parse(toString($os.readFile(`${folder}/manifest.json`)));
+  return { id: rules.id, folder, files, rules: JSON.stringify(rules) };
+}
+
+/** The newest release, where it is another one. */
+function readNewer(folder: string, id: string) {
+  const releases = `${parentOf(folder)}/releases`;
+  if (!exists(releases)) return null;
+  // A release's name is its time.
+  const names = $os.readDir(releases).map((entry) => entry.name());
+  const [newest] = names
+    .filter((name) => name > id && !name.endsWith('.tmp'))
+    .sort()
+    .reverse();
+  try {
+    return newest ? { ...read(`${releases}/${newest}`), folder } : null;
+  } catch {
+    return null;
+  }
+}
+
+function take(shared: SharedRelease) {
+  const { id, folder, newer } = shared;
+  const known = loaded[folder];
+  if (known?.id === id) return known;
+  return (loaded[folder] = { ...open(shared), ...(newer && { newer: open(newer) }) });
+}
+
+function open({ id, folder, files, rules }: SharedRelease): Release {
+  // Not through the link: it may move on between this manifest and the files it names.
+  const fixed = `${parentOf(folder)}/releases/${id}`;
+  const root = exists(fixed) ? fixed : folder;
+  return { id, folder, root, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(root) };
+}
+
+export const parentOf = (folder: string) => folder.replace(/\/[^/]+\/?$/, '');
+
+export function exists(path: string) {
+  try {
+    $os.stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

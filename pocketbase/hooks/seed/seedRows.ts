@@ -1,0 +1,100 @@
+import {
+  COLLECTIONS,
+  keyOf,
+  type List,
+  LISTS,
+  type SeedField,
+  type SeedFiles,
+  type SeedRecord,
+  type SeedRow,
+} from './seedShape';
+import { fieldValue, type Reference } from './seedValue';
+
+const ID_LENGTH = 15;
+
+/**
+ * Turns the seed's documents into rows, parents before children. Touches nothing.
+ * @param documents the records of each collection
+ * @param schema each collection's fields
+ * @throws Error that names every fault by file, record and field
+ */
+export function seedRows(
+  documents: Record<string, SeedRecord[]>,
+  schema: Record<string, SeedField[]>,
+  world: SeedFiles,
+): SeedRow[] {
+  const rows: SeedRow[] = [];
+  const faults: string[] = [];
+  const known = new Set<string>();
+  const references: Reference[] = [];
+  const idOf = (collection: string, key: string) => world.sha256(`${collection}/${key}`).slice(0, ID_LENGTH);
+
+  const add = (
+    collection: string,
+    record: SeedRecord,
+    key: string,
+    where: string,
+    inherited: SeedRecord,
+    index: number,
+  ) => {
+    const fields = schema[collection];
+    if (!fields) {
+      faults.push(`${where}: there is no collection "${collection}"`);
+      return;
+    }
+    const id = idOf(collection, key);
+    if (known.has(`${collection}/${key}`)) faults.push(`${where}: the key "${key}" is taken`);
+    known.add(`${collection}/${key}`);
+
+    const lists = LISTS[collection] || {};
+    const row: SeedRow = { collection, where, values: { id, ...inherited }, files: {} };
+    rows.push(row);
+    if (fields.some(({ name }) => name === 'order') && record['order'] === undefined)
+      row.values['order'] = (index + 1) * 10;
+    for (const name of Object.keys(record)) {
+      if (name === '_key' || lists[name]) continue;
+      const field = fields.find((candidate) => candidate.name === name);
+      if (!field) faults.push(`${where}: ${collection} has no field "${name}"`);
+      else fieldValue(field, record[name], { row, where: `${where}: ${name}`, world, idOf, references, faults });
+    }
+    for (const [name, list] of Object.entries(lists)) addList(list, name, { record, row, key, where });
+  };
+
+  const addList = (
+    list: List,
+    name: string,
+    parent: { record: SeedRecord; row: SeedRow; key: string; where: string },
+  ) => {
+    const children = parent.record[name] === undefined ? [] : parent.record[name];
+    if (!Array.isArray(children)) {
+      faults.push(`${parent.where}: ${name} must be a list`);
+      return;
+    }
+    children.forEach((child, index) => {
+      const inherited: SeedRecord = { [list.field]: parent.row.values['id'] };
+      if (list.inherit) inherited[list.inherit] = parent.row.values[list.inherit];
+      add(
+        list.collection,
+        child,
+        child._key || `${parent.key}/${name}${index}`,
+        `${parent.where} ${name}[${index}]`,
+        inherited,
+        index,
+      );
+    });
+  };
+
+  for (const collection of COLLECTIONS) {
+    (documents[collection] || []).forEach((record, index) => {
+      const key = keyOf(collection, record);
+      if (!key) faults.push(`${collection}.json [${index}]: has no key (slug, key, from or _key)`);
+      else add(collection, record, key, `${collection}.json "${key}"`, {}, index);
+    });
+  }
+  for (const { target, key, where } of references) {
+    if (!known.has(`${target}/${key}`)) faults.push(`${where}: there is no "${key}" in ${target}`);
+  }
+  if (faults.length > 0)
+    throw new Error(`The seed has ${faults.length} fault(s), nothing was written:\n${faults.join('\n')}`);
+  return rows;
+}

@@ -1,0 +1,108 @@
+import { isOwner } from '../lib/roleOf';
+import { restore } from '../bin/restore';
+import { textOf } from '../lib/requestBody';
+import { mark } from '../queue/mark';
+import { publishingRow } from '../queue/publishingRow';
+import { rowsOf } from './rowsOf';
+import { mayDecide, type ShrinkSet } from './summarise';
+
+/**
+ * Does what a person chose about a build that would take away much: publishes it all the same, or brings back what went.
+ * @param wish sure: the second yes, which editors give
+ * @returns how many deletions and withdrawals were taken back
+ */
+export function decide(
+  app: core.App,
+  auth: core.Record | undefined,
+  { build: id, choice, sure }: Record<string, unknown>,
+): { done: number } {
+  let done = 0;
+  app.runInTransaction((transaction) => {
+    const [build] = transaction.findRecordsByIds('builds', [textOf(id)]);
+    const shrink = build && jsonOf(build, 'shrink');
+    if (!auth || !build || !shrink || (choice !== 'publish' && choice !== 'restore'))
+      throw new NotFoundError('There is nothing to decide here.');
+    mustBeNewest(transaction, build);
+    const may = mayChoose(shrink, auth);
+    if (may === 'no')
+      throw new ForbiddenError('Only an owner, or the editor who took all of it away, may decide this.');
+    if (may === 'twice' && sure !== true)
+      throw new ApiError(409, 'Confirm a second time: this concerns much of the site.');
+    const by = auth.getString('email');
+    if (choice === 'publish') allow(transaction, build, by);
+    else done = bringBack(transaction, build, by);
+  });
+  return { done };
+}
+
+const jsonOf = (record: core.Record, field: string) => JSON.parse(record.getString(field) || 'null');
+
+export function mayChoose(shrink: Parameters<typeof mayDecide>[0], auth: core.Record | undefined) {
+  return mayDecide(shrink, { id: auth?.id ?? '', isOwner: isOwner(auth) });
+}
+
+function mustBeNewest(app: core.App, build: core.Record) {
+  if (build.getInt('revision') === publishingRow(app).getInt('revision') && build.getString('status') === 'failed')
+    return;
+  throw new BadRequestError('Something was changed since. Wait until that is built, and decide then.');
+}
+
+function allow(app: core.App, build: core.Record, by: string) {
+  build.set('shrink_allowed_by', by);
+  app.save(build);
+  mark(app, { cause: 'published with much less content, as confirmed', by });
+}
+
+function bringBack(app: core.App, build: core.Record, by: string) {
+  const groups = rowsOf(app, jsonOf(build, 'shrink_set')).map((row) => row.getString('group'));
+  const done = restore(app, [...new Set(groups)], by);
+  if (done === 0) throw new BadRequestError('None of it is kept, so it cannot be brought back.');
+  takeBackPermissions(app);
+  mark(app, { cause: `${done} ${done === 1 ? 'record' : 'records'} brought back`, by });
+  return done;
+}
+
+/**
+ * The set of what may go unasked: ids by collection, and addresses.
+ */
+export function allowedNow(app: core.App): ShrinkSet | undefined {
+  const sets = app
+    .findRecordsByFilter('builds', 'shrink_allowed_by != ""', '', 0, 0)
+    .map((build): ShrinkSet | null => jsonOf(build, 'shrink_set'));
+  if (sets.length === 0) return undefined;
+  const allowed: ShrinkSet = { records: {}, pages: [] };
+  sets.forEach((set) => {
+    const { records, pages } = set ?? { records: {}, pages: [] };
+    allowed.pages.push(...pages);
+    Object.entries(records).forEach(([name, ids]) => {
+      allowed.records[name] = [...(allowed.records[name] || []), ...ids];
+    });
+  });
+  return allowed;
+}
+
+/**
+ * A build that was allowed to lose content failed for something else: it can still be brought back, from the newest row.
+ * @param app of a transaction
+ * @param build that failed, not saved yet
+ */
+export function carryOver(app: core.App, build: core.Record) {
+  const [allowed] = app.findRecordsByFilter('builds', 'shrink_allowed_by != ""', '-@rowid', 1, 0);
+  if (!allowed) return;
+  build.set('shrink', { ...jsonOf(allowed, 'shrink'), allowed_by: allowed.getString('shrink_allowed_by') });
+  build.set('shrink_set', jsonOf(allowed, 'shrink_set'));
+}
+
+/**
+ * Ends permissions: what was allowed is live, or was brought back. Should it go another time, that is asked anew.
+ * @param app of a transaction
+ * @param until only those of builds before this revision
+ */
+export function takeBackPermissions(app: core.App, until: number = Infinity) {
+  app.findRecordsByFilter('builds', 'shrink_allowed_by != ""', '', 0, 0).forEach((build) => {
+    if (build.getInt('revision') >= until) return;
+    build.set('shrink_allowed_by', '');
+    build.set('shrink_set', null);
+    app.save(build);
+  });
+}

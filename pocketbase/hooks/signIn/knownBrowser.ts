@@ -1,0 +1,35 @@
+import { isSecure } from '../lib/isSecure';
+import { digest } from './digest';
+
+const NAME = 'sign_in_browser';
+const DAYS = 180;
+const FOUND = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9]{20})\\.([0-9a-f]{32})(?:;|$)`);
+/** Go's number for SameSite=Strict. */
+const STRICT = 3 as unknown as http.SameSite;
+
+/**
+ * The name of a browser from which somebody signed in to this account before. It grants no right: its failures are counted
+ * by itself, so whatever strangers try at the account does not hold this browser back.
+ * @param account its digest
+ */
+export function knownBrowser(e: core.RequestEvent, account: string): string | undefined {
+  const [, name = '', signature = ''] = FOUND.exec(e.request.header.get('Cookie')) || [];
+  return name && $security.equal(signature, signatureOf(name, account)) ? name : undefined;
+}
+
+/**
+ * Names the browser, once somebody is signed in.
+ * @param account its digest
+ */
+export function rememberBrowser(e: core.RequestEvent, account: string) {
+  const name = knownBrowser(e, account) || $security.randomString(20);
+  const value = `${name}.${signatureOf(name, account)}`;
+  e.setCookie(
+    new Cookie({
+      ...{ name: NAME, value, path: '/api/collections/', maxAge: DAYS * 86_400 },
+      ...{ httpOnly: true, sameSite: STRICT, secure: isSecure(e) },
+    }),
+  );
+}
+
+const signatureOf = (name: string, account: string) => digest(`browser ${name} ${account}`);

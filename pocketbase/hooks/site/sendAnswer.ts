@@ -1,0 +1,77 @@
+import HEADERS from '../headers/headers.json';
+import { BUILDING_PAGE } from './buildingPage';
+import type { Answer, FileAnswer, Headers, Release } from '../release/types';
+
+/**
+ * Writes what findAnswer decided; `change` in it makes another text of a page.
+ */
+export function sendAnswer(e: core.RequestEvent, release: Release | undefined, answer: Answer) {
+  const headers = e.response.header();
+  if (release) setOfRelease(headers, release.manifest.pageHeaders);
+  if (release && release.manifest.noindex) setAll(headers, HEADERS.noindex);
+  // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
+  headers.del('Vary');
+  headers.del('Access-Control-Allow-Origin');
+
+  switch (answer.kind) {
+    case 'redirect':
+      setAll(headers, answer.headers || { 'Cache-Control': HEADERS.cache.revalidate });
+      return e.redirect(answer.status, answer.location);
+    case 'building':
+      return sendMadePage(e, 503, BUILDING_PAGE, { 'Retry-After': '10' });
+    case 'missing':
+      throw new NotFoundError();
+    default:
+      // Only a release has files.
+      return release ? sendFile(e, release, answer) : undefined;
+  }
+}
+
+function sendFile(e: core.RequestEvent, release: Release, answer: FileAnswer) {
+  setAll(e.response.header(), answer.headers);
+  if (answer.change) return e.html(answer.status, answer.change(toString(readAll(release.files, answer.file))));
+  // Go's server does conditions, ranges and HEAD, but always as a success.
+  if (answer.status === 200) return e.fileFS(release.files, answer.file);
+  return e.blob(answer.status, answer.headers['Content-Type'] ?? '', readAll(release.files, answer.file));
+}
+
+/** The headers that a release sets for all that it answers; those of every answer are set already (headers.pb.js). */
+function setOfRelease(headers: http.Header, pageHeaders: Headers = {}) {
+  for (const name of HEADERS.everyOfRelease) {
+    const value = pageHeaders[name];
+    if (value) headers.set(name, value);
+  }
+}
+
+/**
+ * Sends a page that was made for this answer, and is kept by nobody.
+ * @param headers besides
+ * @param ofPage what browsers are told with such a page; by default one of the server's own,
+ *   which has its style in it
+ */
+export function sendMadePage(
+  e: core.RequestEvent,
+  status: number,
+  html: string,
+  headers: Headers,
+  ofPage: Headers = HEADERS.ownPage,
+) {
+  setAll(e.response.header(), { ...ofPage, 'Cache-Control': HEADERS.cache.none, ...headers });
+  return e.html(status, html);
+}
+
+/**
+ * Reads a file of a release.
+ */
+export function readAll(files: fs.FS, name: string) {
+  const file = files.open(name);
+  try {
+    return toBytes(file);
+  } finally {
+    file.close();
+  }
+}
+
+function setAll(headers: http.Header, values: Headers) {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value);
+}

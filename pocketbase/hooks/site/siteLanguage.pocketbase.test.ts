@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../../../server/dataFolder';
+import { publishRelease } from '../../../server/release/publishRelease';
+import { rawRequest } from '../../../server/testing/rawRequest';
+import { SAMPLE, writeSampleBuild } from '../../../server/testing/sampleBuild';
+import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
+
+let server: ThrowawayPocketBase;
+let dir: string;
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(server.url, address, { method, headers });
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'modrina-language-'));
+  server = await startPocketBase({ dir });
+  const output = path.join(dir, 'public');
+  await writeSampleBuild(output);
+  await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+test.each([
+  ['a Slovenian browser', { 'Accept-Language': 'sl-SI,sl;q=0.9,en;q=0.8' }],
+  ['who chose Slovenian', { 'Accept-Language': 'en', Cookie: 'a=b; locale=sl' }],
+])('%s is led to Slovenian, with the query, and nobody keeps that', async (_, headers) => {
+  expect(await get('/?a=b', headers)).toMatchObject({
+    status: 302,
+    headers: { location: '/sl/?a=b', 'cache-control': 'private, no-store', vary: 'Accept-Language, Cookie' },
+  });
+  expect(await get('/', headers, 'HEAD')).toMatchObject({ status: 302 });
+});
+
+test.each([
+  ['an English browser', { 'Accept-Language': 'en-GB,en;q=0.9,sl;q=0.8' }],
+  ['who chose English', { 'Accept-Language': 'sl', Cookie: 'locale=en' }],
+  ['who follows a link of the site', { 'Accept-Language': 'sl', 'Sec-Fetch-Site': 'same-origin' }],
+  ['a bot', { 'Accept-Language': 'sl', 'User-Agent': GOOGLE }],
+  ['who says nothing', {}],
+])('%s gets English', async (_, headers) => {
+  const answer = await get('/', headers);
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(answer.body.toString()).toBe(SAMPLE['index.html']);
+});
+
+test('only / asks: every other address is in the language that it names', async () => {
+  const slovenian = { 'Accept-Language': 'sl', Cookie: 'locale=sl' };
+  expect((await get('/blog/', slovenian)).status).toBe(200);
+  expect((await get('/sl/', { 'Accept-Language': 'en', Cookie: 'locale=en' })).status).toBe(200);
+});

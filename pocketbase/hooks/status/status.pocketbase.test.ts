@@ -1,0 +1,188 @@
+import { type PeopleSite, type Person, startPeopleSite } from '../testing/people';
+
+let site: PeopleSite;
+beforeAll(async () => {
+  site = await startPeopleSite();
+});
+afterAll(() => site.stop());
+
+const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
+const POST = { summary: 'S', summary_sl: 'P', body: '<p>B</p>', body_sl: '<p>T</p>', status: 'published' };
+
+async function make(collection: string, values: object): Promise<string> {
+  const { status, body } = await site.as('owner', 'POST', RECORDS(collection), values);
+  expect(status).toBe(200);
+  return body.id;
+}
+
+/** What the page asks, as the editor does. */
+async function ask<T>(path: string): Promise<T> {
+  const { status, body } = await site.as('editor', 'GET', `/_site/status/${path}`);
+  expect(status).toBe(200);
+  return body as unknown as T;
+}
+
+interface Build {
+  id: string;
+  status: string;
+  cause: string;
+  release: string;
+}
+interface Data {
+  person: { email: string; role: string };
+  builderSeen: number;
+  now: number;
+  live: Build | null;
+  pending: Build[];
+  planned: { at: string; collection: string; label: string }[];
+  failures: Build[];
+  builds: Build[];
+  releases: Build[];
+}
+type Group = { collection: string; total: number; records: { label: string; draft: boolean; fields: string[] }[] };
+
+test.each(['data', 'translations'])('%s is for owners and editors only', async (path) => {
+  const statuses = (['owner', 'editor', 'builder', 'guest'] as Person[]).map(
+    async (person) => (await site.as(person, 'GET', `/_site/status/${path}`)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 403, 401]);
+});
+
+test('the page is open, holds nothing, and lets in nothing of other hosts', async () => {
+  const answer = await fetch(`${site.server.url}/_site/status`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe|https?:/);
+  expect(await answer.text()).not.toMatch(/https?:\/\//);
+});
+
+test('with a slash at its end it is the same page', async () => {
+  const { status, headers } = await fetch(`${site.server.url}/_site/status/`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([308, '/_site/status']);
+});
+
+test('every file that the page names is there, and no other file', async () => {
+  const read = async (path: string) => (await fetch(`${site.server.url}${path}`)).text();
+  const seen = new Set<string>();
+  const follow = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const answer = await fetch(`${site.server.url}${path}`);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    ]);
+    // One script with all that it imports.
+    expect(await answer.text()).not.toMatch(/^import /m);
+  };
+  for (const [, path = ''] of (await read('/_site/status')).matchAll(/(?:src|href)="(\/_site\/[^"]+)"/g)) {
+    await follow(path);
+  }
+  expect(seen.size).toBe(4);
+  for (const path of ['words.test.js', '..%2Foverview.js', '%2e%2e%2foverview.js', 'nothing.js']) {
+    expect([path, (await fetch(`${site.server.url}/_site/status/${path}`)).status]).toEqual([path, 404]);
+  }
+});
+
+test('what is live, waits, failed, and can go live again', async () => {
+  const finished_at = '2026-11-01 10:00:00.000Z';
+  const first = { status: 'replaced', cause: 'first', release: '20261101T100000-a', pages: 3, finished_at };
+  const origin = await make('builds', first);
+  await make('builds', { status: 'rolled_back', cause: 'second', release: '20261102T100000-b', finished_at });
+  await make('builds', { status: 'failed', cause: 'third', error: 'The record has no title.' });
+  await make('builds', { status: 'replaced', cause: 'back to first', release: '20261101T100000-a' });
+  await make('builds', { status: 'live', cause: 'fourth', release: '20261103T100000-c', finished_at });
+  await make('posts', { ...POST, slug: 'waits', title: 'W', title_sl: 'Č' });
+
+  const data = await ask<Data>('data');
+  expect(data.person).toEqual({ email: site.editor.email, role: 'editor' });
+  expect(data.live?.cause).toBe('fourth');
+  expect(data.pending.map(({ status, cause }) => [status, cause])).toEqual([['queued', 'posts "waits" added']]);
+  expect(data.failures.map(({ cause }) => cause)).toEqual(['third']);
+  expect(data.releases.map(({ cause }) => cause)).toEqual(['second', 'first']);
+  expect(data.builds[0]?.cause).toBe('posts "waits" added');
+  expect(data.builds).toHaveLength(6);
+  expect(JSON.stringify(data)).not.toContain('asked_by');
+
+  const patch = await site.as('editor', 'PATCH', `${RECORDS('builds')}/${origin}`, { action: 'go live' });
+  expect(patch.status).toBe(200);
+  const { releases } = await ask<{ releases: { id: string; action: string }[] }>('data');
+  expect(releases.find(({ id }) => id === origin)?.action).toBe('go live');
+});
+
+test('that visitors see an older release, and what may be published anyway', async () => {
+  const dead = { status: 'failed', cause: 'taken down', error: 'E', dead_links: ['/blog/a/'] };
+  const failed = await make('builds', dead);
+  await make('builds', { status: 'rolled_back', cause: 'newest', release: '20261104T100000-d', warning: 'W' });
+  const data = await ask<Data>('data');
+  // The test before asked for an older one.
+  expect(data).toMatchObject({ isBack: true, isHeld: true });
+  expect(data.failures[0]).toMatchObject({ id: failed, deadLinks: ['/blog/a/'] });
+  expect(data.builds[0]).toMatchObject({ warning: 'W', deadLinks: [] });
+
+  const patch = await site.as('editor', 'PATCH', `${RECORDS('builds')}/${failed}`, { action: 'publish anyway' });
+  expect(patch.status).toBe(200);
+  const { body } = await site.as('editor', 'GET', RECORDS('gone'));
+  expect((body as unknown as { items: object[] }).items).toMatchObject([{ from: '/blog/a/', links_allowed: true }]);
+  const after = await ask<Data>('data');
+  expect(after).toMatchObject({ isHeld: false });
+  expect(after.pending.at(-1)?.cause).toContain('published anyway');
+});
+
+test('who never saw a builder says so', async () => {
+  expect((await ask<Data>('data')).builderSeen).toBe(0);
+  expect((await site.as('builder', 'GET', '/_site/publishing/state')).status).toBe(200);
+  const { builderSeen, now } = await ask<Data>('data');
+  expect(builderSeen).toBeGreaterThan(0);
+  expect(builderSeen).toBeLessThanOrEqual(now);
+});
+
+test('what is planned, the earliest first; a draft is not', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ');
+  const words = { title: 'T', title_sl: 'N' };
+  await make('posts', { ...POST, ...words, slug: 'later', publish_at: at(3) });
+  await make('workshops', { ...POST, ...words, slug: 'sooner', publish_at: at(2), starts_at: at(9) });
+  await make('posts', { ...POST, ...words, slug: 'a-draft', publish_at: at(1), status: 'draft' });
+  await make('posts', { ...POST, ...words, slug: 'long-live', publish_at: at(-1) });
+  const { planned } = await ask<Data>('data');
+  expect(planned.map(({ collection, label }) => `${collection} ${label}`)).toEqual(['workshops sooner', 'posts later']);
+});
+
+test('what lacks Slovenian is counted, named, and told from what is blank on purpose', async () => {
+  const before = await ask<Group[]>('translations');
+  expect(before.find(({ collection }) => collection === 'posts')).toBeUndefined();
+
+  const whole = { ...POST, title: 'T', title_sl: 'N' };
+  await make('posts', { ...whole, slug: 'whole' });
+  await make('posts', { ...whole, slug: 'nothing-in-either', author: '', author_sl: '' });
+  await make('posts', { ...whole, slug: 'no-title', title_sl: '' });
+  await make('posts', { ...whole, slug: 'blanks', title_sl: ' \t\u00a0\n', body_sl: '<p>&nbsp;</p>' });
+  await make('posts', { ...whole, slug: 'unpublished', summary_sl: '', status: 'draft' });
+  await make('tags', { slug: 'tag', name: 'Only English' });
+
+  const groups = await ask<Group[]>('translations');
+  expect(groups.find(({ collection }) => collection === 'posts')).toMatchObject({
+    total: 3,
+    records: [
+      { label: 'blanks', draft: false, fields: ['title', 'body'] },
+      { label: 'no-title', draft: false, fields: ['title'] },
+      { label: 'unpublished', draft: true, fields: ['summary'] },
+    ],
+  });
+  expect(groups.find(({ collection }) => collection === 'tags')).toMatchObject({
+    records: [{ label: 'tag', fields: ['name'] }],
+  });
+  expect(JSON.stringify(groups)).not.toMatch(/messages|outbox/);
+});
+
+test('of thousands, all are counted and the first are listed', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ slug: `t-${at}`, name: `Tag ${at}` }));
+  await Promise.all(many.map((tag) => make('tags', tag)));
+  const tags = (await ask<Group[]>('translations')).find(({ collection }) => collection === 'tags');
+  expect(tags?.total).toBe(101);
+  expect(tags?.records).toHaveLength(100);
+});

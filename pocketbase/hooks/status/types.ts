@@ -1,0 +1,117 @@
+// The data of the status page and of the bar: hooks make it, the browser scripts in pocketbase/pages show it.
+
+/** A row of `builds`. Times are PocketBase's texts in UTC, '' before the event. */
+export interface PlainBuild {
+  id: string;
+  status: string;
+  cause: string;
+  by: string;
+  collection: string;
+  record: string;
+  progress: string;
+  error: string;
+  error_link: string;
+  warning: string;
+  action: string;
+  created: string;
+  started_at: string;
+  finished_at: string;
+  release: string;
+  duration_ms: number;
+  pages: number;
+  pages_changed: number;
+  /** Paths that were taken down and that pages of the build still link to. */
+  deadLinks: string[];
+}
+
+/** A loss that a build would cause, as a person may see it. */
+export interface Shrink {
+  counts: Record<string, number>;
+  pages: number;
+  unexplained: number;
+  by: string[];
+  items: ShrinkItem[];
+  allowed_by?: string;
+  /** Whether the person may decide about it; `twice`: after a second question. */
+  may: 'yes' | 'twice' | 'no';
+}
+
+export interface ShrinkItem {
+  kind: string;
+  collection: string;
+  record: string;
+  label: string;
+  path: string;
+  by: string;
+  at: string;
+}
+
+export interface FailedBuild extends PlainBuild {
+  shrink: Shrink | null;
+}
+
+/** A record as a list names it. */
+export interface RecordLabel {
+  collection: string;
+  id: string;
+  label: string;
+}
+
+export interface PlannedRecord extends RecordLabel {
+  at: string;
+}
+
+export interface PreviewLink {
+  id: string;
+  by: string;
+  expires_at: string;
+}
+
+export interface DraftRecord extends PlannedRecord {
+  links: PreviewLink[];
+}
+
+/** The last notification of another host. */
+export interface HostNotice {
+  id: string;
+  status: string;
+  host: string;
+  cause: string;
+  delivered_at: string;
+  next_try: string;
+  last_error: string;
+}
+
+/** What is live, and what keeps the rest from it. */
+export interface Publishing {
+  /** Milliseconds, by the server's clock. */
+  now: number;
+  revision: number;
+  isStuck: boolean;
+  isBack: boolean;
+  isHeld: boolean;
+  retryAt: string;
+  builderSeen: number;
+  live: PlainBuild | null;
+  /** The release that is shown because the live one was lost, or ''. */
+  shownInstead: string;
+  pending: PlainBuild[];
+}
+
+export interface StatusData extends Publishing {
+  person: { email: string; role: 'owner' | 'editor' };
+  planned: PlannedRecord[];
+  drafts: DraftRecord[];
+  previewTrouble: string;
+  failures: FailedBuild[];
+  builds: PlainBuild[];
+  releases: PlainBuild[];
+  host: HostNotice | null;
+}
+
+/** The records of a collection that lack Slovenian texts. */
+export interface Untranslated {
+  collection: string;
+  total: number;
+  records: { id: string; label: string; draft: boolean; fields: string[] }[];
+}

@@ -1,0 +1,104 @@
+import type { BarData } from '../../hooks/bar/types';
+import { forgetBar } from '../status/barCookie';
+import { call, SignedOut } from '../status/call';
+import { redraw } from '../status/elements';
+import { readToken } from '../status/session';
+import { type Frame, openFrame } from './frame';
+import { factsPart, foldPart } from './parts';
+import { summary } from './summary';
+
+/** How often it asks: while something is on its way, and while nothing is. Hidden tabs don't. */
+const PAUSE_MS = { busy: 3000, calm: 10_000 };
+/** What the site says when a page stands (src/runtime/page/siteEvents.ts). */
+const PAGE = 'site:page';
+
+let frame: Frame | undefined;
+let data: BarData | undefined;
+let shownPath: string | undefined;
+let firstRelease: string | undefined;
+let asked = 0;
+let isOut = false;
+let isAway = false;
+
+/** Nobody is signed in any more: this page loses the bar, the next one comes without it. */
+function leave() {
+  isOut = true;
+  forgetBar();
+  frame?.remove();
+  frame = undefined;
+}
+
+async function ask() {
+  if (!readToken()) return leave();
+  asked = Date.now();
+  const path = location.pathname;
+  try {
+    const next = await call<BarData>(`/_site/bar/data?path=${encodeURIComponent(path)}`);
+    // Meanwhile the reader may have gone on, or signed out.
+    if (path === location.pathname && readToken()) show(next, path);
+  } catch (error) {
+    if (error instanceof SignedOut || !readToken()) return leave();
+    // It is asked again: a server that is away comes back.
+    isAway = true;
+    if (!frame) return;
+    draw();
+    speak(data?.words.away ?? '');
+  }
+}
+
+function show(next: BarData, path: string) {
+  const wasAway = isAway;
+  isOut = false;
+  isAway = false;
+  firstRelease ??= next.release;
+  if (!frame) {
+    frame = openFrame();
+    frame.host.addEventListener('fold', draw);
+  }
+  const said = summary(next);
+  // The page itself is announced by the site; here what becomes of it.
+  const before = data && path === shownPath ? summary(data) : said;
+  data = next;
+  shownPath = path;
+  draw();
+  const news = (['stateWords', 'publishing', 'fault'] as const).filter(
+    (part) => said[part] && said[part] !== before[part],
+  );
+  if (news.length > 0 || wasAway) speak(news.map((part) => said[part]).join('. '));
+}
+
+function draw() {
+  if (!frame || !data) return;
+  const shown = data;
+  const said = summary(shown);
+  const { words, release, locale } = shown;
+  const isOld = release !== firstRelease;
+  const isFolded = frame.facts.hidden;
+  frame.host.lang = locale;
+  frame.host.setAttribute('aria-label', words.label);
+  const notes = [said.publishing, isOld && words.newer, isAway && words.away].filter((note): note is string => !!note);
+  redraw(frame.facts, { said, notes }, () => factsPart(said, shown, { notes, isOld }));
+  redraw(frame.fold, { said, isFolded }, () => foldPart(said, shown, isFolded));
+}
+
+function speak(words: string) {
+  if (frame && frame.spoken.textContent !== words) frame.spoken.textContent = words;
+}
+
+const isBusy = () =>
+  !data || data.pending.length > 0 || (data.page.state === 'planned' && isDue(data.page.publishAt ?? ''));
+const isDue = (text: string) => Date.parse(text.replace(' ', 'T')) - Date.now() < PAUSE_MS.calm;
+
+function tick() {
+  if (isOut) return;
+  const pause = isBusy() ? PAUSE_MS.busy : PAUSE_MS.calm;
+  if (document.visibilityState === 'visible' && Date.now() - asked > pause) void ask();
+}
+
+addEventListener(PAGE, () => location.pathname !== shownPath && void ask());
+// Signed out, or somebody came back from the dashboard in another tab.
+addEventListener('storage', () => void ask());
+addEventListener('focus', () => void ask());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
+setInterval(tick, 500);
+void ask();

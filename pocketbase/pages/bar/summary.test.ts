@@ -1,0 +1,95 @@
+import type { BarData } from '../../hooks/bar/types';
+import en from '../../../locales/en/bar.json';
+import sl from '../../../locales/sl/bar.json';
+
+import { summary } from './summary';
+
+const WORDS = { en, sl };
+const ZONE = 'Europe/Ljubljana';
+const NOW = 1_000_000;
+const RECORD = {
+  kind: 'record',
+  collection: 'posts',
+  id: 'abc',
+  title: 'Why',
+  state: 'live',
+  publishAt: '',
+  since: null,
+};
+
+const of = (page: object, changes: object = {}, locale = 'en') =>
+  ({
+    page: { ...RECORD, ...page },
+    pending: [],
+    failure: null,
+    builderSeen: NOW - 500,
+    now: NOW,
+    locale,
+    words: locale === 'sl' ? sl : en,
+    ...changes,
+  }) as unknown as BarData;
+const say = (page: object, changes?: object, locale?: string) => summary(of(page, changes, locale), ZONE);
+
+test('what is live says since when, where that is known', () => {
+  const since = { at: '2026-07-01 10:00:00.000Z', cause: 'posts "why" changed' };
+  expect(say({}).note).toBe('Visitors see what was saved last.');
+  expect(say({ since }).note).toBe('Visitors see it like this since 1 Jul 2026, 12:00.');
+  expect(say({ since }).cause).toBe('posts "why" changed');
+  expect(say({ since }, {}, 'sl').note).toMatch(/^Obiskovalci stran takšno vidijo od 1\. jul\. 2026, 12:00\.$/);
+  expect(say({ since: { ...since, cause: 'x'.repeat(90) } }).cause).toBe(`${'x'.repeat(40)} …`);
+  expect(say({ since, state: 'changed' }).cause).toBe('');
+  expect(say({ since, state: 'changed' }).note).toBe('Visitors still see what was live before.');
+});
+
+test('what is planned says for when', () => {
+  const planned = { state: 'planned', publishAt: '2026-12-01 08:00:00.000Z' };
+  expect(say(planned)).toMatchObject({
+    stateWords: 'Planned',
+    note: 'It goes live by itself: 1 Dec 2026, 09:00.',
+    edit: { words: 'Edit this record', collection: 'posts', id: 'abc' },
+  });
+});
+
+test('a list says of how many records it is, in the grammar of its language', () => {
+  const list = (count: number, locale: string) => say({ kind: 'list', of: 'posts', count }, {}, locale).title;
+  expect([1, 10].map((count) => list(count, 'en'))).toEqual([
+    'List of posts: 1 published record',
+    'List of posts: 10 published records',
+  ]);
+  expect([1, 2, 3, 5].map((count) => list(count, 'sl'))).toEqual([
+    'Seznam posts: 1 objavljen zapis',
+    'Seznam posts: 2 objavljena zapisa',
+    'Seznam posts: 3 objavljeni zapisi',
+    'Seznam posts: 5 objavljenih zapisov',
+  ]);
+});
+
+test('a page without a record has nothing to edit', () => {
+  const none = say({ kind: 'none', id: undefined, title: undefined, state: undefined });
+  expect(none).toMatchObject({ state: 'none', stateWords: 'No record', title: '', edit: null });
+});
+
+test('what is built is named before what waits, and what failed where nothing runs', () => {
+  const queued = { status: 'queued', cause: 'posts "b" changed' };
+  const building = { status: 'building', cause: 'posts "a" changed' };
+  const failure = { error: 'The record has no title.' };
+  expect(say({}).publishing).toBe('');
+  expect(say({}, { pending: [queued] }).publishing).toBe('A change waits: posts "b" changed.');
+  expect(say({}, { pending: [building, queued], failure })).toMatchObject({
+    publishing: 'Being built: posts "a" changed.',
+    fault: '',
+  });
+  expect(say({}, { failure }).fault).toBe('The last change could not be published: The record has no title.');
+  expect(say({}, { pending: [queued], builderSeen: 0 }).fault).toBe(WORDS.en.noBuilder);
+  expect(say({}, { pending: [], builderSeen: 0 }).fault).toBe('');
+});
+
+test.each(['en', 'sl'])('every state has its words in %s', (locale) => {
+  const states = ['live', 'changed', 'new', 'withdrawn', 'moved', 'planned', 'draft', 'gone', 'none', 'missing'];
+  for (const state of states) {
+    const publishAt = '2026-12-01 08:00:00.000Z';
+    const { stateWords, note } = say({ state, publishAt }, {}, locale);
+    expect([state, typeof stateWords, typeof note]).toEqual([state, 'string', 'string']);
+    expect(note).not.toContain('{{');
+  }
+});

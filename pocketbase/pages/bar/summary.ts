@@ -1,0 +1,85 @@
+import type { BarData } from '../../hooks/bar/types';
+/** A builder asks twice a second (pocketbase/pages/status/words.ts says the same to who looks there). */
+const SILENCE_MS = 30_000;
+/** The status page has all of it. */
+const LONGEST_CAUSE = 40;
+
+/** The bar's texts. `publishing`: what is being published; `fault`: what keeps it from that. */
+export interface Summary {
+  state: string;
+  stateWords: string;
+  title: string;
+  note: string;
+  cause: string;
+  edit: { words: string; collection: string; id: string } | null;
+  publishing: string;
+  fault: string;
+}
+
+/**
+ * What the bar says, in the words of the page's language.
+ * @param data as the server answered it
+ * @param timeZone the browser's if left out
+ * @returns publishing: what is on its way. fault: what keeps it from that
+ */
+export function summary(data: BarData, timeZone?: string): Summary {
+  const { page, words } = data;
+  const state = page.state || page.kind;
+  return {
+    state,
+    stateWords: wordsFor(words.state, state),
+    title: titleOf(data),
+    note: noteOf(data, state, timeZone),
+    cause: state === 'live' && page.since ? shorten(page.since.cause) : '',
+    edit: page.id ? { words: wordsFor(words.edit, page.kind), collection: page.collection ?? '', id: page.id } : null,
+    publishing: publishingOf(data),
+    fault: faultOf(data),
+  };
+}
+
+function noteOf({ page, words, locale }: BarData, state: string, timeZone?: string) {
+  if (state === 'planned') return fill(words.note.planned, { time: timeIn(locale, page.publishAt ?? '', timeZone) });
+  if (state !== 'live' || !page.since) return wordsFor(words.note, state);
+  return fill(words.note.since, { time: timeIn(locale, page.since.at, timeZone) });
+}
+
+/** Where nothing is, the title is that of the text in its place. */
+function titleOf(data: BarData) {
+  const { kind, title = '' } = data.page;
+  if (kind === 'list') return listWords(data);
+  return kind === 'missing' ? '' : title;
+}
+
+function listWords({ page: { of: collection, count = 0 }, words, locale }: BarData) {
+  return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), { collection, count });
+}
+
+/** What runs comes before what waits for it. */
+function publishingOf({ pending, words }: BarData) {
+  const build = pending.find(({ status }) => status !== 'queued') || pending[0];
+  return build ? fill(wordsFor(words, build.status), { ...build }) : '';
+}
+
+function faultOf({ pending, builderSeen, now, failure, words }: BarData) {
+  if (pending.some(({ status }) => status !== 'queued')) return '';
+  if (pending.length > 0 && now - builderSeen > SILENCE_MS) return words.noBuilder;
+  return failure ? fill(words.stuck, { ...failure }) : '';
+}
+
+/** A text by its name; '' where there is none. */
+const wordsFor = (words: object, name: string) => String(new Map(Object.entries(words)).get(name) ?? '');
+
+const shorten = (text: string) => (text.length > LONGEST_CAUSE ? `${text.slice(0, LONGEST_CAUSE).trimEnd()} …` : text);
+
+const fill = (text: string, values: Record<string, unknown>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+function timeIn(locale: string, text: string, timeZone?: string) {
+  const language = locale === 'en' ? 'en-GB' : locale;
+  const form = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  });
+  return form.format(Date.parse(text.replace(' ', 'T')));
+}

@@ -1,0 +1,80 @@
+/** The globals of PocketBase 0.40's dashboard, as far as they are used here. */
+interface Dashboard {
+  app: {
+    store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
+    pb: { beforeSend: (url: string, options: SendOptions) => unknown };
+  };
+  watch: <T>(read: () => T, onChange: (value: T) => void) => void;
+}
+
+type SendOptions = { method?: string; body?: { password?: string; email?: string; oldPassword?: string } };
+// Runs in the dashboard before it shows anything: `app` is PocketBase's own, `watch` its library's.
+const { app, watch } = window as unknown as Dashboard;
+
+/** What an editor would be refused (pocketbase/hooks/access/ROUTES.ts) is not offered. */
+const FOR_OWNERS = ['#/logs', '#/settings'];
+const PUBLISHING = { href: '/_site/status', icon: 'ri-global-line', label: 'Publishing' };
+const links = app.store.headerLinks;
+
+watch(
+  () => app.store.superuser?.role,
+  (role) => {
+    const offered = links.filter(({ href }) => role === 'owner' || !FOR_OWNERS.includes(href));
+    app.store.headerLinks = [...offered, PUBLISHING];
+  },
+);
+
+// The server asks for the old password when people change their own password or e-mail (pocketbase/hooks/signIn/askOldPassword.ts).
+// PocketBase's form has no field for it, so a dialog asks before the form is sent.
+const TEXTS = {
+  en: { label: 'Your old password', go: 'Continue', stop: 'Cancel', stopped: 'Nothing was changed.' },
+  sl: { label: 'Vaše staro geslo', go: 'Nadaljuj', stop: 'Prekliči', stopped: 'Nič ni bilo spremenjeno.' },
+};
+const texts = navigator.language.startsWith('sl') ? TEXTS.sl : TEXTS.en;
+const beforeSend = app.pb.beforeSend;
+
+app.pb.beforeSend = async (url, options) => {
+  if (changesAccess(url, options)) options.body = { ...options.body, oldPassword: await askOldPassword() };
+  return beforeSend(url, options);
+};
+
+/** Whether a request sets another password or e-mail of who is signed in. */
+function changesAccess(url: string, { method, body }: SendOptions) {
+  const person = app.store.superuser;
+  const isOwn = method === 'PATCH' && new URL(url, location.href).pathname.endsWith(`/records/${person?.id}`);
+  return isOwn && Boolean(body?.password || (body?.email !== undefined && body.email !== person?.email));
+}
+
+/** The old password as somebody types it; an error, which the form shows, where the dialog is closed without one. */
+function askOldPassword() {
+  const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
+  const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);
+  const buttons = el(
+    'div',
+    { className: 'flex m-t-sm' },
+    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
+    el('button', { className: 'btn transparent', value: '', formNoValidate: true, textContent: texts.stop }),
+  );
+  const dialog = el('dialog', {}, el('form', { method: 'dialog' }, field, buttons));
+  dialog.style.cssText = 'width: 24rem; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  return new Promise<string>((resolve, reject) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (dialog.returnValue === 'yes') resolve(input.value);
+      else reject(new Error(texts.stopped));
+    });
+  });
+}
+
+function el<N extends keyof HTMLElementTagNameMap>(
+  name: N,
+  properties: object,
+  ...children: Node[]
+): HTMLElementTagNameMap[N] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,17 @@
+export {};
+
+const PAUSE_MS = 1500;
+
+/** Asks whether the preview is ready, and whether there is other trouble than the page tells of. */
+async function look() {
+  if (document.hidden) return;
+  const answer = await fetch('/_site/preview/state', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.status === 410) location.reload();
+  if (!answer?.ok) return;
+  const { release, error } = await answer.json();
+  if (release || error !== document.body.dataset['trouble']) location.reload();
+}
+
+setInterval(look, PAUSE_MS);
+document.addEventListener('visibilitychange', look);
+void look();

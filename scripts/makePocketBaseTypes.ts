@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dataFolder } from '../server/dataFolder';
+import { startPocketBase } from '../server/testing/throwawayPocketBase';
+
+const FILE = path.resolve(__dirname, '../pocketbase/hooks/pocketbase.d.ts');
+const HEAD = `// The types that PocketBase writes of its JavaScript API, corrected where they differ from what hooks get.
+// Made by scripts/makePocketBaseTypes.ts.
+`;
+
+/** Corrections of PocketBase 0.40.6's types: a pattern, what takes its place. */
+const CORRECTIONS: readonly [RegExp, string][] = [
+  // The number of its last change.
+  [/^\/\/ \d+\n/, ''],
+  // Go's lists of pointers hold no nil here.
+  [/Array<\((\w[\w.]*) \| undefined\)>/g, 'Array<$1>'],
+  // Pointers that are set in every event.
+  [/(\n\s+)(record|collection|request|url|result|client|app)\?: /g, '$1$2: '],
+  // Of the embedded RequestEvent goja shows methods and own fields, not those of the event that it embeds in its turn.
+  [
+    /= hook\.Event&RequestEvent/g,
+    "= hook.Event&Omit<RequestEvent, 'request'|'response'>&{ requestEvent: RequestEvent }",
+  ],
+  [/declare var \$app: PocketBase/, 'declare var $app: core.App'],
+];
+
+/** The types of the PocketBase that this project pins. */
+async function makeTypes(): Promise<string> {
+  const server = await startPocketBase();
+  try {
+    const text = await readFile(path.join(dataFolder(server.dataDir).database, 'types.d.ts'), 'utf8');
+    const missed = CORRECTIONS.filter(([pattern]) => text.search(pattern) < 0);
+    if (missed.length > 0) throw new Error(`Nothing to correct any more: ${missed.map(String).join(', ')}`);
+    return HEAD + CORRECTIONS.reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function main(check: boolean): Promise<void> {
+  const text = await makeTypes();
+  if (!check) return writeFile(FILE, text);
+  if ((await readFile(FILE, 'utf8').catch(() => '')) === text) return;
+  console.error('pocketbase/hooks/pocketbase.d.ts is not current. Run: npx tsx scripts/makePocketBaseTypes.ts');
+  process.exitCode = 1;
+}
+
+void main(process.argv.includes('--check'));
