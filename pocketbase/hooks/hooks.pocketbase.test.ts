@@ -26,7 +26,7 @@ test('an error in a hook is logged with file and line of its source', async () =
       await new Promise((resolve) => setTimeout(resolve, 200));
       found = await find();
     }
-    expect(found).toContain('pocketbase/hooks/testing/fail.ts:3');
+    expect(found).toContain('hooks/testing/fail.ts:3');
   } finally {
     await server.stop();
     await rm(installation.dir, { recursive: true, force: true });

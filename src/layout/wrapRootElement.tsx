@@ -7,6 +7,7 @@ import { goTo } from '../lib/browser/goTo';
 import { ErrorMessage } from './errors/ErrorMessage';
 import { PageBoundary } from './errors/PageBoundary';
 import { servedHtml } from './servedHtml';
+import { ROOT_ID } from '../lib/browser/gatsbyInternals';
 import { tellError } from './errors/tellError';
 
 type Words = typeof en.error;
@@ -18,7 +19,7 @@ const catalogue = (error: Words): Catalogues => ({
 /** Catalogues come with a page's data, which is what may be missing here. */
 const CATALOGUES: Readonly<Record<Locale, Catalogues>> = { en: catalogue(en.error), sl: catalogue(sl.error) };
 
-const served = servedHtml('___gatsby');
+const served = servedHtml(ROOT_ID);
 
 /**
  * Stands in when something above the pages breaks: the router, what is told of a change of page, a page whose resources

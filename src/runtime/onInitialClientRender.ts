@@ -1,9 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { prepareAnnouncer } from './navigation/announceRoute';
 import { preloadFonts } from './navigation/preloadFonts';
-import { guardNavigation } from './navigation/guardNavigation';
+import { startNavigation } from './navigation/startNavigation';
 import { lateFocus } from './scroll/lateFocus';
-import { bringTransitions } from './navigation/pageTransitions';
 import { HYDRATED } from './page/siteEvents';
 
 /** Once, as soon as React has drawn the first page. */
@@ -13,8 +12,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   prepareAnnouncer();
   lateFocus(document.getElementById('gatsby-focus-wrapper'));
   preloadFonts();
-  bringTransitions();
-  // Around the transitions: what it leads elsewhere needs none.
-  guardNavigation();
+  startNavigation();
   window.dispatchEvent(new Event(HYDRATED));
 };

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { announceRoute } from './navigation/announceRoute';
-import { pageDrawn } from './navigation/pageTransitions';
+import { pageRendered } from './navigation/showPage';
 import { scrollAtOnce } from './scroll/scrollAtOnce';
 import { scrollToPlace } from './scroll/scrollToPlace';
 import { PAGE, type PageDetail } from './page/siteEvents';
@@ -9,7 +9,7 @@ import { PAGE, type PageDetail } from './page/siteEvents';
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   scrollToPlace(location, prevLocation);
   scrollAtOnce(false);
-  pageDrawn();
+  pageRendered();
   announceRoute(location, prevLocation);
   const detail: PageDetail = { path: location.pathname, previous: prevLocation?.pathname ?? null };
   window.dispatchEvent(new CustomEvent(PAGE, { detail }));

@@ -46,10 +46,7 @@ export function Section({ block, section, isHome = false }: SectionProps) {
 export const fragment = graphql`
   fragment SectionBlock on Block {
     id
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     kind
     anchor
     eyebrow
@@ -72,10 +69,7 @@ export const fragment = graphql`
     image_alt
     items {
       id
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       number
       title
       text {
@@ -91,10 +85,7 @@ export const fragment = graphql`
     reel {
       slides {
         id
-        borrowed {
-          field
-          locale
-        }
+        ...Borrowed
         title
         text {
           ...ProseParts
@@ -122,10 +113,7 @@ export const fragment = graphql`
     packages {
       items {
         id
-        borrowed {
-          field
-          locale
-        }
+        ...Borrowed
         number
         title
         text {
@@ -143,10 +131,7 @@ export const fragment = graphql`
       details
     }
     booking {
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       title
       link
     }

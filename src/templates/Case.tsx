@@ -93,16 +93,7 @@ export const query = graphql`
       industry
       order
       demo
-      isFallback
-      borrowed {
-        field
-        locale
-      }
-      alternates {
-        locale
-        isFallback
-      }
-      isDraft
+      ...RecordStatus
       seo_title
       seo_description
       image {
@@ -120,10 +111,7 @@ export const query = graphql`
       }
       figures {
         id
-        borrowed {
-          field
-          locale
-        }
+        ...Borrowed
         value
         label
       }

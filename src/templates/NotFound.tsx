@@ -68,10 +68,7 @@ export const query = graphql`
   query NotFound($language: String!, $content: String!) {
     ...PageCommon
     content: contentByKey(key: $content, section: "errors", locale: $language) {
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       title
       text {
         ...ProseParts

@@ -66,16 +66,7 @@ export const query = graphql`
     page(id: { eq: $id }) {
       title
       section
-      isFallback
-      borrowed {
-        field
-        locale
-      }
-      alternates {
-        locale
-        isFallback
-      }
-      isDraft
+      ...RecordStatus
       seo_title
       seo_description
       seo_image {

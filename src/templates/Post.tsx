@@ -95,16 +95,7 @@ export const query = graphql`
     post(id: { eq: $id }) {
       title
       summary
-      isFallback
-      borrowed {
-        field
-        locale
-      }
-      alternates {
-        locale
-        isFallback
-      }
-      isDraft
+      ...RecordStatus
       publish_at
       revised
       author

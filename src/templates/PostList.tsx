@@ -81,10 +81,7 @@ export const query = graphql`
     }
   }
   fragment ListHeading on Content {
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     title
     text {
       tree

@@ -78,10 +78,7 @@ export const query = graphql`
     }
     tag(id: { eq: $id }) {
       name
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
     }
     topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
       nodes {

@@ -92,16 +92,7 @@ export const query = graphql`
       ends_at
       website
       demo
-      isFallback
-      borrowed {
-        field
-        locale
-      }
-      alternates {
-        locale
-        isFallback
-      }
-      isDraft
+      ...RecordStatus
       seo_title
       seo_description
       image {
@@ -113,10 +104,7 @@ export const query = graphql`
       }
       properties {
         id
-        borrowed {
-          field
-          locale
-        }
+        ...Borrowed
         name
         value
       }

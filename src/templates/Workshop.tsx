@@ -121,16 +121,7 @@ export const query = graphql`
       seats_taken
       audience
       demo
-      isFallback
-      borrowed {
-        field
-        locale
-      }
-      alternates {
-        locale
-        isFallback
-      }
-      isDraft
+      ...RecordStatus
       seo_title
       seo_description
       image {

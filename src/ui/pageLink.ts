@@ -1,20 +1,11 @@
 import { navigate } from 'gatsby';
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, RefAttributes } from 'react';
+import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
 import { isPlainClick } from '../lib/browser/isPlainClick';
 
-/** What Gatsby keeps at the window; undocumented, so each use allows for its absence. */
-type GatsbyWindow = {
-  ___loader?: {
-    /** Wants a page that may be gone to. */
-    enqueue(path: string): { abort(): void } | undefined;
-    /** Wants a page that is about to be gone to. */
-    hovering(path: string): void;
-  };
-};
 type Click = MouseEvent<HTMLAnchorElement>;
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;
 
-const loader = () => (window as GatsbyWindow).___loader;
 const addressOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
 
 const wanted = new WeakMap<Element, { abort(): void } | undefined>();
@@ -27,7 +18,7 @@ function look(seen: readonly IntersectionObserverEntry[]): void {
     wanted.delete(link);
     if (!link.isConnected) watcher?.unobserve(link);
     else if (isIntersecting && link.pathname !== location.pathname)
-      wanted.set(link, loader()?.enqueue(addressOf(link)));
+      wanted.set(link, gatsbyLoader()?.enqueue?.(addressOf(link)));
   }
 }
 
@@ -38,7 +29,7 @@ function watch(link: HTMLAnchorElement | null): void {
   watcher.observe(link);
 }
 
-const announce = ({ currentTarget }: Click): void => loader()?.hovering(addressOf(currentTarget));
+const announce = ({ currentTarget }: Click): void => gatsbyLoader()?.hovering?.(addressOf(currentTarget));
 
 function follow(event: Click): void {
   const { target, pathname, search, hash } = event.currentTarget;

@@ -6,7 +6,7 @@ import { linkTargets } from './richText/linkTargets';
 import { richTextTypes } from './richText/richTextTypes';
 import { checkOptions } from './schema/checkOptions';
 import { readModel } from './schema/readModel';
-import { partTypes, recordType } from './schema/recordType';
+import { partTypes, recordInterface, recordType } from './schema/recordType';
 import { reportFailure } from './report';
 
 /**
@@ -41,6 +41,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       ...fileTypes(path.resolve(root, options.filesDir), path.join(root, 'public'), args),
       ...richTextTypes(schema, createNodeId, linkTargets(model, options, shapes)),
       ...shapes.flatMap((shape) => partTypes(shape, schema)),
+      recordInterface(schema),
       ...shapes.map((shape) => recordType(shape, shapes, options, schema, createNodeId)),
     ]);
   } catch (error) {

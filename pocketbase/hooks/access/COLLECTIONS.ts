@@ -5,8 +5,8 @@ export type Actions = Partial<Record<Exclude<Action, 'update'>, true>> & { updat
 const ALL: Actions = { list: true, view: true, create: true, update: true, delete: true };
 
 /**
- * What an editor may do, by collection; what is not listed here is the owner's alone. A list in place of `true` names the
- * only fields that may be changed. A test holds the content's part against what the site reads (src/gatsby/contentOptions.ts).
+ * The actions that an editor may take, by collection; collections that are not listed are for owners only. A test compares the
+ * content's part with the collections that the site reads (src/gatsby/contentOptions.ts).
  */
 export const COLLECTIONS: Readonly<Record<string, Actions>> = {
   contents: ALL,
@@ -29,8 +29,8 @@ export const COLLECTIONS: Readonly<Record<string, Actions>> = {
   gone: ALL,
   builds: { list: true, view: true, update: ['action'] },
   deploy_hooks: { list: true, view: true, update: ['status'] },
-  // Links to drafts: made at /_site/preview, taken back by deleting.
+  // Links to drafts: made at /_site/preview, revoked by deleting.
   previews: { list: true, view: true, delete: true },
-  // Of this collection an editor has its own record only: pocketbase/hooks/access/hooks.ts.
+  // Only the editor's own record: access/guardCall.ts.
   _superusers: { list: true, view: true, update: ['password'] },
 };

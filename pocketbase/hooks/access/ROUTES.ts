@@ -1,10 +1,10 @@
 import type { Action } from './COLLECTIONS';
 /**
- * What an editor may call, by the pattern of the route; anything else is barred, also what a later PocketBase brings. The
- * value says what is asked besides: an action on the collection in the address, or nothing.
+ * The routes that an editor may call, by pattern. Every other route is refused, also one that a later PocketBase adds. The
+ * value names the action that is needed on the collection in the URL, if any.
  */
 export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
-  // The dashboard reads these as it opens; pocketbase/hooks/access/hooks.ts leaves out what does not concern an editor.
+  // The dashboard reads these when it opens; access/hooks.ts filters their answers for editors.
   'GET /api/collections': {},
   'GET /api/collections/{collection}': { action: 'list' },
   'GET /api/collections/meta/scaffolds': {},
@@ -20,17 +20,17 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'POST /api/files/token': {},
   'GET /api/files/{collection}/{recordId}/{filename}': { action: 'view' },
   'GET /api/realtime': {},
-  // What is subscribed to stands in the body: pocketbase/hooks/access/hooks.ts.
+  // The body names the subscriptions: access/guardCall.ts checks them.
   'POST /api/realtime': {},
 
-  // Signing in, and who has forgotten the password.
+  // Sign-in and password reset.
   'GET /api/collections/{collection}/auth-methods': { action: 'view' },
   'POST /api/collections/{collection}/auth-with-password': { action: 'view' },
   'POST /api/collections/{collection}/auth-refresh': { action: 'view' },
   'POST /api/collections/{collection}/request-password-reset': { action: 'view' },
   'POST /api/collections/{collection}/confirm-password-reset': { action: 'view' },
 
-  // The site itself and the dashboard's files.
+  // The site and the dashboard's files.
   'GET /{path...}': {},
   'GET /_/{path...}': {},
   'GET /_/extensions.js': {},
@@ -39,7 +39,7 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'GET /_site/status/{file}': {},
   'GET /_site/status/data': {},
   'GET /_site/status/translations': {},
-  // An editor's own deletions only: pocketbase/hooks/shrink/decide.ts.
+  // Only the editor's own deletions: shrink/decide.ts.
   'POST /_site/status/shrink': {},
   'POST /_site/preview': {},
   'GET /_site/preview/{token}': {},

@@ -28,7 +28,7 @@ test.each(ROUTES.map(([call, body, ...statuses]) => [call, statuses, body] as co
   async (call, statuses, body) => {
     const [method = '', path = ''] = fill(call).split(' ');
     const answers = [];
-    // The owner comes last: what an editor may not do is to be barred while there is something to do.
+    // The owner comes last, so that the records of the refused calls still exist.
     for (const person of [...COLUMNS].reverse()) {
       answers.unshift((await site.as(person, method, path, body && JSON.parse(fill(JSON.stringify(body))))).status);
     }

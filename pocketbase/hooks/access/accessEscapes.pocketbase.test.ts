@@ -93,7 +93,7 @@ describe('what an editor may not read', () => {
     const raw = (path: string, method = 'GET') => rawRequest(site.server.url, path, { method, headers });
     expect((await raw('/api/collections/messages/records', 'HEAD')).status).toBe(403);
     for (const path of ['/api//collections/messages/records', '/api/x/../collections/messages/records']) {
-      // The router leads to the address as it is written properly, where the answer is the same.
+      // The router redirects to the normalised path, which gives the same answer.
       expect((await raw(path)).status).toBeGreaterThanOrEqual(301);
       expect((await raw(path)).body.toString()).not.toContain('ana@');
     }

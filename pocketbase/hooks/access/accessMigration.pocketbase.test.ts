@@ -22,7 +22,7 @@ it('who was there before there were roles is an owner; a stranger’s account is
     await migrate(installation);
     expect(await people('list')).toContain(`${KEPT.email} (owner)`);
 
-    // PocketBase's own way knows no roles.
+    // PocketBase's own command sets no role.
     await runPocketBase(installation, ['superuser', 'upsert', 'other@modrina.example', 'only-for-tests-2'], '');
     expect(await people('list')).toContain('other@modrina.example (editor)');
 

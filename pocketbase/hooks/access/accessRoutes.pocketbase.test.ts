@@ -8,7 +8,7 @@ import { ROUTES as ALLOWED } from './ROUTES';
 const FUNCTIONS = /github\.com\/pocketbase\/pocketbase\/apis\.((?:\(\*?\w+\)\.)?[A-Za-z_]\w*)/g;
 const patterns = Object.values(API_HANDLERS).flat();
 
-/** Asks PocketBase's router itself, while it is about to serve. */
+/** Queries PocketBase's router while it is about to serve. */
 const ROUTER = (wanted: string[]) => `
 $app.onServe().bindFunc((e) => {
   // Routes of the hooks are bound in the same event.
@@ -52,6 +52,6 @@ test('every route of PocketBase is in the table that a real server is held to', 
         .replace(/\{\w+\}/g, '[^/]+')}$`,
     );
   const missing = patterns.filter((pattern) => !calls.some((call) => matcher(pattern).test(call)));
-  // The stream stays open; access.pocketbase.test.ts listens to it.
+  // The stream stays open; access.pocketbase.test.ts tests it.
   expect(missing).toEqual(['GET /api/realtime']);
 });

@@ -17,7 +17,7 @@ const ask = (target: string, method: string, headers: Record<string, string> = {
 const fileToken = async (person: 'owner' | 'editor'): Promise<string> =>
   (await site.as(person, 'POST', '/api/files/token')).body.token;
 
-/** The routes that an editor is kept from, with something in the place of each id. */
+/** The routes that are refused to editors, with a value for each id. */
 const BARRED_ROUTES = ROUTES.filter(([, , , editor]) => editor === 403).map(([call]) => {
   const [method = '', path = ''] = call.replace(/\{\w+\}/g, 'r1b2c3d4e5f6g7h').split(' ');
   return [method, path] as const;
@@ -41,7 +41,7 @@ test.each(BARRED_ROUTES)('%s %s is barred to an editor in every spelling', async
       const joint = target.includes('?') ? '&' : '?';
       const asked = credential.query ? target + joint + credential.query : target;
       const editor = await ask(asked, other, { ...headers, ...credential.headers });
-      // Barred by the guard, or no more than a stranger gets: an answer of the route itself would be neither.
+      // Refused by the guard, or the answer that a guest gets: the route's own answer would be neither.
       const isBarred = editor.status === 403 && (other === 'HEAD' || BARRED.test(editor.body.toString()));
       const seen = isBarred ? 'barred' : editor.status;
       expect([name, seen]).toEqual([name, seen === 'barred' ? 'barred' : guest.status]);
@@ -54,7 +54,7 @@ test('no spelling of a file token opens a backup to an editor; to an owner Pocke
   const statuses = async (token: string) =>
     Promise.all(spellToken(token).map(async (query) => (await ask(`${BACKUP}?${query}`, 'GET')).status));
   expect(new Set(await statuses(editor))).toEqual(new Set([403]));
-  // Else the test would try nothing: these reach the backup.
+  // Proves that the spellings reach the backup for an owner.
   expect((await statuses(owner)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
   for (const { target, method = 'GET', headers } of spellCall('GET', BACKUP, site.server.url)) {
     const joint = target.includes('?') ? '&' : '?';

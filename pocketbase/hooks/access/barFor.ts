@@ -6,10 +6,9 @@ export const OWNERS = 'You are signed in as an editor; only an owner may do this
 export const TERMS = 'You are signed in as an editor; a filter may only look at the content of the site.';
 
 /**
- * Why an editor may not make a call.
- * @param call the route's pattern; the real name of the collection
- *   in its address; what its query filters, sorts and expands by
- * @returns a sentence for the editor; undefined where the call is allowed
+ * Returns why an editor may not make a call.
+ * @param call pattern of the route; real name of the collection in the URL; values of the query
+ * @returns a sentence for the editor; undefined when the call is allowed
  */
 export function barFor({
   pattern,
@@ -27,7 +26,7 @@ export function barFor({
 }
 
 /**
- * Whether an editor may do something with the records of a collection, in some field at least.
+ * Whether an editor may take an action on the records of a collection, for one field at least.
  * @param collection its real name
  */
 export function mayDo(collection: string | undefined, action: Action) {
@@ -35,7 +34,7 @@ export function mayDo(collection: string | undefined, action: Action) {
   return Boolean(allowed?.[action]);
 }
 
-/** A filter reaches other collections by their name, or by relations that lead back from them. */
+/** A filter reaches other collections by name, or by back relations (`_via_`). */
 function looksElsewhere(terms: string) {
   if (/@\s*(collection|request)/i.test(terms)) return true;
   return [...terms.matchAll(/(\w+?)_via_/g)].some(([, name]) => !mayDo(name, 'list'));

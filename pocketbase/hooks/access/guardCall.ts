@@ -7,16 +7,16 @@ import { termsOf } from './termsOf';
 const SUPERUSERS = '_superusers';
 const OWNERS_FILE = 'Only an owner may download this.';
 
-/** Routes that PocketBase opens to a file token of any superuser; the token must be an owner's. */
+/** Routes that PocketBase opens to any superuser's file token; here the token must be an owner's. */
 const OWNER_FILES = ['GET /api/backups/{key}'];
 
 /**
- * Lets a call through or bars it by throwing. Everything is decided from the route that matched, the decoded path values
- * and the parsed query, for the raw text of a URL has many spellings: `?%74oken=` once passed for a call without a token.
+ * Refuses a call by throwing, or returns. The decision uses the matched route, decoded path values and the parsed query: the
+ * raw URL has many spellings. `?%74oken=` once passed for a call without a token.
  */
 export function guardCall(e: core.RequestEvent) {
   const { pattern, url } = e.request;
-  // The SQL console reads and writes past every rule and hook; nobody needs it to run this site, not even an owner.
+  // The SQL console bypasses every rule and hook; this site needs it for nobody, not even an owner.
   if (pattern.endsWith(' /api/sql') || url.path === '/api/sql') throw new NotFoundError();
   const bearer = bearerOfFileToken(e);
   if (OWNER_FILES.includes(pattern) && !isOwner(bearer)) throw new ForbiddenError(OWNERS_FILE);
@@ -29,12 +29,12 @@ export function guardCall(e: core.RequestEvent) {
   if (editor && collection === SUPERUSERS) keepToOneself(e, editor);
 }
 
-/** Files and backups are fetched with a token in the query: the headers of such a call name nobody. */
+/** The account of a file token in the query: calls for files and backups send no Authorization header. */
 function bearerOfFileToken(e: Pick<core.RequestEvent, 'app' | 'request'>) {
   const { url } = e.request;
-  // Most calls have no query, and each page of the site passes here.
+  // Most calls have no query, and every page of the site comes through here.
   if (url.rawQuery === '') return undefined;
-  // The same parser as PocketBase's own handlers use, so that both read the same token.
+  // PocketBase's handlers use the same parser, so both read the same token.
   const token = url.query().get('token');
   if (!token) return undefined;
   try {
@@ -45,15 +45,15 @@ function bearerOfFileToken(e: Pick<core.RequestEvent, 'app' | 'request'>) {
 }
 
 /**
- * Bars an editor from a protected file of a collection that is the owners' alone: PocketBase opens it to any superuser, past
- * the collection's rule. Other accounts are held to that rule.
+ * Refuses an editor a protected file of an owners' collection: PocketBase opens it to any superuser, whatever the
+ * collection's rule. The rule holds for other accounts.
  */
 export function guardDownload(e: core.FileDownloadRequestEvent) {
   if (!e.fileField?.protected || mayDo(e.collection.name, 'view')) return;
   if (isEditor(bearerOfFileToken(e.requestEvent))) throw new ForbiddenError(OWNERS_FILE);
 }
 
-/** The collection that PocketBase will take for this name: names count in any case, ids as well. */
+/** The collection that PocketBase resolves a name to: names in any case, and ids. */
 function realName(app: core.App, nameOrId: string) {
   if (!nameOrId) return undefined;
   try {
@@ -63,18 +63,16 @@ function realName(app: core.App, nameOrId: string) {
   }
 }
 
-/** Of those who sign in, an editor sees and changes itself only. */
+/** Limits an editor to its own record of `_superusers`. */
 function keepToOneself(e: core.RequestEvent, editor: core.Record) {
   const id = e.request.pathValue('id');
   if (id && id !== editor.id) throw new ForbiddenError(OWNERS);
   if (e.request.pattern !== 'GET /api/collections/{collection}/records') return;
-  // In place of what was asked: whatever is put beside a filter could be made to hold always.
+  // Replaces the query: a client filter joined by `||` could always be true.
   e.request.url.rawQuery = `filter=${encodeURIComponent(`id="${editor.id}"`)}`;
 }
 
-/**
- * Bars an editor from changing what is not an editor's in a record that it may change.
- */
+/** Refuses an editor's change of a field that is not in the collection's list. */
 export function guardFields(e: core.RecordRequestEvent) {
   const name = e.record.collection().name;
   const update = COLLECTIONS[name]?.update;
@@ -89,9 +87,7 @@ export function guardFields(e: core.RecordRequestEvent) {
   if (changed.length > 0) throw new ForbiddenError(`${OWNERS} Yours to change here: ${allowed.join(', ')}.`);
 }
 
-/**
- * Bars an editor from following what it may not read.
- */
+/** Refuses an editor a subscription to what it may not read. */
 export function guardSubscriptions(e: core.RealtimeSubscribeRequestEvent) {
   if (!isEditor(e.auth)) return;
   for (const subscription of e.subscriptions) {

@@ -19,9 +19,8 @@ import { isOwnHost } from './isOwnHost';
 import { keepOwner } from './keepOwner';
 import { isEditor } from '../lib/roleOf';
 
-// Who may call what. PocketBase takes everybody who signs in to the dashboard for an administrator; here an editor is
-// limited to the content (lib/roles). The files of hooks come in no fixed order, so no other hook of a request may set a field
-// that an editor could not: this one compares what was sent.
+// Access. PocketBase treats everybody who signs in to the dashboard as an administrator; here an editor is limited to the
+// content. The guard compares the fields that were sent, so no other hook of a request may set a field that an editor could not.
 routerUse((e) => {
   // Health checks may use any host name.
   if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
@@ -31,7 +30,7 @@ routerUse((e) => {
   guardCall(e);
   const step = stepOf(e.request.pattern);
   if (step) return watchSignIn(e, step);
-  // The dashboard loads it before it shows anything. PocketBase fills it for programs in Go only; from here it is empty.
+  // The dashboard loads this file first. PocketBase fills it from Go programs only; without one it is empty.
   if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
   return sendPage(e, 'extensions.js', 'dashboard');
 });
@@ -43,7 +42,7 @@ onFileDownloadRequest((e) => {
 
 onRecordUpdateRequest((e) => {
   guardFields(e);
-  // In this order: an editor who may not change a field at all is not asked for a password first.
+  // After guardFields: an editor who may not change a field at all is not asked for a password first.
   if (e.collection.name === '_superusers') askOldPassword(e);
   return e.next();
 });
@@ -53,7 +52,7 @@ onRealtimeSubscribeRequest((e) => {
   return e.next();
 });
 
-// The dashboard lists what there is: for an editor, what an editor may open.
+// Lists only the collections that an editor may open.
 onCollectionsListRequest((e) => {
   if (isEditor(e.auth)) {
     e.collections = e.collections.filter((collection) => mayDo(collection.name, 'list'));
@@ -63,14 +62,14 @@ onCollectionsListRequest((e) => {
   return e.next();
 });
 
-// And it asks for the settings, of which it needs the name of the site and whether the model may be changed.
+// The dashboard needs the site's name and whether the model may be changed.
 onSettingsListRequest((e) => {
   if (!isEditor(e.auth)) return e.next();
   const { appName, appURL } = e.app.settings().meta;
   return e.json(200, { meta: { appName, appURL, hideControls: true } });
 });
 
-// The least right for whoever nobody gave one.
+// The smallest role for an account without one.
 onRecordCreate((e) => {
   if (e.record.getString('role') === '') e.record.set('role', 'editor');
   return e.next();
@@ -80,7 +79,7 @@ onRecordUpdate((e) => {
   const before = e.record.original().getString('role');
   if (before !== e.record.getString('role')) {
     if (before === 'owner') keepOwner(e.app, e.record.id);
-    // Ends the sessions of before, and what they follow in realtime.
+    // Ends the account's sessions and realtime subscriptions.
     e.record.refreshTokenKey();
   }
   return e.next();

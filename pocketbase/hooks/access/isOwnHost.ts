@@ -1,15 +1,14 @@
-/** Of this machine and its own network: no page on the internet can make a browser send them here under its own name. */
+/** Names and addresses of this machine and its network: no page on the internet can make a browser send them as Host. */
 const LOCAL_NAME = /^(?:localhost|[a-z\d-]+\.localhost)$/;
 const LOCAL_ADDRESS =
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+(?:\.\d+)*$|^(?:::1|f[cd][\da-f:]+|fe80:[\da-f:]+)$/;
 const ADDRESS = /^\d+(?:\.\d+){3}$|:/;
 
 /**
- * Makes the rule by which requests for other hosts are refused: a page of another site whose name suddenly leads here (DNS
- * rebinding) must not be taken for one of ours, nor a link be made of its name.
- * @param settings as the environment
- *   has them; extraHosts: names with commas or spaces between them
- * @returns told the header Host. Without a SITE_URL of a public name every host is right
+ * Makes the check that refuses requests for other hosts. It prevents DNS rebinding (another site's name that suddenly resolves
+ * to this server), and links made of a foreign Host.
+ * @param settings values of the environment; extraHosts: names separated by commas or spaces
+ * @returns the check of a Host header; it accepts all hosts while SITE_URL has no public name
  */
 export function ownHosts({
   siteUrl,
@@ -34,7 +33,7 @@ export function ownHosts({
 
 const hostOfUrl = (url: string) => nameOf((/^https?:\/\/([^/?#]*)/i.exec(url) || ['', ''])[1]);
 
-/** Without its port, in lower case: `[::1]:8090` → `::1`, `Modrina.Example.:443` → `modrina.example`. */
+/** Without port, in lower case: `[::1]:8090` → `::1`, `Modrina.Example.:443` → `modrina.example`. */
 function nameOf(host: string) {
   const [, inBrackets, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host) || [];
   return (inBrackets === undefined ? plain || '' : inBrackets).toLowerCase().replace(/\.$/, '');
@@ -44,10 +43,10 @@ let isOwn;
 
 /**
  * Whether a request is for a host of this site.
- * @param host the header
+ * @param host the Host header
  */
 export function isOwnHost(host: string) {
-  // Once for each VM: the environment of a process does not change.
+  // Once per VM: the environment of a process does not change.
   isOwn ??= ownHosts({
     siteUrl: $os.getenv('SITE_ORIGIN'),
     dashboardUrl: $os.getenv('PB_DASHBOARD_URL'),

@@ -1,6 +1,6 @@
 /**
- * Makes sure that a change leaves somebody who may do everything.
- * @param id of who is about to be no owner any more
+ * Refuses a change that would leave no owner.
+ * @param id of the account that is about to lose the role
  */
 export function keepOwner(app: core.App, id: string) {
   const others = app.countRecords('_superusers', $dbx.exp("[[role]] = 'owner' AND [[id]] != {:id}", { id }));

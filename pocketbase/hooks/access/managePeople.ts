@@ -3,11 +3,11 @@ import { setSecondFactor } from '../signIn/secondFactor';
 const ROLES = ['editor', 'owner'];
 
 /**
- * Does one thing with those who sign in to the dashboard.
+ * Runs one command on the accounts of the dashboard.
  * @param args list; add <e-mail> [role]; password <e-mail>; role <e-mail> <role>; remove <e-mail>;
  *   second-factor [on|off]
  * @param password for add and password
- * @returns what to tell, a line each
+ * @returns lines to print
  * @throws Error with a sentence for the person at the terminal
  */
 export function managePeople(app: core.App, [verb, email = '', role = 'editor']: string[], password: string): string[] {

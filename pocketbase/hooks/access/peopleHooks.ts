@@ -1,8 +1,8 @@
 import { addCommand } from '../register';
 import { managePeople } from './managePeople';
 
-// `pocketbase people list|add|password|role|remove|second-factor`: who signs in to the dashboard; `npm run editor` calls it. The password
-// comes from PEOPLE_PASSWORD (an argument would be readable in `ps`).
+// `pocketbase people list|add|password|role|remove|second-factor`: the accounts of the dashboard; `npm run editor` calls it. The
+// password comes from PEOPLE_PASSWORD, because `ps` shows arguments.
 addCommand({
   use: 'people',
   short: 'Lists, adds, changes and removes those who sign in to the dashboard',

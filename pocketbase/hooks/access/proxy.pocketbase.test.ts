@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Which headers name the visitor, for a server started so. */
+/** The headers that name the visitor, for a server with this environment. */
 async function trusted(env: Record<string, string>): Promise<string[]> {
   const server = await startPocketBase({ dir, env });
   try {

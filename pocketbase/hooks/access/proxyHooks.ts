@@ -1,6 +1,6 @@
 import { onBootstrap } from '../register';
-// TRUSTED_PROXY: behind nginx or Caddy every visitor would have the proxy's address, and all of them one quota. Without a proxy
-// it must be empty: who may name his own address has no quota at all. So it is what the environment says, at each start.
+// TRUSTED_PROXY: behind nginx or Caddy every visitor would have the proxy's address and share one quota. Without a proxy it must be
+// empty: a visitor who may set the header has no quota at all. So each start sets it from the environment.
 onBootstrap((e) => {
   e.next();
   const header = $os.getenv('TRUSTED_PROXY');

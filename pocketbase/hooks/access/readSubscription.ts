@@ -1,8 +1,8 @@
 import { termsOf } from './termsOf';
 
 /**
- * Takes a realtime subscription apart: `posts/*?options={"query":{"filter":"…"}}`.
- * @returns undefined where its options can not be read
+ * Parses a realtime subscription: `posts/*?options={"query":{"filter":"…"}}`.
+ * @returns undefined when its options cannot be read
  */
 export function readSubscription(subscription: string): { collection: string; terms: string } | undefined {
   const [topic = '', ...rest] = subscription.split('?');
@@ -11,7 +11,7 @@ export function readSubscription(subscription: string): { collection: string; te
     if (pair === '') continue;
     const value = termsOf(pair.slice(pair.indexOf('=') + 1));
     texts.push(value);
-    // JSON may write any letter as \u0040: what counts is what it says.
+    // JSON may write any letter as \u0040: the parsed text counts.
     try {
       collectTexts(JSON.parse(value), texts);
     } catch {

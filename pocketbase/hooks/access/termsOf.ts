@@ -1,6 +1,6 @@
 /**
- * Every value of a query, to be looked through. Byte by byte, as Go reads it: decodeURIComponent would give up at bytes that
- * are no UTF-8, and one such byte would hide all others.
+ * Returns all values of a query, decoded byte by byte as Go does: decodeURIComponent fails on bytes that are not UTF-8, and one
+ * such byte would hide all others.
  * @param rawQuery without its question mark
  */
 export function termsOf(rawQuery: string) {

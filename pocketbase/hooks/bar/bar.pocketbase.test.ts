@@ -128,7 +128,7 @@ describe('what is sent', () => {
       const type = address.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
       expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, type]);
       const text = await answer.text();
-      // One script with all that it imports.
+      // One script with all its imports.
       expect(text).not.toMatch(/^import /m);
       for (const [style] of text.matchAll(/\/_site\/bar\/\w+\.css/g)) await follow(style);
     };
@@ -177,7 +177,7 @@ describe('what it is told', () => {
     await build('2999-01-01T00-00-00-000Z', 'taken back', ['/blog/a/']);
     expect((await ask('/blog/a/')).page.since).toMatchObject({ cause: 'second', build: second });
     expect((await ask('/')).page.since).toMatchObject({ cause: 'third' });
-    // Of three hundred pages the first build named two: this one may be among the others, or older.
+    // The first build changed 300 pages and names two of them: this page may be among the others, or older.
     expect((await ask('/sl/')).page.since).toBeNull();
   });
 

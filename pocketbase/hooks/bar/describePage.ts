@@ -17,7 +17,7 @@ const LONGEST = 2000;
 const NOT_FOUND = 'not-found';
 
 /**
- * What the bar shows of a page and of publishing, with the words of the page's language.
+ * Returns the bar's data on a page and on publishing, with texts in the page's locale.
  * @param path of the page, as the browser has it
  */
 export function describePage(app: core.App, path: string): BarData {

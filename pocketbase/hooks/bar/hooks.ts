@@ -3,8 +3,8 @@ import { sendPage } from '../headers/sendPage';
 import { bringBar } from './bringBar';
 import { describePage } from './describePage';
 
-// The bar that editors see on the site itself. Visitors never load a byte of it: pocketbase/hooks/site/hooks.ts adds its script to pages for who
-// has the cookie, which signing in to the dashboard brings. See lib/bar.
+// The bar that editors see on the site. Visitors load none of it: site/findLive.ts adds its script to pages when the cookie is set,
+// and signing in to the dashboard sets it.
 onRecordAuthRequest((e) => {
   bringBar(e);
   return e.next();

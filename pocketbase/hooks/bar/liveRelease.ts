@@ -10,16 +10,15 @@ export interface LiveRelease {
 }
 
 /**
- * The release that visitors see, as far as the bar needs it.
- * @returns readAt: from when on
- *   what was saved is not in it
+ * Returns the release that visitors see, as far as the bar needs it.
+ * @returns readAt: content that was saved later is not in it
  */
 export function liveRelease(app: core.App): LiveRelease {
   const release = loadLive();
   if (!release) return { id: '', homes: {}, has: () => false, readAt: '' };
   const { id, manifest } = release;
   const has = (path: string) => Object.prototype.hasOwnProperty.call(manifest.files, path);
-  // Who went back to it has a row too: the first one is of the build that made it.
+  // A rollback adds a row too: the first row is of the build that made the release.
   const [maker] = app.findRecordsByFilter('builds', 'release = {:id}', '@rowid', 1, 0, { id });
   const readAt = maker ? maker.getString('started_at') : manifest.createdAt.replace('T', ' ');
   return { id, homes: manifest.homes || {}, has, readAt };

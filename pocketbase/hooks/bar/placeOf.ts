@@ -1,5 +1,5 @@
 import { own } from '../lib/own';
-/** Where lists stand, of what they are, and by which text (of `contents`) they are headed: as src/gatsby/pages/pagePath.ts has it. */
+/** A list page: its collection, and the text of `contents` with its heading. Paths as in src/gatsby/pages/pagePath.ts. */
 export interface List {
   collection: string;
   /** Key of the content with the list's heading. */
@@ -20,11 +20,10 @@ export const LISTS: Readonly<Record<string, List>> = {
 };
 
 /**
- * What an address of the site says by itself.
+ * Splits a path of the site into locale, address and list.
  * @param path as the browser has it
  * @param homes each locale's home page
- * @returns path: with its
- *   slash. address: without language, and that of a list's first page
+ * @returns path: with a slash at its end. address: without locale and page number
  */
 export function placeOf(path: string, homes: Record<string, string>): Place {
   const slashed = path.endsWith('/') ? path : `${path}/`;

@@ -2,9 +2,9 @@ import { isVisible } from '../lib/visible';
 import { ownersOf } from '../lib/addressOf';
 
 /**
- * The record whose page stands at an address, or stood there until a moment ago.
- * @param address without a language
- * @returns gone: what is left of a record that was deleted
+ * Finds the record whose page is at an address, or was there until it moved or was deleted.
+ * @param address without locale
+ * @returns gone: the row that a deleted record left
  */
 export function recordAt(
   app: core.App,
@@ -19,7 +19,7 @@ export function recordAt(
   return gone ? { gone } : {};
 }
 
-/** A page "blog/why" and a post "why" never stand at one address; drafts of old may. */
+/** A page "blog/why" and a post "why" never share an address; legacy drafts may. */
 function ownerOf(app: core.App, address: string) {
   const found = ownersOf(address).flatMap(({ collection, slug }) =>
     app.findAllRecords(collection, $dbx.hashExp({ slug })),

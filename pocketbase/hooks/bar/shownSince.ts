@@ -1,9 +1,8 @@
 /**
- * Since when visitors see a page as it is: the newest build up to the live release that changed it.
+ * Finds the newest build up to the live release that changed a page.
  * @param path of the page
  * @param release the live one
- * @returns null where the list of builds does not reach so far back, or a
- *   build changed more pages than it lists
+ * @returns null when the list of builds does not reach back far enough, or a build changed more pages than it lists
  */
 export function shownSince(
   app: core.App,
@@ -16,7 +15,7 @@ export function shownSince(
     .db()
     .newQuery(
       `SELECT [[id]] AS [[build]], [[finished_at]] AS [[at]], [[cause]], ${named} AS [[named]] FROM {{builds}} ` +
-        // A release's name begins with its time. Who went back made a row that changed no page.
+        // A release's name begins with its time. The row of a rollback changed no page.
         `WHERE [[release]] != '' AND [[release]] <= {:release} AND [[pages_changed]] > 0 AND ` +
         `(${named} OR [[pages_changed]] > json_array_length([[changed_paths]])) ORDER BY [[release]] DESC, [[_rowid_]] LIMIT 1`,
     )

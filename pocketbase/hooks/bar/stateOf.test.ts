@@ -17,13 +17,13 @@ test.each([
   ['changed', { writtenAt: '2026-07-01 10:00:02.000Z' }],
   ['new', { isOnSite: false }],
   ['withdrawn', { isVisible: false, status: 'draft' }],
-  // Somebody moved its publication into the future.
+  // Its publish_at was moved into the future.
   ['withdrawn', LATER],
   ['planned', { ...LATER, isOnSite: false }],
   ['draft', { ...LATER, isOnSite: false, status: 'draft' }],
   ['draft', { isVisible: false, isOnSite: false, status: 'draft' }],
   ['moved', { isMoved: true }],
-  // The redirect is live already: what is at the new address counts.
+  // The redirect is live already: the page at the new address counts.
   ['new', { isMoved: true, isOnSite: false }],
 ])('%s: %j', (state, facts) => {
   expect(stateOf({ ...LIVE, ...facts })).toBe(state);

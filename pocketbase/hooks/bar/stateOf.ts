@@ -1,7 +1,7 @@
 /**
- * How what editors saved of a page stands to what visitors see of it. Times as PocketBase writes them, which compare as text.
+ * Compares the saved state of a page with the published one. Times are PocketBase's texts, which compare as text.
  * @param facts isVisible: visitors may read the record. isOnSite: the live release has the page.
- *   isMoved: the record has another address by now. writtenAt: the last change of the record and its parts. readAt: when the
+ *   isMoved: the record has another address now. writtenAt: the last change of the record and its parts. readAt: when the
  *   live release read the records
  */
 export function stateOf({

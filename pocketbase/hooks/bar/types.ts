@@ -4,7 +4,7 @@ import type { PlainBuild, Publishing } from '../status/types';
 /** The page on which the bar stands. */
 export interface BarPage {
   kind: 'record' | 'list' | 'gone' | 'none' | 'missing';
-  /** Without it the kind says all. */
+  /** Absent when the kind is enough. */
   state?: string;
   collection?: string;
   id?: string;

@@ -1,8 +1,6 @@
 import { isContent } from '../lib/visible';
 
-/**
- * When a record or one of its parts (the blocks of a page, and what stands in them) was last saved.
- */
+/** Returns when a record or one of its parts (blocks of a page, items of a block) was last saved. */
 export function writtenAt(app: core.App, record: core.Record) {
   return lastOf(app, [record], app.findAllCollections().filter(isContent));
 }
@@ -17,7 +15,7 @@ function lastOf(app: core.App, records: core.Record[], collections: core.Collect
   return [...records.map((record) => record.getString('updated')), ...parts].reduce((a, b) => (a > b ? a : b));
 }
 
-/** What goes when its parent goes is a part of it. */
+/** A part is deleted with its parent (cascade). */
 function partsOf(parent: string, collections: core.Collection[]) {
   return collections.flatMap(({ name, fields }) =>
     fields

@@ -2,9 +2,7 @@ const fieldsOf = ({ fields }: core.Collection) => fields.fieldNames().map((name)
 const isFile = (field: core.Field) => field.type() === 'file';
 const namesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
 
-/**
- * A record's fields as JSON; of its files the names.
- */
+/** A record's fields as JSON; files by their names. */
 export function withoutFiles(record: core.Record): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(record.collection()).map((field) => {
@@ -15,8 +13,8 @@ export function withoutFiles(record: core.Record): Record<string, unknown> {
 }
 
 /**
- * Does something with the files of a record, whose storage is open meanwhile. They keep their names, by which texts and the
- * site's own store refer to them; one that is lost already is left out.
+ * Runs work on the files of a record while its storage is open. The files keep their names, by which texts and the site's file
+ * store refer to them; a lost file is left out.
  */
 export function withFiles(app: core.App, record: core.Record, work: (files: filesystem.File[]) => void) {
   const names = fieldsOf(record.collection())
@@ -37,7 +35,7 @@ export function withFiles(app: core.App, record: core.Record, work: (files: file
 }
 
 /**
- * Fills a new record from what was kept of one.
+ * Fills a new record with the data and files of a deleted one.
  * @param data from withoutFiles
  * @param files from withFiles
  */
@@ -51,7 +49,7 @@ export function fill(record: core.Record, data: Record<string, unknown>, files: 
         name,
         namesOf(data[name]).flatMap((file) => byName.get(file) || []),
       );
-    // Set in the usual way, these would be dated now. Unchanged, a build that had not taken them away finds nothing to do.
+    // set() would replace these dates by the present. With the old dates, a build that still has the record finds no change.
     else if (field.type() === 'autodate' || /^revised/.test(name)) {
       if (data[name]) record.setRaw(name, new DateTime(String(data[name])));
     } else record.set(name, data[name]);

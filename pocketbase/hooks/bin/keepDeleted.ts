@@ -5,9 +5,9 @@ import { withFiles, withoutFiles } from './files';
 import { newRow } from './newRow';
 import { referencesTo } from './references';
 
-/** Where the deletion under way is noted: handlers of cascaded deletions run in other VMs. */
+/** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
 const GROUP = 'bin.group';
-/** What one deletion took away together. */
+/** The records that one deletion removed together. */
 interface Group {
   id: string;
   by: string;
@@ -15,14 +15,13 @@ interface Group {
 }
 
 /**
- * Around the deletion of a record: keeps what brings it back, in the deletion's own transaction. Records that are deleted
- * with it (blocks of a page, redirects that led there) join its group. What hooks delete by themselves beside another write,
- * nobody wants back.
+ * Wraps the deletion of a record: stores in the same transaction what restores it. Records that are deleted with it (blocks of
+ * a page, redirects to it) join its group. Deletions that hooks make beside another write are not kept.
  */
 export function keepDeleted(e: core.RecordEvent) {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
-    // Only one transaction writes at a time, so what is noted here is of this very deletion.
+    // Only one transaction writes at a time, so the noted group is of this deletion.
     const outer: Group | null = JSON.parse(e.app.store().get(GROUP) || 'null');
     const by = e.record.getString('@by');
     if (!outer && !by) {
@@ -52,7 +51,7 @@ function copyToBin(app: core.App, record: core.Record, group: Group) {
     row.set('files', files);
     app.save(row);
   });
-  // The files stand in its folder from now on.
+  // The saved row has the files in its own folder.
   return app.findRecordById('bin', row.id);
 }
 

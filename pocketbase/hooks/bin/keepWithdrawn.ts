@@ -1,11 +1,11 @@
 import { publishingRow } from '../queue/publishingRow';
 import { newRow } from './newRow';
 
-/** The fields by which a record is published. */
+/** The fields that decide whether a record is published. */
 const FIELDS = ['status', 'publish_at'];
 
 /**
- * The values by which a record was published.
+ * Returns the values by which a record was published.
  * @param record before it is written
  */
 export function publicationOf(record: core.Record) {
@@ -14,13 +14,13 @@ export function publicationOf(record: core.Record) {
 }
 
 /**
- * Notes that a record was taken from visitors, by whom, and what publishes it again.
+ * Stores that a record was withdrawn, by whom, and the values that publish it again.
  * @param app of the write's transaction
  * @param publication from publicationOf
  */
 export function keepWithdrawn(app: core.App, record: core.Record, publication: Record<string, string>) {
   const by = record.getString('@by');
-  // A record without a publication of its own went with its parent.
+  // A record without these fields is withdrawn with its parent.
   if (!by || Object.keys(publication).length === 0) return;
   forgetWithdrawn(app, record);
   const group = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
@@ -30,9 +30,7 @@ export function keepWithdrawn(app: core.App, record: core.Record, publication: R
   app.save(row);
 }
 
-/**
- * A record is published again: there is nothing to bring back.
- */
+/** Removes the row of a record that is published again. */
 export function forgetWithdrawn(app: core.App, record: core.Record) {
   const of = { kind: 'withdrawn', record: record.id, collection: record.collection().name };
   app.findAllRecords('bin', $dbx.hashExp(of)).forEach((row) => app.delete(row));

@@ -4,9 +4,7 @@ import { describeRecord } from '../lib/describeRecord';
 
 const KEPT_MS = 90 * 86_400_000;
 
-/**
- * A row of the bin that is not saved yet.
- */
+/** Returns a row of the bin, not saved yet. */
 export function newRow(
   app: core.App,
   {

@@ -2,9 +2,7 @@ import { moment } from '../lib/moment';
 
 const AT_ONCE = 200;
 
-/**
- * Deletes what has been in the bin long enough, with its files.
- */
+/** Deletes expired rows of the bin, with their files. */
 export function prune(app: core.App) {
   for (;;) {
     const rows = app.findRecordsByFilter('bin', 'expires_at < {:now}', '@rowid', AT_ONCE, 0, { now: moment() });

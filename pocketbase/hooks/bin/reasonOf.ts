@@ -1,5 +1,5 @@
 /**
- * Why a record was not saved, in words: a hook's sentence for a field, PocketBase's own word for one, or the error itself.
+ * Returns why a record was not saved, as a sentence: a hook's message for a field, PocketBase's, or the error itself.
  * @param error as a hook catches it; value: the server's own error
  */
 export function reasonOf(error: { message?: string; value?: unknown }): string {

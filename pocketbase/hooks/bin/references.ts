@@ -1,9 +1,9 @@
 import { isContent } from '../lib/visible';
 
 /**
- * The relations by which other records lead to one that is about to be deleted, and that PocketBase takes out of them then.
- * Records that go with it are kept by themselves.
- * @returns at: its place among several
+ * Returns the relations that lead to a record and that PocketBase removes when the record is deleted. Records that are deleted
+ * with it are kept by themselves.
+ * @returns at: its position among several
  */
 export function referencesTo(
   app: core.App,
@@ -33,9 +33,9 @@ function relationsTo({ fields }: core.Collection, id: string) {
 }
 
 /**
- * Lets others lead to a record again, where they are there and nothing else took its place.
+ * Restores relations to a record, where their records exist and have room for them.
  * @param id of the record
- * @param by who brings it back
+ * @param by who restores it
  */
 export function putBackReferences(
   app: core.App,

@@ -3,15 +3,15 @@ import { reasonOf } from './reasonOf';
 import { putBackReferences } from './references';
 
 /**
- * Brings back what is in the bin, the last that went first: each deletion with all that it took along. All of it or, where
- * one record cannot be as it was, nothing.
+ * Restores groups of the bin, the latest deletion first, each with everything that it removed. When one record cannot be
+ * restored, nothing is.
  * @param app of a transaction
- * @param by who brings it back
- * @returns how many records came back, without what belongs to them
+ * @param by who restores
+ * @returns the number of restored groups
  * @throws BadRequestError that names the record
  */
 export function restore(app: core.App, groups: string[], by: string): number {
-  // A row that was written later comes first; of one group the parent was written first.
+  // A later row comes first; within a group the parent was written first.
   const newest = groups
     .map((group) => app.findRecordsByFilter('bin', 'group = {:group}', '@rowid', 0, 0, { group }))
     .flatMap((rows) => (rows[0] ? [{ rows, at: rowidOf(app, rows[0].id) }] : []))
@@ -65,7 +65,7 @@ function save(app: core.App, record: core.Record, values: Record<string, unknown
   app.save(record);
 }
 
-/** The addresses that its deletion left as "410 Gone"; the record's own one is taken back as it is saved. */
+/** Removes the "410 Gone" rows that the deletion made; saving the record frees its own address. */
 function forgetGone(app: core.App, collection: string, record: string) {
   app.findAllRecords('gone', $dbx.hashExp({ collection, record })).forEach((row) => app.delete(row));
 }

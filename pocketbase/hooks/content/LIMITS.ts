@@ -1,11 +1,11 @@
 /**
- * The limits of a record, so that everything that is saved can be built (decision 40). The source plugin flattens what is
- * deeper all the same: plugins/gatsby-source-pocketbase/src/richText/MAX_DEPTH.ts, and a test holds the two together.
+ * The limits of a record, so that everything that is saved can be built (decision 40). The source plugin flattens deeper
+ * elements nevertheless: plugins/gatsby-source-pocketbase/src/richText/MAX_DEPTH.ts; a test compares both.
  */
 export const LIMITS = {
-  /** Elements inside one another in a rich text. */
+  /** Nested elements in a rich text. */
   depth: 50,
-  /** Records that may be part of one parent. The collections' own fields bound texts (500 kB), JSON (20 kB) and numbers. */
+  /** Records that may belong to one parent. The collections' own fields limit texts (500 kB), JSON (20 kB) and numbers. */
   parts: {
     blocks: { by: 'page', most: 300, parent: 'The page', part: 'blocks', cure: 'Move some of them to another page.' },
     block_items: { by: 'block', most: 200, parent: 'The block', part: 'items', cure: 'Make a second block.' },

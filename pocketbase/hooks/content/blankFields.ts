@@ -1,15 +1,15 @@
 import { isBlank } from '../../../src/lib/forms/isBlank';
 
-/** Content without a word. */
+/** Elements that show something without text. */
 const SHOWN_WITHOUT_WORDS = /<(?:img|hr|iframe|video)\b/i;
 const TAGS = /<[^>]*>/g;
 const EMPTY_ENTITIES = /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|NoBreak|ZeroWidthSpace);/g;
 const NUMERIC_ENTITIES = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
 /**
- * The required fields whose text shows nothing. PocketBase itself refuses the empty text only.
+ * Returns the required fields whose text shows nothing; PocketBase itself refuses only the empty text.
  * @param fields of a collection
- * @param textOf a field
+ * @param textOf returns a field's text
  * @returns their names
  */
 export function blankFields(

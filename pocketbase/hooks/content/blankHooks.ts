@@ -11,12 +11,12 @@ onRecordValidate((e) => {
     const field = collection.fields.getByName(name);
     return { name, type: field.type(), required: field.required === true };
   });
-  // Of a field that holds nothing at all PocketBase says so itself, together with the record's other faults.
+  // PocketBase reports an empty field itself, together with the record's other errors.
   const blank = blankFields(fields, (name) => e.record.getString(name)).filter(
     (name) => e.record.getString(name) !== '',
   );
   if (blank.length > 0) {
-    // PocketBase's own words and code for an empty field.
+    // PocketBase's own message and code for an empty field.
     const faults = blank.map((name) => [name, new ValidationError('validation_required', 'Cannot be blank.')]);
     throw new BadRequestError('The record cannot be saved.', Object.fromEntries(faults));
   }

@@ -11,11 +11,11 @@ function refuse(field: string, code: string, message: string) {
   throw new BadRequestError('The record cannot be saved.', { [field]: new ValidationError(code, message) });
 }
 
-/** A value in another field than before; a record of old stays editable in its other fields. */
+/** Whether a field has a new value; a legacy record stays editable in its other fields. */
 const isChanged = (record: core.Record, name: string) =>
   record.isNew() || record.getString(name) !== record.original().getString(name);
 
-/** Rich texts and named texts that no page can be made of. */
+/** Refuses rich texts and named texts that cannot be rendered. */
 function checkTexts(record: core.Record) {
   for (const field of record.collection().fields) {
     const [name, type] = [field.getName(), field.type()];
@@ -27,7 +27,7 @@ function checkTexts(record: core.Record) {
   }
 }
 
-/** One part more than a page, a menu or the like may have. */
+/** Refuses one part too many of a page, a menu or the like. */
 function checkParts(app: core.App, record: core.Record) {
   const rule = own(LIMITS.parts, record.collection().name);
   if (!rule || !isChanged(record, rule.by)) return;
@@ -41,7 +41,7 @@ function checkParts(app: core.App, record: core.Record) {
   );
 }
 
-/** A menu link that would stand below itself: the menu would be followed in a circle. */
+/** Refuses a menu link below itself: rendering the menu would never end. */
 function checkParent(app: core.App, record: core.Record) {
   if (record.collection().name !== 'menu_links' || !isChanged(record, 'parent')) return;
   const seen = new Set([record.id]);
@@ -55,8 +55,8 @@ function checkParent(app: core.App, record: core.Record) {
 }
 
 /**
- * Refuses what would stop the site from being built, in a sentence below its field.
- * @param record as it is to be
+ * Refuses content that could not be built, with a sentence at its field.
+ * @param record as it will be saved
  */
 export function checkContent(app: core.App, record: core.Record) {
   checkTexts(record);

@@ -18,7 +18,7 @@ const ask = async (method: string, address: string, body?: object): Promise<Answ
     headers: { Authorization: server.token, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // A record that was deleted is answered by nothing.
+  // The answer to a deletion is empty.
   const text = (await answer.text()) || '{}';
   return { status: answer.status, body: JSON.parse(text) as Answer['body'] };
 };
@@ -28,7 +28,7 @@ const count = async (collection: string, filter: string) =>
   (await ask('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).body
     .totalItems;
 
-/** Creates so many records at once, by few calls. */
+/** Creates many records in few calls. */
 const batch = async (collection: string, bodies: object[]) => {
   for (let at = 0; at < bodies.length; at += 50) {
     const made = await Promise.all(bodies.slice(at, at + 50).map((body) => save(collection, body)));

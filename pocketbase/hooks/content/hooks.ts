@@ -1,7 +1,7 @@
 import { onRecordValidate } from '../register';
 import { checkContent } from './checkContent';
 
-// Content that cannot be built is refused on saving, by dashboard, API and seed alike, in the transaction of the write.
+// Refuses content that cannot be built, saved by dashboard, API or seed, in the transaction of the write.
 onRecordValidate(
   (e) => {
     checkContent(e.app, e.record);

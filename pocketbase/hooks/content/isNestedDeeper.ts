@@ -1,11 +1,11 @@
-/** Elements that hold nothing: they open no level. */
+/** Elements without content: they open no level. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements whose end tag may be left out: another one beside them ends them. */
+/** Elements whose end tag may be omitted: the next one of the kind ends them. */
 const CLOSED_BY_SIBLING = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option']);
 
 const NAME = /^[a-z][^\s/>]*/;
 
-/** Where the tag ends that begins at a place; quoted attribute values may hold ">". */
+/** Returns the end of the tag that begins at an index; quoted attribute values may contain ">". */
 function endOfTag(html: string, from: number) {
   let quote = '';
   for (let at = from; at < html.length; at++) {
@@ -24,15 +24,15 @@ function enter(open: string[], name: string) {
   open.push(name);
 }
 
-/** Closes an element and those inside it that nobody closed; an end tag without a beginning closes nothing. */
+/** Closes an element and unclosed elements inside it; an end tag without a start tag closes nothing. */
 function leave(open: string[], name: string) {
   const level = open.lastIndexOf(name);
   if (level >= 0) open.length = level;
 }
 
 /**
- * Whether elements of a rich text stand more than so many levels inside one another. Reads the tags once, from left to right,
- * and ends at the first element that is too deep.
+ * Whether elements of a rich text are nested deeper than a number of levels. Reads the tags once, from left to right, and ends
+ * at the first element that is too deep.
  */
 export function isNestedDeeper(html: string, most: number): boolean {
   const open: string[] = [];
@@ -45,7 +45,7 @@ export function isNestedDeeper(html: string, most: number): boolean {
     }
     const closes = html[at + 1] === '/';
     const start = at + (closes ? 2 : 1);
-    // An attribute value, however long, is no part of the name.
+    // An attribute value, however long, is not part of the name.
     const [name] = NAME.exec(html.slice(start, start + 40).toLowerCase()) || [];
     if (!name) {
       at += 1;

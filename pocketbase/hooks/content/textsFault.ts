@@ -1,10 +1,10 @@
-/** Values that a page shows as text; anything else stops the page from being rendered. */
+/** Values that a page shows as text; other values make rendering fail. */
 const isText = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * Finds the fault of a field of named texts ({"name": "text"}).
- * @param json as the field holds it
- * @returns a sentence for the field
+ * Checks a field of named texts ({"name": "text"}).
+ * @param json the field's value
+ * @returns a sentence for the field, or undefined
  */
 export function textsFault(json: string): string | undefined {
   if (!json || json === 'null' || json === '""') return undefined;

@@ -22,7 +22,7 @@ interface Row {
   last_error: string;
 }
 
-/** A real host: what it got, and what it answers; 0 never answers. */
+/** A real host: the requests that it got, and its answer; 0 never answers. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 200;
 let host: Server;
@@ -160,7 +160,7 @@ async function tell(url = hook): Promise<string> {
   return runPocketBase(installation, ['tell-hosts'], 'tell-hosts failed', env);
 }
 
-/** Content is told of when it has been quiet for a moment; how long is isSettled's to decide. */
+/** Notifies once the content has been quiet long enough (isSettled). */
 async function tellWhenSettled(url = hook): Promise<void> {
   await settled();
   await tell(url);

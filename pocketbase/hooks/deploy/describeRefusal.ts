@@ -6,8 +6,8 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Why a host could not be told, for editors. Go's own words hold the whole address, which is a secret.
- * @param outcome what it answered, or what was thrown
+ * Returns why a host could not be notified, for editors. Go's own message contains the whole URL, which is a secret.
+ * @param outcome status of the answer, or the thrown error
  */
 export function describeRefusal(host: string, { status, error = '' }: {status?: number, error?: string}) {
   if (status === 404 || status === 410) return `${host} does not know this hook (${status}). Check BUILD_HOOK_URL.`;

@@ -2,12 +2,12 @@ import { addCommand, cronAdd, onRecordUpdate } from '../register';
 import { moment } from '../lib/moment';
 import { tellHosts } from './tellHosts';
 
-// While BUILD_HOOK_URL is set: another host is told that it should build. Never in a request: one that hangs would hang it too.
+// While BUILD_HOOK_URL is set: notifies another host to build. Never within a request: a host that hangs would block it.
 cronAdd('deploy_hooks', '* * * * *', () => {
     tellHosts($app, { patience: 55_000 });
 });
 
-// Who sets a failed one to waiting means: try again from the start, now.
+// An editor who sets a failed notification to waiting restarts it at once.
 onRecordUpdate((e) => {
     if (e.record.getString('status') === 'waiting' && e.record.original().getString('status') !== 'waiting') {
     const fresh = { attempts: 0, next_try: moment(), lease: '', lease_until: '', last_error: '' };
@@ -16,7 +16,7 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'deploy_hooks');
 
-// `pocketbase tell-hosts`: tells now what is due, and says how it went.
+// `pocketbase tell-hosts`: sends due notifications now and reports the result.
 addCommand({
     use: 'tell-hosts',
     short: 'Tells the host of BUILD_HOOK_URL what is due',

@@ -1,11 +1,11 @@
-/** As the build queue waits (server/commands/builder): a burst of edits is told once, and a stream of them is not waited out. */
+/** As the publisher debounces (server/commands/builder.ts): one notification for a burst of edits, and a limit for a stream of them. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 20_000;
 
 /**
- * Whether it is time to tell of a change.
- * @param changedAt moment of the last change
- * @param firstAt moment of the oldest change that nobody was told of; '' where it is not known
+ * Whether it is time to notify of a change.
+ * @param changedAt time of the last change
+ * @param firstAt time of the oldest change without a notification; '' when unknown
  * @param now milliseconds of the epoch
  */
 export function isSettled(changedAt: string, firstAt: string, now: number) {

@@ -1,9 +1,9 @@
 /**
- * The headers by which a receiver knows who speaks, as Stripe and GitHub do it: the signature is the HMAC-SHA256 of
- * `<seconds>.<body>` with BUILD_HOOK_SECRET, so that neither text nor time can be another's.
- * @param secret '' where there is none: hooks of Netlify and Cloudflare are secret by their address
+ * Returns the headers that authenticate the sender, as Stripe and GitHub do: the signature is the HMAC-SHA256 of
+ * `<seconds>.<body>` with BUILD_HOOK_SECRET, so neither body nor time can be replaced.
+ * @param secret '' for hooks of Netlify and Cloudflare, whose URL is the secret
  * @param seconds of the epoch
- * @param hmac in hexadecimal
+ * @param hmac returns hexadecimal digits
  */
 export function sign(body: string, secret: string, seconds: number, hmac: (text: string, secret: string) => string): Record<string, string> {
   if (!secret) return {};

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HEAD_HANDLER } from './gatsbyInternals';
 
 type Plugin = { apply(compiler: Compiler): void };
 type Resource = { request: string; contextInfo: { issuer: string } };
@@ -17,15 +18,12 @@ export class LateHeadPlugin {
 
   apply(compiler: Compiler): void {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
-    const [ours, own] = [
-      'src/runtime/navigation/useHeadAfterPaint.tsx',
-      '.cache/head/head-export-handler-for-browser.js',
-    ];
-    new NormalModuleReplacementPlugin(/\/head-export-handler-for-browser$/, (resource) => {
-      if (resource.contextInfo.issuer.endsWith('/page-renderer.js')) resource.request = join(this.root, ours);
+    const ours = join(this.root, 'src/runtime/navigation/useHeadAfterPaint.tsx');
+    new NormalModuleReplacementPlugin(HEAD_HANDLER.request, (resource) => {
+      if (resource.contextInfo.issuer.endsWith(HEAD_HANDLER.issuer)) resource.request = ours;
     }).apply(compiler);
     new NormalModuleReplacementPlugin(new RegExp(`^${OWN}$`), (resource) => {
-      resource.request = join(this.root, own);
+      resource.request = HEAD_HANDLER.file(this.root);
     }).apply(compiler);
   }
 }

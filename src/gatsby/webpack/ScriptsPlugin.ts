@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ApplicationFiles } from '../../lib/SiteSettings';
 import { sliceNames } from '../pages/slices';
+import type { Queries } from './gatsbyInternals';
 import { SCRIPTS_SLICE, scriptsSlice } from './scriptsSlice';
 import { siteSettings } from './siteSettings';
 
@@ -55,9 +56,6 @@ type Compiler = { hooks: { done: { tapPromise(name: string, run: (stats: Stats) 
 
 const scriptsIn = (group: ChunkGroup | undefined): string[] =>
   (group?.getFiles() ?? []).filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
-
-/** Gatsby's store, as much of it as this needs: which static queries a template asks for. */
-export type Queries = ReadonlyMap<string, readonly string[]>;
 
 const inEach = (lists: readonly (readonly string[])[]): string[] =>
   (lists[0] ?? []).filter((one) => lists.every((list) => list.includes(one)));

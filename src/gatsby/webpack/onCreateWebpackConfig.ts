@@ -2,14 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { CompileHintPlugin } from './CompileHintPlugin';
+import { folderOf, putScriptsInAnew, queriesOf, ROUTER } from './gatsbyInternals';
 import { LateHeadPlugin } from './LateHeadPlugin';
-import { type Queries, ScriptsPlugin } from './ScriptsPlugin';
+import { ScriptsPlugin } from './ScriptsPlugin';
 import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
   plugins: (Plugin | CompileHintPlugin | LateHeadPlugin | ScriptsPlugin | StableHashPlugin)[];
   resolve: { alias: Record<string, string> };
+  module: { rules: object[] };
 };
 
 /**
@@ -24,19 +26,26 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       plugin.options.ignoreOrder = true;
     }
   }
+  const root = folderOf(store);
+  if (stage === 'build-javascript' || stage === 'develop') {
+    config.module.rules.push({ test: ROUTER, loader: join(root, 'src/gatsby/webpack/routerFrameLoader.cjs') });
+  }
   if (stage === 'build-javascript') {
-    const root = store.getState().program.directory as string;
-    config.resolve.alias.i18next$ = join(folderOf('i18next', root), 'dist/esm/i18next.js');
-    // What Gatsby does when its own scripts change: the pages are not drawn again, only put together.
-    const putInAnew = () => store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });
-    const queries = () => store.getState().staticQueriesByTemplate as Queries;
+    config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');
     config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
     // The hash before the scripts, which say it to the pages.
-    config.plugins.push(new StableHashPlugin(), new ScriptsPlugin(root, queries, putInAnew));
+    config.plugins.push(
+      new StableHashPlugin(),
+      new ScriptsPlugin(
+        root,
+        () => queriesOf(store),
+        () => putScriptsInAnew(store),
+      ),
+    );
   }
   actions.replaceWebpackConfig(config);
 };
 
 /** Gatsby puts these files together before it runs them, and takes `require.resolve` for its own. */
-const folderOf = (library: string, root: string): string =>
+const packageFolder = (library: string, root: string): string =>
   dirname(createRequire(join(root, 'package.json')).resolve(`${library}/package.json`));

@@ -35,35 +35,23 @@ export const query = graphql`
     site: contentByKey(key: "site", section: "misc", locale: $language) {
       title
       details
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       text {
         tree
       }
     }
     booking: contentByKey(key: "booking", section: "misc", locale: $language) {
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       title
       link
     }
     voucher: contentByKey(key: "voucher-link", section: "misc", locale: $language) {
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       title
       link
     }
     euStrip: contentByKey(key: "eu-strip", section: "misc", locale: $language) {
-      borrowed {
-        field
-        locale
-      }
+      ...Borrowed
       title
     }
     voucherForm: contentByKey(key: "voucher-form", section: "page-voucher", locale: $language) {
@@ -75,10 +63,7 @@ export const query = graphql`
     menu: menuByKey(key: "menu-footer", locale: $language) {
       links {
         id
-        borrowed {
-          field
-          locale
-        }
+        ...Borrowed
         name
         to
         label

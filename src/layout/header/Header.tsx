@@ -58,10 +58,7 @@ export const query = graphql`
   }
   fragment MenuLinkParts on MenuLink {
     id
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     label
     to
     blank

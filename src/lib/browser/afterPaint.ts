@@ -1,6 +1,3 @@
-/** As the browser has it: a transition between pages stands in for it meanwhile (src/runtime/navigation/pageTransitions.ts). */
-const requestFrame = typeof window === 'undefined' ? undefined : window.requestAnimationFrame.bind(window);
-
 /**
  * Runs once what stands in the document has been painted.
  * @param pictures that are painted before
@@ -9,7 +6,7 @@ const requestFrame = typeof window === 'undefined' ? undefined : window.requestA
 export function afterPaint(then: () => void, pictures = 1): () => void {
   let isOff = false;
   // A frame's callbacks run before it is painted: at the second one the first has been.
-  const wait = (left: number) => requestFrame?.(() => isOff || (left > 0 ? wait(left - 1) : then()));
+  const wait = (left: number) => requestAnimationFrame(() => isOff || (left > 0 ? wait(left - 1) : then()));
   wait(pictures);
   return () => {
     isOff = true;

@@ -1,9 +1,10 @@
+import { ROOT_ID } from '../../lib/browser/gatsbyInternals';
 import { HYDRATED } from '../page/siteEvents';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A button that only the application makes do something. The browser opens popovers and sends forms by itself. */
-export const NEEDS_APPLICATION = '#___gatsby button[type="button"]:not([popovertarget])';
+export const NEEDS_APPLICATION = `#${ROOT_ID} button[type="button"]:not([popovertarget])`;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);

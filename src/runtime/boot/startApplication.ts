@@ -1,10 +1,8 @@
+import { provideScripts } from '../../lib/browser/gatsbyInternals';
 import type { ApplicationFiles } from '../../lib/SiteSettings';
 import { replayEarlyInput, NEEDS_APPLICATION } from './replayEarlyInput';
 import { siteSettings } from '../page/siteSettings';
 import { watchIntent } from './watchIntent';
-
-/** What Gatsby's scripts find at the window, and otherwise read from tags of their own in the page. */
-type GatsbyWindow = { ___webpackCompilationHash?: string; ___chunkMapping?: ApplicationFiles['chunks'] };
 
 /** Scripts that don't come are asked for again at the next sign of intent, this many times. */
 const TRIES = 3;
@@ -65,9 +63,7 @@ export function startApplication(): void {
   if (!application || document.querySelector('main[data-template="not-found"]')) return;
   replayEarlyInput();
   watchIntent(() => {
-    const gatsby = window as GatsbyWindow;
-    gatsby.___webpackCompilationHash = application.hash;
-    gatsby.___chunkMapping = application.chunks;
+    provideScripts(application.hash, application.chunks);
     void load(application.scripts, TRIES);
     preloadParts(application);
   });

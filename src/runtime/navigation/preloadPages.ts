@@ -1,14 +1,8 @@
+import type { GatsbyLoader } from '../../lib/browser/gatsbyInternals';
 import { prefersReducedData } from './prefersReducedData';
 import { lookUpRedirect } from './lookUpRedirect';
 import { afterLoad } from '../page/afterLoad';
 
-/** What links ask for (src/ui/pageLink.ts): `enqueue` when they come into view, `hovering` when a pointer is on them. */
-type Loader = {
-  enqueue(path: string): unknown;
-  hovering(path: string): unknown;
-  /** Fetches all that a page needs; what is there already it does not fetch again. */
-  loadPage(path: string): Promise<unknown>;
-};
 /** Pages that are on their way at a time, each by one request after the other. */
 const AT_ONCE = 4;
 
@@ -23,7 +17,7 @@ const whenIdle = (then: () => void): void =>
  * @param loader Gatsby's
  * @param lookUp asks whether the address is redirected, for which the click would have to wait; such a one has no page
  */
-export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = lookUpRedirect): void {
+export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookUpRedirect = lookUpRedirect): void {
   const { hovering } = loader;
   // Links, not addresses: one in the header may leave the view while another in the footer comes into it.
   const waiting = new Set<{ path: string }>();
@@ -41,7 +35,7 @@ export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = loo
     // What can't be fetched now is the click's business.
     whenIdle(() => {
       void lookUp(path)
-        .then((target) => (target === null ? loader.loadPage(path) : undefined))
+        .then((target) => (target === null ? loader.loadPage?.(path) : undefined))
         .then(next, next);
     });
   };
@@ -57,7 +51,7 @@ export function preloadPages(loader: Loader, lookUp: typeof lookUpRedirect = loo
     if (prefersReducedData()) return;
     // What was in view has its answer by now; for another one the page would not wait either.
     const target = await Promise.race([lookUp(path), null]);
-    if (target === null) hovering(path);
+    if (target === null) hovering?.(path);
   };
   afterLoad(() => {
     free = AT_ONCE;

@@ -18,7 +18,7 @@ async function latestRelease(): Promise<string | null> {
 
 /**
  * Watches for a new release while somebody looks at the page: every few minutes, and whenever they come back to it. What
- * it finds stands at `<html data-release>`; from then on a navigation loads the document (src/runtime/navigation/guardNavigation.ts).
+ * it finds stands at `<html data-release>`; from then on a navigation loads the document (src/runtime/navigation/startNavigation.ts).
  */
 export function startUpdates(): void {
   // In `gatsby develop` there are no releases.

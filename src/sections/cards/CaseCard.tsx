@@ -29,10 +29,7 @@ export const fragment = graphql`
     id
     path
     isDraft
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     title
     summary
     client

@@ -35,10 +35,7 @@ export const fragment = graphql`
     path
     isDraft
     isFallback
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     title
     summary
     publish_at
@@ -55,10 +52,7 @@ export const fragment = graphql`
   }
   fragment PostTag on Tag {
     id
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     name
     path
   }

@@ -51,10 +51,7 @@ export const fragment = graphql`
     id
     path
     isDraft
-    borrowed {
-      field
-      locale
-    }
+    ...Borrowed
     title
     summary
     starts_at

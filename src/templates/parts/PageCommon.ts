@@ -26,4 +26,20 @@ export const fragment = graphql`
       image_alt
     }
   }
+  # Of any record: whether it is a draft, and which of its texts come from another locale.
+  fragment RecordStatus on PbLocalized {
+    isFallback
+    isDraft
+    alternates {
+      locale
+      isFallback
+    }
+    ...Borrowed
+  }
+  fragment Borrowed on PbLocalized {
+    borrowed {
+      field
+      locale
+    }
+  }
 `;

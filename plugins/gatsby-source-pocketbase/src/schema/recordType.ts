@@ -82,6 +82,21 @@ const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[
   ...(shape.options.path && { path: { type: 'String', description: 'Address of its page on the site.' } }),
 });
 
+/** What every record has, for fragments that are shared between types. */
+export const recordInterface = (schema: NodePluginSchema) =>
+  schema.buildInterfaceType({
+    name: 'PbLocalized',
+    description: 'A record in one locale, whatever its collection.',
+    fields: {
+      pbId: 'String!',
+      locale: 'String!',
+      isFallback: 'Boolean!',
+      borrowed: '[PbBorrowed!]!',
+      isDraft: 'Boolean!',
+      alternates: '[PbLocalized!]!',
+    },
+  });
+
 /** A collection's type: written out in full, so that every query works on an empty collection too. */
 export function recordType(
   shape: Shape,
@@ -102,7 +117,7 @@ export function recordType(
   return schema.buildObjectType({
     name: shape.type,
     description: `A record of the collection ${shape.collection.name}, in one locale.`,
-    interfaces: ['Node'],
+    interfaces: ['Node', 'PbLocalized'],
     extensions: { infer: false },
     fields: {
       ...commonFields(shape, createNodeId, list),

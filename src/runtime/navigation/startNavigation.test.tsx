@@ -1,6 +1,6 @@
 import { drawsFirstViewAlone } from '../../lib/browser/firstView';
-import { guardNavigation } from './guardNavigation';
 import { PAGE } from '../page/siteEvents';
+import { startNavigation } from './startNavigation';
 
 type Resolve = (value: { to?: string }) => void;
 
@@ -25,7 +25,7 @@ const win = {
     isPageNotFound: (path: string) => !known.has(path),
   },
 };
-const go = (to: string) => win.___navigate(to);
+const go = (to: string) => (window as unknown as typeof win).___navigate(to);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 /** Answers are kept for a minute, so each test has paths of its own. */
 const fresh = (name: string) => `/${name}-${(paths += 1)}/`;
@@ -36,6 +36,8 @@ function page(name: string, context: object = {}): string {
 }
 
 beforeAll(() => {
+  // No transitions: showPage.test.tsx has them.
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'release', description: 'r1' }] }] });
   globalThis.fetch = jest.fn(async (address: string) => {
     const path = decodeURIComponent(address.replace('/_site/redirect?path=', ''));
@@ -44,7 +46,8 @@ beforeAll(() => {
     const body = typeof found === 'string' ? { to: found } : ((await found) ?? {});
     return { ok: true, json: () => Promise.resolve(body) };
   }) as never;
-  guardNavigation(win, (href) => void loaded.push(href));
+  Object.assign(window, win);
+  startNavigation((href) => void loaded.push(href));
 });
 beforeEach(() => {
   // Jest's own stand-in for `performance` knows no header.

@@ -1,0 +1,39 @@
+import { withoutRouterFrame } from './routerFrame';
+
+/** A page that is not rendered by then shows without a transition. */
+const LONGEST_WAIT_MS = 500;
+
+let rendered = () => {};
+
+/** Reports that a page has been rendered: a transition that waits for it goes on. */
+export function pageRendered(): void {
+  rendered();
+}
+
+const nextPage = () =>
+  new Promise<void>((resolve) => {
+    rendered = resolve;
+    window.setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+
+/** No view transition when reduced motion is requested, or on touch devices: capturing the old page costs as much as rendering the new one. */
+const isStill = () =>
+  !('startViewTransition' in document) ||
+  window.matchMedia('(prefers-reduced-motion: reduce), (pointer: coarse)').matches;
+
+/**
+ * Shows a page whose data are there: at once, or in a view transition where the browser has them and the visitor has a mouse
+ * and accepts motion.
+ * @param go has the router render the page
+ */
+export function showPage(go: () => void): void {
+  const show = () =>
+    withoutRouterFrame(() => {
+      const page = nextPage();
+      go();
+      return page;
+    });
+  if (isStill()) void show();
+  // A transition that a newer one cuts short, or a window too small, is no error.
+  else document.startViewTransition(show).ready.catch(() => undefined);
+}

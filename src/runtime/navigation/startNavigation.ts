@@ -1,0 +1,97 @@
+import { renderAboveFoldFirst } from '../../lib/browser/firstView';
+import {
+  gatsbyLoader,
+  type Navigate,
+  type NavigateOptions,
+  replaceNavigation,
+} from '../../lib/browser/gatsbyInternals';
+import { goTo } from '../../lib/browser/goTo';
+import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
+import { PAGE } from '../page/siteEvents';
+import { lookUpRedirect } from './lookUpRedirect';
+import { showPage } from './showPage';
+
+/** The longest wait of a navigation for the lookup of a redirect. */
+const LONGEST_WAIT_MS = 100;
+/** Longer chains are refused when they are saved; this ends one that was made by mistake. */
+const MOST_REDIRECTS = 3;
+
+const pathAndQuery = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
+const wait = () => new Promise<void>((resolve) => window.setTimeout(resolve, LONGEST_WAIT_MS));
+
+/** Whether a newer release is live than the one of this document (src/runtime/updates/startUpdates.ts). */
+const isOutdated = (): boolean => document.documentElement.dataset.release !== undefined;
+
+/** Looks up the redirect of a link that is about to be followed. */
+function lookAhead({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  void lookUpRedirect(pathAndQuery(link));
+}
+
+/**
+ * The way of a navigation inside the site: redirects first, then the page's data, then the page. A page that is missing, or
+ * does not accept the query, is loaded from the server, which answers with the right status in the right language; so is every
+ * page once a new release is live.
+ * @param load loads a document
+ */
+export function startNavigation(load = goTo): void {
+  /** A second click may come while the first one waits. */
+  let latest = 0;
+  let show: Navigate = () => undefined;
+
+  async function go(to: string, options: NavigateOptions | undefined, redirects: number): Promise<void> {
+    const turn = (latest += 1);
+    const url = new URL(to, location.href);
+    const target = pathAndQuery(url);
+    if (target === pathAndQuery(location)) return show(to, options);
+    if (isOutdated()) return load(url.href);
+
+    const loader = gatsbyLoader();
+    const lookup = lookUpRedirect(target);
+    // A redirect that is known already comes first: its page has no data.
+    let redirect = (await Promise.race([lookup, undefined])) ?? null;
+    const loading = redirect === null ? loader?.loadPage?.(target).catch(() => null) : null;
+    await Promise.race([lookup.then((found) => (redirect = found)), wait()]);
+    const page = redirect === null ? await loading : null;
+    if (turn !== latest) return;
+    if (redirect !== null) return follow(redirect, url.hash, options, redirects + 1);
+    const { accepts }: { accepts?: Accepts } = page?.json?.pageContext ?? {};
+    if (loader?.isPageNotFound?.(target) || !acceptsQuery(accepts, url.search)) return load(url.href);
+
+    // Removing a page that holds the focus costs 150 ms on a slow phone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    renderAboveFoldFirst(url.hash === '');
+    const isPlain = !page || page.status === 'error' || url.pathname === location.pathname || document.hidden;
+    if (isPlain) show(to, options);
+    else showPage(() => show(to, options));
+  }
+
+  function follow(target: string, hash: string, options: NavigateOptions | undefined, redirects: number): void {
+    const url = new URL(target, location.origin);
+    url.hash ||= hash;
+    if (url.origin !== location.origin || redirects > MOST_REDIRECTS) return load(url.href);
+    void go(pathAndQuery(url) + url.hash, options, redirects);
+  }
+
+  replaceNavigation((gatsby) => {
+    show = gatsby;
+    return (to, options) => (typeof to === 'string' ? void go(to, options, 0) : gatsby(to, options));
+  });
+
+  let here = pathAndQuery(location);
+  window.addEventListener(PAGE, () => (here = pathAndQuery(location)));
+  // The router follows the history by itself; only a redirect made since is followed here.
+  window.addEventListener('popstate', () => {
+    renderAboveFoldFirst(false);
+    const there = pathAndQuery(location);
+    if (there === here) return;
+    if (isOutdated()) return load();
+    void lookUpRedirect(there).then((target) => {
+      if (target !== null && there === pathAndQuery(location)) follow(target, location.hash, { replace: true }, 1);
+    });
+  });
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(sign, lookAhead, { passive: true });
+  }
+}
