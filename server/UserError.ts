@@ -13,11 +13,11 @@ export interface Whereabouts {
   link?: string;
   /** Pages that were taken down and are linked to, where that is all that is wrong. */
   deadLinks?: readonly string[];
-  /** What would go, where that is all that is wrong: people decide about it. */
+  /** The loss, if it is the only error: people decide about it. */
   shrink?: Shrink;
 }
 
-/** What went wrong, in words for the person at the terminal: shown without a stack trace. */
+/** An error in words for the person at the terminal: shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly record?: RecordName;

@@ -19,11 +19,11 @@ export function dataFolder(dataDir: string) {
     current: at('current'),
     /** Link to the release that was made last; see server/site/currentRelease.ts. */
     newest: at('newest'),
-    /** What the last publication learnt of the build's output; may be deleted at any time. */
+    /** The memory of the last publication; may be deleted at any time. */
     memory: at('published.json'),
     /** The last preview build: drafts included, never served. */
     preview: at('preview'),
-    /** What links to drafts show: a copy of the project, its cache, its releases. May be deleted while nothing runs. */
+    /** Previews of drafts: a copy of the project, its cache, its releases. May be deleted while nothing runs. */
     previews: at('previews'),
     /** The site as a static host publishes it. */
     static: at('static'),

@@ -4,7 +4,7 @@ import { OperatorError } from './OperatorError';
 export interface MailSettings {
   /** Missing: mails wait in the outbox until there is one. */
   smtp?: Smtp;
-  /** Who learns of a sent form; nobody if empty. */
+  /** Recipients of sent forms; nobody if empty. */
   team: string[];
 }
 

@@ -65,7 +65,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
     const update = { source, token: access.token, life, site, log, makesPreviews };
     // Code or configuration may have changed since it last ran, and `npm start` waits for what comes of it.
     if (await tellUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
-    // Whatever has to be built now warms it as well.
+    // A pending build warms Gatsby by itself.
     else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };
   const fingerprints = new Precomputed(() => takeFingerprint(place));

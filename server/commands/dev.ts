@@ -17,7 +17,7 @@ import { Steps } from '../terminal/Steps';
 /** `npm run dev`: Gatsby's development server beside PocketBase. */
 async function dev(life: CommandLifecycle): Promise<void> {
   const steps = new Steps();
-  // Who writes sees drafts, unless told otherwise.
+  // Writers see drafts, unless PREVIEW says otherwise.
   const settings = readSettings({ ...process.env, PREVIEW: process.env.PREVIEW || '1' });
   const data = dataFolder(settings.dataDir);
   await stopOrphans(data);

@@ -23,7 +23,7 @@ afterEach(async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
   running = undefined;
-  // What a test killed, and no start came after it to stop what that left.
+  // Ends processes left by a killed start that no later start cleaned up.
   await stopOrphans(dataFolder(dir));
   await rm(dir, { recursive: true, force: true });
 });

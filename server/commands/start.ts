@@ -34,7 +34,7 @@ async function start(life: CommandLifecycle): Promise<void> {
   keepCurrent(data, life, say);
   if (settings.build !== 'none') {
     const token = await localToken(settings, data);
-    // What visitors see is built with a visitor's rights, so that no draft can get into it.
+    // The site is built with a visitor's rights, so that it cannot contain a draft.
     const source = { settings, data, url: server.url, access: { token } };
     const isOnce = settings.build === 'once';
     const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);

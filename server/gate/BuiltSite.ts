@@ -15,17 +15,17 @@ export interface BuiltSite {
   linksAllowed: readonly string[];
   /** Whether visitors find a page there now, before this build. */
   wasPage: (address: string) => boolean;
-  /** What every page was made of, by address: the list that the build itself wrote. */
+  /** The source of each page, by path: the list that the build wrote. */
   pages: Readonly<Record<string, PageOrigin>>;
-  /** Which records name an address. */
+  /** The records that link to a path. */
   links: Readonly<Record<string, readonly RecordLink[]>>;
   /** Files that pages were made without. */
   missingFiles: readonly MissingFile[];
-  /** What was read of each page, by address; a page that is not there is not in it. */
+  /** The facts of each page, by path; a missing page is not in it. */
   facts: ReadonlyMap<string, PageFacts>;
   /** Addresses of all that will be served. */
   addresses: ReadonlySet<string>;
-  /** What hosts send with every page; a build of old has none. */
+  /** The headers of every page; a legacy build has none. */
   pageHeaders?: Readonly<Record<string, string>>;
   /** The first control character of each text file that holds one, as `U+0000`. */
   controls?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { BuiltSite } from './BuiltSite';
 import { pathOf, slashed } from '../site/pathOf';
 
-/** What stands beside the pages on the same server. The API is for scripts and forms, not for links. */
+/** Paths beside the pages on the same server. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
 
 /** Answers whether an address of the site leads somewhere. */

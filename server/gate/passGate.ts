@@ -16,7 +16,7 @@ export interface Candidate {
   compilation: string;
   /** The first control character of each text file that holds one, as `U+0000`. */
   controls?: Readonly<Record<string, string>>;
-  /** What is live now. */
+  /** The live release. */
   live: Manifest | undefined;
   /** Any fall of the number of pages is meant. */
   allowFewerPages: boolean;

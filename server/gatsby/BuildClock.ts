@@ -20,7 +20,7 @@ type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: u
 export interface ReportedError {
   code: string;
   text: string;
-  /** What it was said with. */
+  /** The message's context. */
   context?: unknown;
 }
 

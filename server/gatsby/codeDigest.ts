@@ -10,8 +10,8 @@ const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json
 const WITHOUT_EFFECT =
   /(^src\/gatsby-types\.d\.ts|^src\/testing\/.*|\.test\.(ts|tsx|js)|(^|\/)\.DS_Store|(^|\/)node_modules\/.*)$/;
 /**
- * What Gatsby keeps results of without looking at it again. What runs while it makes nodes and pages: addresses, above all.
- * And styles: they stand inside each page, and a page whose markup did not change would keep the old ones.
+ * Sources whose results Gatsby keeps without checking them again: code that runs while nodes and pages are made (URLs, above
+ * all), and styles, which are inline in each page: a page with unchanged markup would keep the old ones.
  */
 const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\/.*\.css$)/;
 

@@ -34,8 +34,8 @@ function matters(name: string): boolean {
 }
 
 /**
- * What a build started now would be made of.
- * @param source the project's folder, PocketBase's address with a builder's token, and the build's environment
+ * Returns the fingerprint of a build started now.
+ * @param source the project's folder, PocketBase's URL with a builder's token, and the build's environment
  */
 export async function takeFingerprint(source: {
   root: string;
@@ -53,7 +53,7 @@ export async function takeFingerprint(source: {
   return { content, code, configuration };
 }
 
-/** What differs, in words: empty when a release needs no new build. */
+/** Describes the differences: empty when a release needs no new build. */
 export function changes(before: Fingerprint | undefined, now: Fingerprint): string[] {
   if (!before) return ['first build'];
   return (['content', 'code', 'configuration'] as const).filter((part) => before[part] !== now[part]);

@@ -1,4 +1,4 @@
-/** What a process may hold on any machine that builds a site. */
+/** Megabytes that a process may use on any machine that builds a site. */
 const LEAST = 2_000;
 
 /**

@@ -28,7 +28,7 @@ export interface BuilderOptions {
   life: CommandLifecycle;
 }
 
-/** What a build made. */
+/** The result of a build. */
 export interface Built extends BuiltPages {
   /** Warm: by a process that had built before, without webpack. */
   kind: 'warm' | 'full';
@@ -60,7 +60,7 @@ export function openBuilder(options: BuilderOptions): Builder {
 class WarmBuilder implements Builder {
   private gatsby?: WarmGatsby & { code: string; user: string; begunWith?: number };
   private clock = new BuildClock(() => undefined);
-  /** What is under way; builds wait for each other. */
+  /** The current work; builds wait for each other. */
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
 
@@ -139,7 +139,7 @@ class WarmBuilder implements Builder {
     }
     if (answer.answer === 'too much') {
       options.log.write(`\nA full build is needed, for ${answer.reason}.\n`);
-      // What was sourced is in the cache already: with what follows from it the next process can go on.
+      // The sourced content is in the cache already: with its results the next process can continue.
       const saved = await gatsby.ask('save');
       await this.stopGatsby();
       if (saved.answer === 'saved') return undefined;
@@ -163,7 +163,7 @@ class WarmBuilder implements Builder {
     return named(await this.tryFull(code, user, report));
   }
 
-  /** What is being stopped is not begun anew. */
+  /** Refuses new work while it is being stopped. */
   private refuseIfClosed(): void {
     if (this.isClosed) throw new TransientError('The builder was stopped.');
   }

@@ -1,14 +1,14 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 
-/** What an answer of another host may have otherwise than PocketBase's, and why it cannot be helped. */
+/** A difference between another host's answer and PocketBase's, and the reason why it stays. */
 export interface Difference {
   host: 'nginx' | 'Caddy';
   /** As docs/operators.md has it. */
   what: string;
   why: string;
-  /** Which parts of the answer: status, body, or a header by its name; all where it is left out. */
+  /** Parts of the answer: status, body, or a header by its name; all if left out. */
   parts?: string[];
-  /** Which answers. */
+  /** Selects the answers. */
   fits: (asked: { path: string; headers: Record<string, string> }, status: { here: number; there: number }) => boolean;
 }
 

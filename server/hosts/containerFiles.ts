@@ -75,7 +75,7 @@ CMD ["${app}/deploy/serve.sh"]
 `;
 }
 
-/** What an image must not hold: secrets, state, what is made anew. */
+/** Files that an image must not contain: secrets, state, generated files. */
 export function dockerIgnore(): string {
   const names = [
     '.git',

@@ -18,7 +18,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-/** What a host does with the rules: the first that fits is the answer. */
+/** The first rule that matches is the answer, as on a host. */
 function firstThatFits(rules: ReturnType<typeof hostRules>['rules'], path: string) {
   const rule = rules.find(({ from, prefix, paths }) => (prefix ? path.startsWith(from) : paths.includes(path)));
   if (!rule || rule.status === 0) return undefined;

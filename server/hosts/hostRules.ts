@@ -23,7 +23,7 @@ export interface PrefixPage {
   file: string;
 }
 
-/** What hosts are told of a release, whichever form they read. */
+/** A release's rules for hosts, whichever form they read. */
 export interface HostRules {
   release: string;
   /** Exact ones first, then prefixes, the longest first: the first that fits is the answer. */
@@ -33,11 +33,11 @@ export interface HostRules {
   accepts: Record<string, Record<string, string[]>>;
   /** Not for search engines: every answer says so. */
   noindex: boolean;
-  /** What every page says besides. */
+  /** Further headers of every page. */
   pageHeaders: Record<string, string>;
 }
 
-/** What a build says of itself, as far as hosts need it; `gone` are pages that were deleted, none of which has a page again. */
+/** The build's description, as far as hosts need it; `gone` are deleted pages without a new one. */
 export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex' | 'pageHeaders'> & {
   notFound: PrefixPage[];
   gone?: readonly string[];

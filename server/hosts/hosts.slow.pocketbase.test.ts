@@ -177,7 +177,7 @@ function answersAlike(name: WebServer): void {
     const answers = await Promise.all(asked.map((question) => ask(host.url, question)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 404, 200, 200, 206, 200, 200]);
     const there = await Promise.all(asked.map((question) => ask(pocketbase.url, question)));
-    // What differs is listed in DIFFERENCES for any file.
+    // DIFFERENCES lists these for every file.
     const known = ['server', 'accept-ranges'];
     const differing = answers.flatMap((answer, index) =>
       partsThatDiffer(there[index] ?? answer, answer)
@@ -227,7 +227,7 @@ const isRefusedAtOnce = (address: string): boolean => /^\/(\.\.|%2e%2e)(\/|%2f)|
 const ask = (base: string, { path: address, method, headers }: Question): Promise<RawAnswer> =>
   rawRequest(base, address, { method, headers });
 
-/** Which release a page says that it is of. */
+/** The release that a page names. */
 const timingOf = async (base: string) => (await ask(base, { path: '/blog/' })).headers['server-timing'];
 
 const describeQuestion = ({ path: address, method = 'GET', headers }: Question): string =>

@@ -4,7 +4,7 @@ import { MACHINE } from './MACHINE';
 const { app, data, current, user } = MACHINE;
 const WRITTEN = '# Written by scripts/makeDeploy.ts from server/hosts/: change it there.';
 
-/** What no service of ours needs. */
+/** Rights that no service of the site needs. */
 const HARDENED = [
   ...['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'AmbientCapabilities='],
   ...['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes'],

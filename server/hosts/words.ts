@@ -49,9 +49,9 @@ export function withQuery(address: string, first: string, further: string): stri
 }
 
 /**
- * What a prefix leaves over, as a regular expression that needs a slash put behind it (a page's address ends with one),
- * then as one that does not; see targetOf in src/lib/url/findRedirect.ts.
- * @param to where the rest is put behind
+ * Returns regular expressions for the rest after a prefix: those that need a slash at the end (a page's URL ends with one), then
+ * one that does not; see targetOf in src/lib/url/findRedirect.ts.
+ * @param to to which the rest is appended
  */
 export function restPatterns(to: string): { slashed: string[]; plain: string } {
   const last = to.slice(to.lastIndexOf('/') + 1);

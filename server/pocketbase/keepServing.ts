@@ -49,7 +49,7 @@ export async function keepServing(options: SuperviseOptions): Promise<Supervised
   };
   const watched = watch();
   const failed = watched.then(() => new Promise<never>(() => undefined));
-  // Whoever awaits it sees the error; until then it must not end the process.
+  // The caller handles the error; until then it must not end the process.
   failed.catch(() => undefined);
   return {
     url,

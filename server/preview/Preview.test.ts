@@ -6,7 +6,7 @@ import { Preview } from './Preview';
 let now: number;
 let told: object[];
 let done: string[];
-/** What the next builds throw. */
+/** The errors of the next builds. */
 let faults: Error[];
 /** Ends the build under way, where a test holds it. */
 let hold: Promise<void> | undefined;

@@ -91,7 +91,7 @@ export class Preview {
       await queue.preview({ status: 'ready', release, changed });
     } catch (error) {
       const { ofMachine, error: words = '' } = describeFailure(error);
-      // What is wrong with the content waits for a change.
+      // An error of the content waits for a change.
       if (ofMachine) this.retryAt = this.now() + RETRY_MS;
       await queue.preview({ status: 'failed', error: words });
       throw error;

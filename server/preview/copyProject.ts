@@ -26,7 +26,7 @@ async function linkTo(target: string, link: string): Promise<void> {
   await symlink(target, link, 'dir');
 }
 
-/** What is the same keeps its time: Gatsby takes a file with another one for another file. */
+/** An unchanged file keeps its timestamp: Gatsby takes a file with a new one for a new file. */
 async function copyIfOther(from: string, to: string): Promise<void> {
   const [wanted, there] = await Promise.all([readFile(from), readFile(to).catch(() => undefined)]);
   if (there?.equals(wanted)) return;

@@ -5,9 +5,9 @@ import { previewFolder } from '../previewFolder';
 const SILENT = ['GTM_ID', 'ASSISTANT_WIDGET_URL', 'ERROR_REPORT'];
 
 /**
- * What the Gatsby of the preview is told: as for visitors, with drafts and without what would tell others of them.
+ * Returns the environment of the preview's Gatsby: as for visitors, with drafts and without notifications of other services.
  * @param source of the site's own builder
- * @param token by which drafts are read
+ * @param token with which drafts are read
  */
 export function previewEnvironment(source: Source, token: string): NodeJS.ProcessEnv {
   const env = gatsbyEnvironment({

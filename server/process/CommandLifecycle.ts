@@ -33,7 +33,7 @@ export class CommandLifecycle {
       await command(this);
       await this.end(EXIT.done);
     } catch (error) {
-      // What fails because it is being stopped is no news.
+      // Errors caused by the stop itself are not shown.
       if (!this.ending) this.show(error);
       await this.end(exitCodeOf(error));
     }

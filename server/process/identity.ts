@@ -9,7 +9,7 @@ export interface ProcessIdentity {
   command: string;
 }
 
-/** Who runs under a process number now, or undefined if nobody does. */
+/** Identifies the process with a process number, or undefined if there is none. */
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
   if (!isAlive(pid)) return undefined;
   return process.platform === 'linux' ? identifyByProc(pid) : identifyByPs(pid);

@@ -1,6 +1,6 @@
 /**
- * What is made of a revision, begun when it is known that it will be wanted: a build waits for quiet, and meanwhile its
- * content can be looked through. What was begun for a revision holds as long as no other follows, for every change makes one.
+ * Precomputes a value for a revision during the debounce, while a build waits; discarded if another revision follows, since
+ * every change makes one.
  */
 export class Precomputed<T> {
   private begun?: { revision: number; made: Promise<T> };
@@ -19,7 +19,7 @@ export class Precomputed<T> {
     made.catch(() => undefined).finally(() => (this.isMaking = false));
   }
 
-  /** What was begun for this revision, once, or else what is made now. */
+  /** Returns the precomputed value of a revision, once, or computes it now. */
   async of(revision: number): Promise<T> {
     const { begun } = this;
     this.begun = undefined;

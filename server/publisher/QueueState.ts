@@ -1,20 +1,20 @@
-/** What PocketBase says of what is to be published; times in milliseconds of its clock, 0 for none. */
+/** PocketBase's state of publishing; times in milliseconds of its clock, 0 for none. */
 export interface QueueState {
   now: number;
   /** One more with each change of what visitors read. */
   revision: number;
-  /** What the newest release was built from. */
+  /** The revision of the newest release. */
   builtRevision: number;
-  /** What was changed up to here waits for the next change, for an older release was chosen. */
+  /** Changes up to this revision wait for the next change, because an older release was chosen. */
   heldRevision: number;
-  /** What could not be built; another try comes with a change, or at `retryAt`. */
+  /** The revision that failed; another attempt comes with a change, or at `retryAt`. */
   failedRevision: number;
   retryAt: number;
   changedAt: number;
   /** The oldest change that no build has taken. */
   firstChangeAt: number;
   nextAt: number;
-  /** Who builds, or '' if nobody does. */
+  /** The publisher with the lease, or ''. */
   holder: string;
   leaseUntil: number;
   /** The release that visitors see, as far as PocketBase knows. */

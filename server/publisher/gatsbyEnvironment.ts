@@ -16,7 +16,7 @@ export interface Source {
   url: string;
 }
 
-/** What Gatsby is told; the same for a build and for development. */
+/** Gatsby's environment; the same for a build and for development. */
 export function gatsbyEnvironment({ settings, data, access, url }: Source): NodeJS.ProcessEnv {
   const { email, password }: Partial<Superuser> = 'superuser' in access ? access.superuser : {};
   return {

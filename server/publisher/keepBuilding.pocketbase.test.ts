@@ -14,7 +14,7 @@ afterAll(() => on.stop());
 
 test('a hundred edits at once make two builds at most, and the last one is seen', async () => {
   on.startBuilder();
-  // What was there before is built by itself: the row of one build names one record, if it was of one.
+  // Earlier changes are built first: the row of a build names one record only if it was of one.
   await on.isQuiet();
   const before = on.begun;
   const started = Date.now();

@@ -9,17 +9,17 @@ import { syncLiveRelease } from './reports/syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';
 
 const POLL_MS = 500;
-/** What is built so soon needs the machine; drafts wait for it. */
+/** A build within this time needs the machine; previews wait for it. */
 const SOON_MS = 60_000;
 /** While PocketBase does not answer. */
 const LONGEST_POLL_MS = 5_000;
 
 export interface Work {
   queue: Queue;
-  /** Who this is: see holder.ts. */
+  /** This publisher: see holder.ts. */
   holder: string;
   data: DataFolder;
-  /** Done before anything is built. What it throws ends nothing. */
+  /** Runs before anything is built. Its errors end nothing. */
   first?: () => Promise<void>;
   /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
   build: (lease: Lease) => Promise<void>;

@@ -13,7 +13,7 @@ import type { QueueState } from './QueueState';
 export async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<void> {
   for (const { build, release } of state.moves) {
     const isHere = await isKept(data, release);
-    // Whoever has the live release answers for one that is no longer there.
+    // The publisher that has the live release answers for a missing one.
     if (!isHere && !(await isKept(data, state.liveRelease))) continue;
     await queue.move({ release, build, error: isHere ? await tryToMove(data, release) : GONE });
   }

@@ -26,7 +26,7 @@ test('one lease at a time, with a higher number each time; the row tells how far
   await edit();
   const first = await lease('a');
   expect(await build(first.build)).toMatchObject({ status: 'building', fence: first.fence, revision: first.revision });
-  // What waits for it are all records; the last one of them says nothing.
+  // The first build takes all records, so it names none.
   expect(first.cause).toBe('first release');
   expect(await build(first.build)).toMatchObject({ by: '', collection: '', record: '' });
   expect(await queue.lease({ holder: 'b' })).toEqual({ refused: 'a builds now.' });

@@ -16,11 +16,11 @@ export interface Lease {
   /** The row of `builds`. */
   build: string;
   revision: number;
-  /** What is built, in words. */
+  /** Describes the change. */
   cause: string;
   /** Milliseconds since the oldest change that it takes. */
   waited: number;
-  /** What this build may take away, as somebody confirmed on the status page. */
+  /** The loss that was confirmed on the status page. */
   allowed?: Shrink;
 }
 
@@ -37,15 +37,15 @@ export interface Outcome {
   changed_paths?: string[];
   error?: string;
   error_link?: string;
-  /** What is not right and live all the same. */
+  /** Non-blocking problems of a published build. */
   warning?: string;
   /** Pages that were taken down and are linked to, where nothing else is wrong: editors may allow it. */
   dead_links?: string[];
-  /** What would go, where that was too much to publish unasked. */
+  /** The loss, if it was too large to publish unasked. */
   shrink?: Shrink;
 }
 
-/** What has become of the preview that links to drafts show; `changed` is the mark of the content that it was built from. */
+/** The state of the preview that links to drafts show; `changed` is the mark of the content that it was built from. */
 export type PreviewNews =
   | { status: 'building' | 'stopped' }
   | { status: 'ready'; release: string; changed: string }

@@ -20,7 +20,7 @@ type Post = { id: string; slug: string };
 const GUARD = { records: 5, share: 0.3 };
 let on: BuilderSite;
 let posts: Post[];
-/** What the source plugin remembers of the last build. */
+/** The source plugin's memory of the last build. */
 let known: Post[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const remove = async (some: Post[]) => {
 const state = ({ id, slug }: Post) =>
   ({ pbId: id, isDraft: false, paths: [`/blog/${slug}/`] }) as unknown as RecordState;
 
-/** What the plugin and Gatsby do with the articles, with the plugin's own guard. */
+/** Builds the articles as plugin and Gatsby do, with the plugin's own guard. */
 async function buildPosts(): Promise<void> {
   const { items } = await on.site.records<{ items: Post[] }>('posts?perPage=200&filter=status="published"');
   const ids = new Set(items.map(({ id }) => id));

@@ -21,7 +21,7 @@ export class Draft {
 
   private constructor(
     readonly folder: string,
-    /** What it began with and was not asked for yet. */
+    /** Files that it started with and that were not requested yet. */
     private readonly left: Map<string, PublishedFile>,
   ) {}
 
@@ -37,7 +37,7 @@ export class Draft {
       return new Draft(folder, new Map());
     }
     await rename(base, folder);
-    // What is of one release only: its id, its manifest, rules made for other servers.
+    // These belong to one release only: its id, its manifest, rules made for other servers.
     const own = (await readdir(folder)).filter((name) => /^(id|manifest\.json|\.(?!well-known).*)$/.test(name));
     for (const name of own) await rm(path.join(folder, name), { recursive: true });
     return new Draft(folder, new Map(entriesOf(manifest).map((entry) => [entry.file, entry])));
@@ -114,7 +114,7 @@ export class Draft {
   }
 }
 
-/** What a file's name ends in, for itself and for its compressed copies. */
+/** The suffixes of a file and of its compressed copies. */
 export function suffixesOf({ br, gz }: Pick<PublishedFile, 'br' | 'gz'>): string[] {
   return ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])];
 }

@@ -10,13 +10,13 @@ export interface KnownPage {
   facts: PageFacts;
 }
 
-/** What was learnt of a build's output when it was published: what did not change since is not read again. */
+/** The knowledge of a build's output from its publication: unchanged files are not read again. */
 export interface PublishCache {
   /** The release that was made of it, and so has its files. */
   release: string;
   /** Gatsby's `public`. */
   output: string;
-  /** What the pages were read with. */
+  /** The setting with which pages were read. */
   setting: string;
   /** Stamps by file. */
   stamps: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { keepOldHashedFiles } from './keepOldHashedFiles';
 import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';
 
-/** What open tabs ask for to learn of a new release (src/runtime/updates/startUpdates.ts). */
+/** The file that open tabs poll for a new release (src/runtime/updates/startUpdates.ts). */
 const LATEST = 'builds/latest.json';
 
 /**
@@ -32,7 +32,7 @@ export interface Filling {
   /** The new release's folder, under the name that it has until it is whole. */
   draft: string;
   output: string;
-  /** What the build has. */
+  /** The build's files. */
   files: readonly PublishedFile[];
   previous: readonly Previous[];
   /** The new release's. */
@@ -79,7 +79,7 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
   return filled;
 }
 
-/** What was checked is what goes live. */
+/** Reads a file only if it is the one that was checked. */
 async function readUnchanged(output: string, { file, etag }: PublishedFile): Promise<Buffer> {
   const content = await readFile(path.join(output, file));
   if (describe(file, content).etag === etag) return content;

@@ -24,7 +24,7 @@ import { swapCurrent } from './swapCurrent';
 import { syncFolder, writeDurably } from '../site/writeDurably';
 
 export interface PublishOptions {
-  /** What the release is made for, in words. */
+  /** Describes the release's purpose. */
   cause?: string;
   /** A site may lose any number of pages. */
   allowFewerPages?: boolean;
@@ -45,18 +45,18 @@ export interface Published {
   /** Addresses whose page is new, another or gone. */
   changed: string[];
   pages: number;
-  /** What is not right and is live all the same. */
+  /** Non-blocking problems of the release. */
   warning: Warning;
   /** How long it took, in ms. */
   parts: { check: number; copy: number; swap: number };
 }
 
 /**
- * Makes a build's output the release that visitors see, if it passes the gate. They see the old one whole, then the new one
- * whole. What did not change is neither read nor parsed nor linked again.
+ * Makes a build's output the release that visitors see, if it passes the gate. Visitors see either the whole old release or the
+ * whole new one. Unchanged files are neither read nor parsed nor linked again.
  * @param output Gatsby's `public`
  * @param data the data folder
- * @param fingerprint what the build was made of
+ * @param fingerprint of the build
  */
 export async function publishRelease(
   output: string,
@@ -150,7 +150,7 @@ async function settle(
   await removeOldReleases(data, undefined, kept).catch(() => undefined);
 }
 
-/** What visitors may see would stand here under a strip that says otherwise. */
+/** Refuses a preview without drafts: the published site would be shown under a strip that says otherwise. */
 function mustShowDrafts({ preview }: SiteFile): void {
   if (!preview) throw new Error('The preview was built without drafts.');
 }

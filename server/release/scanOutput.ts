@@ -15,7 +15,7 @@ export interface Scanned {
   changedAt: number;
 }
 
-/** What a folder held when it was read; it holds the same as long as its stamp is the same. */
+/** A folder's files; they are the same as long as its stamp is. */
 interface Listing {
   stamp: string;
   /** Names of its folders. */

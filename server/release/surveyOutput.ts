@@ -10,7 +10,7 @@ import type { KnownPage, PublishCache } from './PublishCache';
 import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';
 
-/** What a build's output holds. */
+/** The contents of a build's output. */
 export interface Survey {
   files: PublishedFile[];
   /** By address, of all pages that the build lists and that are there. */
@@ -76,7 +76,7 @@ export async function surveyOutput({
   return { files, pages, controls };
 }
 
-/** What a release says of a file, before it has copies in other codings. */
+/** A file's entry in the manifest, before it has compressed copies. */
 export function describe(file: string, content: Buffer): PublishedFile {
   const etag = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { file, type: contentType(file), etag, cache: cacheRule(file), size: content.length };

@@ -2,13 +2,13 @@
 export interface LinkSet {
   /** The slice they stand in (`header`, `footer`), or empty for the page itself. */
   place: string;
-  /** What a visitor may follow. */
+  /** Links that a visitor may follow. */
   links: readonly string[];
-  /** What the browser fetches: pictures, scripts, styles, fonts. */
+  /** Files that the browser fetches: images, scripts, styles, fonts. */
   assets: readonly string[];
 }
 
-/** What the gate has to know of a page; the rules are held against it, so that an unchanged page is never parsed again. */
+/** The gate's facts of a page; rules are checked against them, so that an unchanged page is never parsed again. */
 export interface PageFacts {
   lang: string;
   title: string;
@@ -20,7 +20,7 @@ export interface PageFacts {
   emptyHeading: boolean;
   /** Addresses of the backend that stand in the page. */
   backend: readonly string[];
-  /** What a `#hash` can lead to. */
+  /** Targets of a `#hash`. */
   ids: readonly string[];
   /** The compilation whose scripts it names. */
   compilation?: string;

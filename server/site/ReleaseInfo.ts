@@ -5,12 +5,12 @@ import { type Fingerprint, MANIFEST } from './manifest';
 /** Beside the manifest, for whoever lists releases: of many pages a manifest is megabytes. */
 export const INFO = '.release.json';
 
-/** What people want to know of a release. */
+/** A release as people see it in a list. */
 export interface ReleaseInfo {
   id: string;
   createdAt: string;
   fingerprint: Fingerprint;
-  /** What it was made for, in words. */
+  /** Describes its purpose. */
   cause: string;
   /** How many pages it has, and how many of them differed from the release before. */
   pages: number;

@@ -20,7 +20,7 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** What a `link` fetches, or names for other programs by its type; other relations name pages or other sites. */
+/** Relations of a `link` that fetches a file, or names one for other programs; others name pages or other sites. */
 const FETCHED = /(^|\s)(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)(\s|$)/;
 
 /** The addresses that an element names. */

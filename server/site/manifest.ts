@@ -5,7 +5,7 @@ import { ParsedFiles } from './ParsedFiles';
 /** Says of a folder that it is a release. */
 export const MANIFEST = 'manifest.json';
 
-/** What a build was made of; a difference in any part calls for another build. */
+/** The inputs of a build; a difference in any part needs another build. */
 export interface Fingerprint {
   content: string;
   code: string;
@@ -36,7 +36,7 @@ export interface Redirect {
   builtIn?: boolean;
 }
 
-/** What the build says of itself beside its files. */
+/** The build's description beside its files. */
 export interface SiteRules {
   redirects: Redirect[];
   /** The site's own address, without a slash at its end. */
@@ -49,11 +49,11 @@ export interface SiteRules {
   accepts?: Record<string, Record<string, string[]>>;
   /** Not for search engines: every answer says so. */
   noindex?: boolean;
-  /** What every page says besides, by the header's name; releases of old say nothing. */
+  /** Further headers of every page, by name; legacy releases have none. */
   pageHeaders?: Record<string, string>;
 }
 
-/** What pocketbase/hooks/site/hooks.ts serves; a file that is not in it is not served. */
+/** The files that pocketbase/hooks/site serves; other files are not served. */
 export interface Manifest extends SiteRules {
   id: string;
   createdAt: string;
@@ -62,7 +62,7 @@ export interface Manifest extends SiteRules {
   pages?: number;
   files: Record<string, PublishedFile>;
   notFound: { prefix: string; file: PublishedFile }[];
-  /** What a page that was deleted shows, by the beginning of its address; releases of old have none. */
+  /** The pages shown for deleted ones, by path prefix; legacy releases have none. */
   gonePages?: { prefix: string; file: PublishedFile }[];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../UserError';
 import type { SiteRules } from './manifest';
 
-/** What a page was made of. */
+/** The source of a page. */
 export interface PageOrigin {
   template: string;
   locale: string;
@@ -26,11 +26,11 @@ export interface MissingFile {
 export interface SiteFile extends SiteRules {
   siteUrl: string;
   notFound: { prefix: string; file: string }[];
-  /** What answers where a page was deleted. */
+  /** The pages shown for deleted ones. */
   gonePages: { prefix: string; file: string }[];
   /** Every page that the build made, by address. */
   pages: Record<string, PageOrigin>;
-  /** Which records name an address of the site in their texts and links. */
+  /** The records that link to a path of the site. */
   links: Record<string, RecordLink[]>;
   /** Pages that were taken down, to which others may go on linking. */
   linksAllowed: string[];

@@ -1,7 +1,7 @@
 import { dashboardLink } from './dashboardLink';
 import { type Violation, listed } from './Violation';
 
-/** What is not right and live all the same, for the row of a build. */
+/** Non-blocking problems of a published build, for its row. */
 export interface Warning {
   /** '' where all is well. */
   words: string;

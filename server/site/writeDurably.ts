@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 
 /**
- * Writes a new file that is on the disk, not only on its way there, when this returns. What stands at its place goes first:
- * it may be a link, and a write through it would change a release that is done.
+ * Writes a new file and returns once it is on the disk. The old file is removed first: it may be a hard link, and a write
+ * through it would change a finished release.
  */
 export async function writeDurably(file: string, content: Buffer | string): Promise<void> {
   await rm(file, { force: true });

@@ -1,4 +1,4 @@
-/** What a builder tells who started it of bringing the release up to date, over node's channel between them. */
+/** A publisher's reports to its parent while it brings the release up to date, over node's channel between them. */
 export type UpdateNews =
   | { update: 'begun'; step: string }
   | { update: 'going on'; done: number; total: number; what?: string }

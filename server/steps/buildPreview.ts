@@ -6,7 +6,7 @@ import { LogFile } from '../terminal/LogFile';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
-/** Builds the site with drafts and with what is to come, into a folder of its own. What visitors see stays as it is. */
+/** Builds the site with drafts and scheduled records, into a folder of its own. The published site stays as it is. */
 export async function buildPreview(source: Source, steps: Steps, life: CommandLifecycle): Promise<void> {
   const { settings, data } = source;
   const log = new LogFile(path.join(data.logs, 'build.log'));

@@ -21,7 +21,7 @@ export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text
         (error: unknown) => `The link ${data.current} cannot be repaired: ${String(error)}`,
       );
       if (found && found !== said) say(found);
-      // What the quick look does not see is no reason to say it again after each long one.
+      // The quick check does not see everything: no reason to repeat a message after each thorough one.
       if (found || depth === 'files') said = found ?? '';
       seen = (await lookAtReleases(data)) ?? seen;
       await sleep(QUICK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -34,7 +34,7 @@ export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text
   });
 }
 
-/** What operators read of a repair. */
+/** The message about a repair, for operators. */
 export function repairText({ lost, live }: Repair): string {
   const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
   if (live === lost) return `${what} for a moment; it is live again.`;

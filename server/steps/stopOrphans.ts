@@ -42,7 +42,7 @@ export async function runningSite(data: DataFolder): Promise<{ url: string; pid:
   return child && !child.orphaned && child.url ? { url: child.url, pid: child.owner.pid } : undefined;
 }
 
-/** What is just being stopped, with the npm that was killed above it, gets a moment for it. */
+/** Processes that are being stopped, with the npm that was killed above them, get time to end. */
 async function stillRunning(data: DataFolder) {
   const deadline = performance.now() + LEAVING_MS;
   let running = await runningSite(data);

@@ -15,12 +15,12 @@ const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Runs the builder beside PocketBase until the command ends, and starts it again whenever it stops. What becomes of it is no
- * concern of the site that is being served.
+ * Runs the publisher beside PocketBase until the command ends, and restarts it whenever it stops. Its failures do not affect the
+ * served site.
  * @param source where it reads, with a builder's token
- * @param steps show the first thing that it does: to bring the release up to date
+ * @param steps show its first work: bringing the release up to date
  * @returns settles when that is done
- * @throws UserError where it can't be done; the builder goes on
+ * @throws UserError when it cannot be done; the publisher continues
  */
 export function superviseBuilder(
   source: Source & { access: { token: string } },

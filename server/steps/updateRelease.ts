@@ -52,7 +52,7 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   await syncLiveRelease({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
   const differing = changes((await newestWhole(data))?.fingerprint, await takeFingerprint(place));
-  // What was changed before somebody went back to an older release waits for the next change.
+  // Changes made before a rollback wait for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return false;
 

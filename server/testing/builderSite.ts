@@ -18,7 +18,7 @@ export interface BuilderSite {
   queue: Queue;
   /** The tag's id. */
   tag: string;
-  /** What a build does after it has read the content. */
+  /** The part of a build after the content was read. */
   gatsby: () => Promise<void>;
   /** How many builds began. */
   begun: number;
@@ -32,7 +32,7 @@ export interface BuilderSite {
   render(): Promise<void>;
   /** Changes what the site shows. */
   name(value: string): Promise<unknown>;
-  /** What visitors see. */
+  /** The published value. */
   shown(): Promise<string>;
   isShown(value: string): Promise<unknown>;
   /** All that was changed is built, and nobody builds. */

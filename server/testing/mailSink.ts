@@ -12,7 +12,7 @@ export interface ReceivedMail {
 
 export interface MailSink {
   port: number;
-  /** What was accepted, in order. */
+  /** The accepted mails, in order. */
   mails: ReceivedMail[];
   /** Set to refuse each recipient with this reply. */
   refusal?: { code: number; text: string };

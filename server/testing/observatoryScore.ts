@@ -27,7 +27,7 @@ export function observatoryScore(headers: IncomingHttpHeaders): { score: number;
       .filter(wanted)
       .reduce((total, value) => total + value, 0);
   const plain = 100 + sum((value) => value < 0);
-  // What is more than required counts only where little is missing.
+  // Bonus points count only if little is missing.
   const score = Math.max(0, plain >= 90 ? plain + sum((value) => value > 0) : plain);
   return { score, reasons: Object.fromEntries(Object.entries(tests).filter(([, value]) => value !== 0)) };
 }

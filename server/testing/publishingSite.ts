@@ -77,7 +77,7 @@ export async function startPublishingSite(options: ThrowawayOptions = {}): Promi
   return site;
 }
 
-/** What a post needs; the rest is the test's. */
+/** The required fields of a post; the test adds the others. */
 export const post = (slug: string, more: object = {}) => ({
   ...{ slug, title: slug, summary: 'S', body: '<p>B</p>', status: 'published' },
   ...more,

@@ -15,7 +15,7 @@ type SamplePage = {
 
 const SCRIPT = 'window.___webpackCompilationHash="abc";';
 
-/** What the sample's pages say besides: they run the script that stands in them, and no other. */
+/** The policy of the sample's pages: they run their inline script, and no other. */
 export const SAMPLE_POLICY = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
@@ -46,7 +46,7 @@ const origin = (template: string, locale: string, record?: string) => ({
   ...(record && { collection: 'posts', record }),
 });
 
-/** What a small Gatsby build leaves in `public`, with everything that must not be published. */
+/** The output of a small Gatsby build in `public`, with everything that must not be published. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   'index.html': samplePage({ lang: 'en', title: 'Home', addresses: both('/') }),
   'blog/index.html': samplePage({ lang: 'en', title: 'Blog', addresses: { en: '/blog/' } }),

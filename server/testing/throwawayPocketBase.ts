@@ -84,7 +84,7 @@ async function start(options: ThrowawayOptions): Promise<ThrowawayPocketBase> {
     });
   let server = await serve();
   const token = await logIn(server.url, superuser).catch(async (error: unknown) => {
-    // Who asked for it never gets the means to stop it.
+    // The caller never gets the means to stop it.
     await server.stop();
     throw error;
   });

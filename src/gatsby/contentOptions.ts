@@ -11,13 +11,13 @@ const published = (record = ''): string =>
 const pageOf = (type: Routed) => (record: Record<string, unknown>, locale: string) =>
   pagePath(type, String(record.slug), locale);
 
-/** What the source plugin reads: PocketBase's collections, and the types of the content layer that they become. */
+/** The source plugin's options: PocketBase's collections, and the types of the content layer that they become. */
 export const contentOptions = (env: Env) => ({
   url: env.pocketBaseUrl,
   auth: {
     emailEnv: 'PB_SUPERUSER_EMAIL',
     passwordEnv: 'PB_SUPERUSER_PASSWORD',
-    // Whoever builds for visitors reads with a visitor's rights.
+    // A build for visitors reads with a visitor's rights.
     ...(env.usesToken && { collection: 'builders', tokenEnv: 'PB_TOKEN' }),
   },
   schemaFile: 'pocketbase/pb_schema.json',

@@ -27,7 +27,7 @@ import { writeTexts } from './texts/writeTexts';
 
 type Env = ReturnType<typeof parseEnv>;
 
-/** What the server that comes with the project knows of the build, and of which the files for other hosts are made. */
+/** The build's description for the project's own server and for the configurations of other hosts. */
 function describeSite(
   getNodesByType: NodePluginArgs['getNodesByType'],
   env: Env,

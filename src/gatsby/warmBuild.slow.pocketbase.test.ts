@@ -12,7 +12,7 @@ const FOLDER = resolve('.tmp/warm-build');
 let server: ThrowawayPocketBase;
 let site: TestSite;
 let first: SiteBuild;
-/** What an editor does in the dashboard. */
+/** Edits as in the dashboard. */
 const { request, idOf, edit } = recordsOf(() => server);
 
 const inBoth = (...paths: string[]) => [...paths, ...paths.map((path) => `/sl${path}`)].sort();
@@ -193,7 +193,7 @@ it('removes a deleted article’s pages and closes the gap in the lists', async 
   expect(await site.build()).toEqual({
     ...NOTHING,
     updated: [
-      // What was the tenth article moves from the second page of the list to the first.
+      // The former tenth article moves from the second page of the list to the first.
       ...inBoth('/', '/web3/', '/blog/', '/blog/page/2/', ...TOPICS, ...RECOMMENDING),
       // Its link is no more one of a page in two languages; the English address stays as the editor wrote it.
       '/sl/blog/when-not-to-use-ai/',

@@ -12,9 +12,9 @@ type Props = {
 const PICTURES = 2;
 
 /**
- * What stands below a page's first view. After a step to the page inside the site it is drawn once the beginning has been
- * painted: on a slow phone a whole page takes several times as long as its heading. In the built page, and in each other
- * case, it is there at once.
+ * The part of a page below its first view. After a navigation inside the site it renders once the beginning has been painted:
+ * on a slow phone a whole page takes several times as long as its heading. In the built page, and in every other case, it
+ * renders at once.
  */
 export function DeferBelowFold({ children, meanwhile = null }: Props) {
   const [isThere, setThere] = useState(() => !drawsFirstViewAlone());

@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every page: header, footer, and the empty root container for what opens above the page. */
+/** The frame of every page: header, footer, and the empty root container for overlays. */
 export function Frame({ context, section = 'default', onHeaderClick, children }: Props) {
   const { t } = useTranslation();
   const { template, i18n } = context;

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 
-/** What createPages gives to every page. */
+/** The context that createPages gives every page. */
 export type PageContext = {
   readonly language: Locale;
   /** The template, as `post-list`: what kind of page it is. */
@@ -9,7 +9,7 @@ export type PageContext = {
   readonly i18n: { readonly originalPath: string; readonly path: string };
 };
 
-/** What the pages of workshops get besides. */
+/** The context of pages about workshops. */
 export type WorkshopContext = PageContext & {
   /** The day of the build, as 2026-11-21. */
   readonly today: string;

@@ -3,7 +3,7 @@ import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { Frame } from './Frame';
 import type { PageContext } from './PageContext';
 
-/** What Gatsby knows of the page that it draws, as much of it as the frame shows. */
+/** Gatsby's data on the page that is rendered, as far as the frame needs them. */
 export type FramedPage = {
   readonly pageContext: PageContext;
   readonly data?: { readonly locales?: Catalogues; readonly page?: { readonly section: string } | null };

@@ -1,8 +1,7 @@
 import { isBot } from '../lib/browser/isBot';
 
 /**
- * What the server sent within an element, for readers that are no people: they get that again, and no error page. Null for
- * everybody else.
+ * Returns the server's HTML of an element, for bots: they keep it instead of an error page. Null for people.
  */
 export const servedHtml = (id: string): string | null =>
   typeof window !== 'undefined' && isBot(navigator.userAgent) ? (document.getElementById(id)?.innerHTML ?? '') : null;

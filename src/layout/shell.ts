@@ -76,8 +76,8 @@ export function shellOf(path: string, target: BuildTarget): Shell {
 }
 
 /**
- * What the header stands on. Its letters follow the address, the ground the face that an editor chose: where the two do
- * not fit, the header takes a ground of its own.
+ * Returns the header's ground. Its letters follow the path, the ground the theme that an editor chose: where the two do not
+ * match, the header has a ground of its own.
  */
 export function headerGround(section: string, white: boolean): 'section' | 'night' | 'paper' {
   if ((FACES[section] ?? false) === white) return 'section';

@@ -9,7 +9,7 @@ type Site = {
   lowerCaseCanonical: boolean;
 };
 
-/** What the build was told of the site. */
+/** The build's settings of the site. */
 export function useSite(): Site {
   const { site } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

@@ -12,7 +12,7 @@ export type ApplicationFiles = {
   readonly queries: readonly string[];
 };
 
-/** What a visitor may consent to on this site. */
+/** The services that a visitor may consent to. */
 export type ConsentSettings = {
   /** Tag Manager is in the page, held back. */
   readonly tagManager: boolean;
@@ -20,7 +20,7 @@ export type ConsentSettings = {
   readonly widget: string | null;
 };
 
-/** What the build tells the small layer of scripts, in the one element of JSON that each page has. */
+/** The build's settings for the bootstrap script, in the one JSON element of each page. */
 export type SiteSettings = {
   /** Version of the project, as in package.json. */
   readonly version: string;
@@ -30,7 +30,7 @@ export type SiteSettings = {
   readonly application?: ApplicationFiles;
   /** Name of the data layer at the window; see docs/data-layer.md. */
   readonly dataLayer?: string;
-  /** What visitors are asked about; absent where the site has nothing to ask. */
+  /** Absent when nothing on the site needs consent. */
   readonly consent?: ConsentSettings;
   /** Errors are to be posted to the server. */
   readonly errorReport?: boolean;

@@ -1,6 +1,6 @@
 import { isPublicSite } from './isPublicSite';
 
-/** What a build may be told from outside. Parsed once; a bad value stops the build with its name and the cure. */
+/** The settings of a build from its environment. Parsed once; a bad value stops the build and names the remedy. */
 export type Env = {
   /** Address of the published site, without a trailing slash. */
   siteUrl: string;
@@ -74,7 +74,7 @@ function readKitchenSink(source: Source, preview: boolean): boolean {
 
 function readSiteEnv(source: Source, siteUrl: string, preview: boolean): SiteEnv {
   const named = oneOf(source, 'SITE_ENV', ['auto', 'production', 'staging']);
-  // Whoever shows drafts never means them for search engines.
+  // A site with drafts is never for search engines.
   if (preview) return 'staging';
   if (named !== 'auto') return named;
   return isPublicSite(siteUrl) ? 'production' : 'staging';

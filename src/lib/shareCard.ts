@@ -1,4 +1,4 @@
-/** What a page's share card shows; the head says it, and the build draws it. */
+/** The content of a page's share card; the head describes it, and the build draws it. */
 export type ShareCard = {
   readonly locale: string;
   /** The page's template, as `post-list`: what kind of page it is. */

@@ -6,7 +6,7 @@ export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
 type Props = {
   tone?: BandTone;
   anchor?: string | null;
-  /** Whoever has come here is about to go on to another page: the application is brought, so that it opens at once. */
+  /** A visitor who sees this band is about to go on to another page: it loads the application, so that it opens at once. */
   leadsOn?: boolean;
   children: ReactNode;
 };

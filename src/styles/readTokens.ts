@@ -31,7 +31,7 @@ export function readTokens(file = FILE): { tokens: Token[]; pairs: Pair[]; viewp
   return { tokens: tokensIn(root, '', ''), pairs, viewport: extensionOf(extensions, 'viewport') as Viewport };
 }
 
-/** What this project adds to the format, by name: a token's lower end, its unit. */
+/** This project's extensions of the format, by name: a token's lower end, its unit. */
 export const extensionOf = (extensions: Json, name: string): unknown => extensions[`${VENDOR}.${name}`];
 
 /** The path within `{…}`, or nothing if the value is no alias. */

@@ -17,7 +17,7 @@ import * as styles from './NotFound.module.css';
 type Context = PageContext & { readonly status: 404 | 410 };
 type Data = Queries.NotFoundQuery;
 
-/** What a visitor sees who asked for a page that is not there. */
+/** The page for a URL that does not exist. */
 export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation();
   const { status } = pageContext;

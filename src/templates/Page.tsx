@@ -28,7 +28,7 @@ export default function PageTemplate({ data: { page }, pageContext }: Props) {
 
 type Page = NonNullable<Queries.PageQuery['page']>;
 
-/** What stands on the page that search engines have a name for: where it is, its questions, its packages. */
+/** The page's structured data: breadcrumbs, questions, packages. */
 const thingsOf = ({ title, above, blocks }: Page, isHome: boolean, place: Place) => [
   ...(isHome
     ? []

@@ -21,7 +21,7 @@ const SENT = {
   referral: 'referralSuccess',
 } as const satisfies Record<FormName, string>;
 
-/** What else there is to read: for who applies, mostly for a workshop, the workshops. */
+/** Further reading: after an application, mostly for a workshop, the workshops. */
 const onwardFrom = (form: FormName) =>
   form === 'application'
     ? ({ to: '/workshops/', word: 'workshops' } as const)

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 /** https://www.w3.org/TR/WOFF2/#table_dir_format: the tags that a number stands for; the rest are not read here. */
 const KNOWN_TAGS: Record<number, string> = { 0: 'cmap', 10: 'glyf', 11: 'loca', 47: 'fvar' };
 
-/** What a WOFF2 file promises: the code points it draws, and the weights it has. */
+/** The facts of a WOFF2 file: its code points and weights. */
 export type FontFacts = { codePoints: Set<number>; weights: { min: number; max: number } };
 
 /** Reads a variable font's letters and weights from the file itself, so that no list beside it can grow stale. */

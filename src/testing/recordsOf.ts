@@ -1,7 +1,7 @@
 type Backend = { url: string; token: string };
 
 /**
- * What an editor does to records, as a superuser.
+ * An editor's changes of records, made as a superuser.
  * @param backend asked for at each call: it may start later
  */
 export function recordsOf(backend: () => Backend) {

@@ -16,7 +16,7 @@ function cataloguesOf(locale: string) {
   };
 }
 
-/** What a page has around it: words and locale. */
+/** Wraps an element in labels and locale. */
 export function withWords(element: ReactElement, locale = 'en'): ReactElement {
   return (
     <WordsProvider locale={locale} catalogues={cataloguesOf(locale)}>

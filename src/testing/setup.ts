@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// What one test wrote in a form is no draft of the next.
+// Input of one test must not be the draft of the next.
 afterEach(() => window.sessionStorage.clear());

@@ -1,6 +1,6 @@
 import type { BuildTarget } from '../lib/env';
 
-/** What header and footer show on a page of a build. */
+/** Header and footer on a page of a build. */
 export type ShellRow = {
   page: string;
   build: BuildTarget;
@@ -11,13 +11,13 @@ export type ShellRow = {
   /** The header before its menu has links. */
   untilLinks: 'hidden' | 'shown';
   offer: 'voucher' | 'strip';
-  /** Which of these links the footer has. */
+  /** The footer's links of these. */
   footer: 'blog+social' | 'blog' | 'neither';
   /** Whether the header leads to the search. */
   search: 'search' | 'none';
 };
 
-/** What the specification says of each page of each build, written out. */
+/** The specification for each page of each build. */
 const TABLE = `
   page                     build    logo              menu         letters  until-links  offer    footer       search
 

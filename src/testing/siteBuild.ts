@@ -75,7 +75,7 @@ export async function makeSite(folder: string, backend: Backend): Promise<TestSi
       };
     },
     beginAnew: async () => {
-      // What is still under way after a build keeps Gatsby's state.
+      // Work left over after a build keeps Gatsby's state.
       await builder.prepare();
       await forgetContent(folder);
       await claimCache(folder, { dataDir: data.root, preview: false });

@@ -3,7 +3,7 @@ import * as styles from './Alert.module.css';
 
 type Props = {
   kind: 'success' | 'error';
-  /** What is said and not shown, as long as there is nothing to show. */
+  /** A text for screen readers while nothing is shown. */
   spoken?: string | undefined;
   children: ReactNode;
 };

@@ -41,11 +41,10 @@ function follow(event: Click): void {
 }
 
 /**
- * What makes a link lead to a page of the site without loading a document. Gatsby's own Link asks the router where one is,
- * so each link of header, footer and page would be drawn again, four components deep, at each change of page; and it marks
- * the link to the home page as the current one on every page, for a slice is built at no page's address.
+ * Attributes of an `<a href>` that leads to a page of the site without loading a document. Gatsby's own Link subscribes to the
+ * router, so each link of header, footer and page would render again, four components deep, at each navigation; and it marks the
+ * link to the home page as the current one on every page, because a slice is built at no page's path.
  * @param onClick runs before, and may keep the link from being followed
- * @returns attributes for an `<a href>`
  */
 export const pageLink = (onClick?: MouseEventHandler<HTMLAnchorElement>): LinkProps => ({
   ref: watch,

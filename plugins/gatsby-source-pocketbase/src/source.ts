@@ -97,7 +97,7 @@ export async function source(
     readWith(session, () => syncFiles(needed, fileStore, options.concurrency, args)),
   );
 
-  // What an expired token reads looks like deletion: it was good until now, or nothing is written.
+  // An expired token makes records look deleted: it was valid until now, or nothing is written.
   if (hasChanges(changes)) await session.prove();
   const { locales, typeset } = options;
   const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };

@@ -14,4 +14,3 @@ export function isSettled(changedAt: string, firstAt: string, now: number) {
   if (since(changedAt) < 0) return true;
   return since(changedAt) >= QUIET_MS || (firstAt !== '' && since(firstAt) >= LONGEST_MS);
 }
-

@@ -15,4 +15,3 @@ export function pauseAfter(attempts: number, chance: number): number | undefined
   const pause = PAUSES_MS[attempts - 1];
   return pause && Math.round(pause * (0.8 + 0.4 * chance));
 }
-

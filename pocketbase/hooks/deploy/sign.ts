@@ -5,8 +5,12 @@
  * @param seconds of the epoch
  * @param hmac returns hexadecimal digits
  */
-export function sign(body: string, secret: string, seconds: number, hmac: (text: string, secret: string) => string): Record<string, string> {
+export function sign(
+  body: string,
+  secret: string,
+  seconds: number,
+  hmac: (text: string, secret: string) => string,
+): Record<string, string> {
   if (!secret) return {};
   return { 'X-Site-Signature': `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret)}` };
 }
-

@@ -6,24 +6,27 @@ import { MOST_ATTEMPTS, pauseAfter } from './pauseAfter';
 import { sign } from './sign';
 
 const TIMEOUT_S = 10;
-/** Longer than a host may take; whoever died in between is overtaken after it. */
+/** Longer than a request may take; after it the row of a process that died is taken over. */
 const LEASE_MS = 60_000;
-/** After each number of attempts, beginning with none. */
+/** By number of attempts, beginning with none. */
 const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => pauseAfter(attempts, 1) || 0);
 const LOOK_MS = 1000;
 const KEPT = 100;
 
 /**
- * Tells the host of BUILD_HOOK_URL that content changed, and what could not be told before. Any number may run: a row is
- * taken by one UPDATE, which SQLite lets one of them do. A host may hear of a change twice, never of none.
- * @param options patience: for how many milliseconds to look for more
+ * Notifies the host of BUILD_HOOK_URL of changed content, and repeats failed notifications. Several processes may run it: one
+ * UPDATE takes a row, which SQLite grants to one of them. A host may be notified of a change twice, but not never.
+ * @param options patience: how long to wait for further changes, in milliseconds
  */
-export function tellHosts(app: core.App, { patience = 0 }: {patience?: number} = {}): {delivered: number, failed: number} {
+export function tellHosts(
+  app: core.App,
+  { patience = 0 }: { patience?: number } = {},
+): { delivered: number; failed: number } {
   const done = { delivered: 0, failed: 0 };
   const url = $os.getenv('BUILD_HOOK_URL');
   if (!url) return done;
   endImpossibleWaits(app, 'deploy_hooks', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
-  // Counted, not read from the clock: put back by an hour, it would keep this job for an hour.
+  // Counted instead of read from the clock: a clock put back by an hour would keep this job for an hour.
   let waited = 0;
   for (;;) {
     enqueue(app, url);
@@ -37,20 +40,19 @@ export function tellHosts(app: core.App, { patience = 0 }: {patience?: number} =
   }
 }
 
-/** Writes down that there is something to tell. What waits for another try is about older content, so it need not be told. */
+/** Adds a row for the newest change. Rows that wait for a retry are about older content and are replaced. */
 function enqueue(app: core.App, url: string) {
-  // Asked each second: a transaction would keep all who write waiting.
+  // Runs every second: a transaction would block all writers.
   if (!untold(app)) return;
   app.runInTransaction((transaction) => {
-    // The lock first: who reads first and then finds that another wrote meanwhile is turned away by SQLite.
+    // Takes the lock first: SQLite refuses a transaction that has read and then finds that another one wrote.
     transaction.db().newQuery('DELETE FROM {{deploy_hooks}} WHERE 0').execute();
     const state = untold(transaction);
     if (!state) return;
     const revision = state.getInt('revision');
-    const over = $dbx.exp(
-      "[[status]] = 'waiting' OR ([[status]] = 'sending' AND [[lease_until]] <= {:now})",
-      { now: moment() },
-    );
+    const over = $dbx.exp("[[status]] = 'waiting' OR ([[status]] = 'sending' AND [[lease_until]] <= {:now})", {
+      now: moment(),
+    });
     transaction.db().update('deploy_hooks', { status: 'replaced', updated: moment() }, over).execute();
     const row = new Record(transaction.findCollectionByNameOrId('deploy_hooks'));
     const { cause, by } = { cause: state.getString('cause'), by: state.getString('by') };
@@ -61,7 +63,7 @@ function enqueue(app: core.App, url: string) {
   });
 }
 
-/** @returns the state of the content, where nobody was told of it and it has come to rest */
+/** @returns the state of the content when its last change is settled and was not notified */
 function untold(app: core.App): core.Record | undefined {
   const state = app.findRecordById('publishing', 'publishing00001');
   const revision = state.getInt('revision');
@@ -99,7 +101,7 @@ function post(url: string, { id, revision, cause }: DynamicModel): { status?: nu
   }
 }
 
-/** Takes what is due, or what somebody took who is gone; one at a time, so that the newest is told last. */
+/** Takes a due row, or one whose sender is gone; one at a time, so that the newest is sent last. */
 function take(app: core.App) {
   const now = moment();
   const due = `(status = "waiting" && next_try <= "${now}") || (status = "sending" && lease_until <= "${now}")`;
@@ -124,7 +126,7 @@ function take(app: core.App) {
   return rows[0];
 }
 
-/** Writes what became of it, unless its lease ended and another has it; where a newer one waits, this one is over. */
+/** Writes the outcome, unless the lease ended and another process has the row; a newer waiting row replaces this one. */
 function settle(app: core.App, { id, lease, revision }: DynamicModel, outcome: Record<string, string | undefined>) {
   const [newer] = app.findRecordsByFilter('deploy_hooks', 'status = "waiting" && revision > {:revision}', '', 1, 0, {
     revision,
@@ -135,12 +137,13 @@ function settle(app: core.App, { id, lease, revision }: DynamicModel, outcome: R
 }
 
 function forgetOld(app: core.App, revision: number) {
-  const [last] = app.findRecordsByFilter('deploy_hooks', 'revision < {:revision}', '-revision', 1, KEPT - 1, { revision });
+  const [last] = app.findRecordsByFilter('deploy_hooks', 'revision < {:revision}', '-revision', 1, KEPT - 1, {
+    revision,
+  });
   if (!last) return;
   const before = { before: last.getInt('revision') };
   app.db().delete('deploy_hooks', $dbx.exp('[[revision]] < {:before}', before)).execute();
 }
 
-/** The part of an address that is no secret. */
+/** The part of a URL that is not secret. */
 const hostOf = (url: string) => (/^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(url) || [url, 'BUILD_HOOK_URL'])[1];
-

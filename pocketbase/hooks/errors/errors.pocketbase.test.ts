@@ -9,7 +9,7 @@ const post = (body: string, type = 'application/json') =>
 
 type Entry = { message: string; data: Record<string, string> };
 
-/** What the dashboard shows under Logs; PocketBase writes its entries in bundles, some seconds apart. */
+/** Reads PocketBase's log, which it writes in batches every few seconds. */
 async function logged(message: string): Promise<Entry[]> {
   const filter = encodeURIComponent(`data.message = "${message}"`);
   for (let tries = 0; tries < 100; tries++) {

@@ -1,8 +1,8 @@
 import { routerAdd } from '../register';
 import { takeReport } from './takeReport';
 
-// Where browsers tell of errors in the site's scripts, with ERROR_REPORT=1; else the address does not exist. They go to
-// PocketBase's own log: the dashboard shows it, and it forgets after a week.
+// Receives errors of the site's scripts from browsers, with ERROR_REPORT=1; otherwise 404. They go to PocketBase's log, which the
+// dashboard shows and which is deleted after a week.
 routerAdd(
   'POST',
   '/_site/error-report',
@@ -11,6 +11,6 @@ routerAdd(
     return takeReport(e);
   },
   $apis.bodyLimit(8 * 1024),
-  // The report is the entry; that it came needs no second one.
+  // The report itself is the log entry.
   $apis.skipSuccessActivityLog(),
 );

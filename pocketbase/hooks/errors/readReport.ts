@@ -1,16 +1,16 @@
 const LONGEST: Readonly<Record<string, number>> = { message: 300, stack: 3000, path: 300, version: 20 };
 
-/** An address without what stands behind its path: a query may say who asked. */
+/** Removes queries from URLs in a text: they may identify the visitor. */
 const withoutQuery = (text: string) => text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1');
 
-/** Letters only, on lines: nothing that moves a terminal's cursor or ends an entry of a log. */
+/** Replaces control characters other than line ends: they could move a terminal's cursor or forge a log entry. */
 const printable = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
 
 /**
- * Takes from what a browser sent what an error report holds, and nothing else. The browser has taken out what is personal
- * (src/runtime/errors/errorReport.ts); addresses are looked at once more, since anybody can send a report.
+ * Reads the fields of an error report. The browser has removed personal data (src/runtime/errors/errorReport.ts); URLs are
+ * cleaned once more, since anybody can send a report.
  * @param body parsed JSON
- * @returns undefined for no report
+ * @returns undefined when the body is not a report
  */
 export function readReport(
   body: unknown,

@@ -1,11 +1,11 @@
 import { contentType } from '../lib/readBody';
 import { readReport } from './readReport';
 
-/** Reports in an hour, of all browsers together: who changes the address a request comes from can't fill the log either. */
+/** Reports an hour, of all browsers together: changing the client's address does not raise the limit. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
 
-/** Counts this report in; false when the hour has had its share. Held in PocketBase, as each VM has its own variables. */
+/** Counts a report; false when the hour's limit is reached. In PocketBase's store, because each VM has its own variables. */
 function counted(now: number) {
   const store = $app.store();
   const key = `error-reports-${Math.floor(now / HOUR)}`;
@@ -25,11 +25,11 @@ function parse(text: string) {
 }
 
 /**
- * Answers an error report: 204 when it is in the log, 400 when it is none, 415 for anything but JSON, 429 when there have
- * been too many.
+ * Answers an error report: 204 when it is logged, 400 when it is not a report, 415 for anything but JSON, 429 above the
+ * limit.
  */
 export function takeReport(e: core.RequestEvent) {
-  // A foreign page can't send this type without the browser asking us first (CORS).
+  // A page of another site cannot send this type without a CORS preflight.
   if (contentType(e.request) !== 'application/json') return e.json(415, { error: 'contentType' });
   const report = readReport(parse(toString(e.request.body)));
   if (!report) return e.json(400, { error: 'report' });

@@ -20,10 +20,10 @@ const create = async (collection: string, body: object) => {
 };
 const get = (file: string, token = server.token) =>
   fetch(`${server.url}/_site/export/${file}`, { headers: token ? { Authorization: token } : {} });
-/** Bytes as they came: text() would drop the mark at the start. */
+/** The bytes as they came: text() would drop the byte order mark. */
 const textOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString();
 
-/** Reads CSV as RFC 4180 has it: quoted fields only, which all of ours are. */
+/** Parses CSV as in RFC 4180, with quoted fields only. */
 function parse(csv: string, separator = ','): Record<string, string>[] {
   expect(csv.startsWith('\ufeff')).toBe(true);
   const rows: string[][] = [[]];
@@ -95,7 +95,7 @@ test('more than a page of rows, each once and in order; with semicolons if asked
     await Promise.all(names.slice(i, i + 100).map((name) => create('messages', { name, email: 'a@b.si' })));
   }
   const rows = parse(await textOf(await get('messages.csv?separator=%3B')), ';');
-  // A hundred at a time came in together.
+  // They were sent a hundred at a time.
   const hundreds = rows.map(({ name = '' }) => Math.floor(Number(name.slice(1)) / 100));
   expect(hundreds).toEqual(hundreds.toSorted((a, b) => a - b));
   expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());

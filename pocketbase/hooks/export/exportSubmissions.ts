@@ -1,22 +1,22 @@
 import { toCsv } from './toCsv';
 
 export const COLLECTIONS = ['form_messages', 'messages'];
-/** By these a repeat is known; they tell a reader nothing. */
+/** `key` and `fingerprint` identify repeats and mean nothing to a reader. */
 const LEFT_OUT = ['key', 'fingerprint', 'data'];
 const ROWS_AT_ONCE = 500;
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not recognise UTF-8. */
 const BOM = '\ufeff';
 
 /**
- * All submissions of a collection as CSV, oldest first; what forms add (`data`) in columns of its own. Read page by page
- * and given whole: an export that fails half way must not look like a complete one.
+ * Returns all submissions of a collection as CSV, oldest first; fields that forms add (`data`) get columns of their own. The
+ * text is returned whole, so that an export that fails half way cannot look complete.
  * @param name of COLLECTIONS
  */
 export function exportSubmissions(app: core.App, name: string, separator?: string): string {
   const collection = app.findCollectionByNameOrId(name);
   const fields = collection.fields.fieldNames().filter((field) => !LEFT_OUT.includes(field));
   const added = collection.fields.getByName('data') ? keysOf(app, name) : [];
-  // A key that is also a field's name would make two columns alike.
+  // A key that equals a field's name gets another heading.
   const header = [...fields, ...added.map((key) => (fields.includes(key) ? `data.${key}` : key))];
   let text = BOM + toCsv([header], separator);
   let last = 0;
@@ -31,7 +31,7 @@ export function exportSubmissions(app: core.App, name: string, separator?: strin
   }
 }
 
-/** Every key that a form ever added. */
+/** Every key in `data` of any submission. */
 function keysOf(app: core.App, name: string) {
   const keys = arrayOf(new DynamicModel({ key: '' }));
   app
@@ -44,7 +44,7 @@ function keysOf(app: core.App, name: string) {
   return Array.from(keys, ({ key }) => key);
 }
 
-/** By row number and not by page: what is deleted meanwhile makes no other row slip through. */
+/** Reads by row number instead of offset: deletions in the meantime skip no row. */
 function readPage(app: core.App, name: string, columns: string[], after: number) {
   const rows = arrayOf(
     new DynamicModel({ row_number: 0, ...Object.fromEntries(columns.map((column) => [column, ''])) }),

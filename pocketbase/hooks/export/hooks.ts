@@ -1,8 +1,8 @@
 import { addCommand, routerAdd } from '../register';
 import { COLLECTIONS, exportSubmissions } from './exportSubmissions';
 
-// What visitors sent, as CSV, for superusers: /_site/export/form_messages.csv, /_site/export/messages.csv. With
-// ?separator=; for spreadsheets of countries with a decimal comma.
+// Submissions as CSV, for superusers: /_site/export/form_messages.csv, /_site/export/messages.csv; with ?separator=; for
+// spreadsheets of countries with a decimal comma.
 routerAdd(
   'GET',
   '/_site/export/{file}',
@@ -20,7 +20,7 @@ routerAdd(
   $apis.requireSuperuserAuth(),
 );
 
-// `pocketbase export-submissions <folder> [separator]`: writes both files there, each whole or not at all.
+// `pocketbase export-submissions <folder> [separator]`: writes both files, each whole or not at all.
 addCommand({
   use: 'export-submissions',
   short: 'Writes what visitors sent into a folder, as CSV',
@@ -29,7 +29,7 @@ addCommand({
     $os.mkdirAll(folder, 0o700 as unknown as os.FileMode);
     COLLECTIONS.forEach((name) => {
       const file = `${folder}/${name}.csv`;
-      // Personal data: for the owner's eyes only.
+      // Personal data: readable by the owner only.
       $os.writeFile(`${file}.next`, exportSubmissions($app, name, separator), 0o600 as unknown as os.FileMode);
       $os.rename(`${file}.next`, file);
     });

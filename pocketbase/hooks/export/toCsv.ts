@@ -1,12 +1,12 @@
 /**
- * What a spreadsheet takes for a formula, full-width forms included; it may do so after spaces too. A value that begins
- * with our own mark is marked again, so that taking one mark away always gives what was written.
+ * A value that a spreadsheet would run as a formula, full-width forms and leading spaces included. A value that begins with
+ * the quotation mark is quoted too, so that removing one mark always restores it.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /**
- * A table as CSV (RFC 4180) that a spreadsheet opens as text: every field in quotes, nothing runs as a formula.
- * @param rows the names of the columns first
+ * Returns a table as CSV (RFC 4180) that a spreadsheet opens as text: every field quoted, no formula run.
+ * @param rows the headings first
  * @param separator `,` or, for spreadsheets of countries with a decimal comma, `;`
  */
 export function toCsv(rows: string[][], separator: string = ',') {

@@ -22,8 +22,8 @@ const SENTENCES: Readonly<Record<string, 'required' | 'invalidEmail' | 'tooLong'
 const STATUS: Readonly<Record<string, number>> = { keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 
 /**
- * Answers a form that a browser sent by itself, without JavaScript: a page that thanks, or the form's page again with
- * what was written and what is wrong. No value is ever in an address.
+ * Answers a form that a browser posts without JavaScript: redirects to the thank-you page, or shows the form again with its
+ * values and errors. No value is ever in a URL.
  */
 export function answerPlainForm(e: core.RequestEvent) {
   const form = e.request.pathValue('form');

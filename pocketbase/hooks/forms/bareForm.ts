@@ -3,8 +3,8 @@ import { FORMS, type Rule } from './submission/FORMS';
 import { escapeHtml } from '../lib/htmlTag';
 
 /**
- * A page of the server's own with a form on it, for when the site's own page is not to be had: before the first release,
- * or where a CDN serves the site. Like a built page it promises what fillForm() needs.
+ * Returns a page with a form for when the built page is unavailable: before the first release, or where a CDN serves the
+ * site. It has the markers that fillForm() needs.
  * @param setting words: locales/…/form.json
  */
 export function bareForm(

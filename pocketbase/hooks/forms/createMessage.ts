@@ -4,7 +4,7 @@ import { readJson } from './submission/readJson';
 import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
 import { storeSubmission } from './storeSubmission';
 
-/** Our codes by PocketBase's names, which its clients know. */
+/** PocketBase's names of the codes, for its clients. */
 const NAMES: Readonly<Record<string, string>> = {
   required: 'validation_required',
   email: 'validation_is_email',
@@ -13,9 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   invalid: 'validation_invalid_value',
 };
 
-/**
- * A guest's contact message: the rules, the key, the quota and the mails of the other forms, in PocketBase's own answers.
- */
+/** Creates a guest's contact message: rules, key, quota and mails as for other forms, answers as PocketBase gives them. */
 export function createMessage(e: core.RecordRequestEvent) {
   const { request, response } = e.requestEvent;
   response.header().set('Cache-Control', 'no-store');
@@ -34,7 +32,7 @@ export function createMessage(e: core.RecordRequestEvent) {
   if ('retryAfter' in outcome) response.header().set('Retry-After', String(outcome.retryAfter));
   switch (outcome.kind) {
     case 'stored':
-      // Otherwise PocketBase has written the answer itself, once the transaction was complete.
+      // Otherwise PocketBase wrote the answer after the transaction.
       return outcome.isReplay ? e.json(200, outcome.record) : undefined;
     case 'refused':
       throw refusal(Object.entries(outcome.fields));
@@ -50,7 +48,7 @@ export function createMessage(e: core.RecordRequestEvent) {
 }
 
 function readMessage(request: http.Request): ReadSubmission {
-  // PocketBase's own limit for a record is 32 MB, and is no setting.
+  // PocketBase's limit for a record is 32 MB and cannot be set.
   if (request.contentLength > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});
   const text = readBody(request);
   if (text !== undefined && text.length > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});

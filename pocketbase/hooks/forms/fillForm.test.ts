@@ -1,6 +1,6 @@
 import { fillForm, findForm } from './fillForm';
 
-// As React writes it: attributes in any order, five entities, comments between texts.
+// As React renders it: attributes in any order, five entities, comments between texts.
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title data-gatsby-head="true">Contact | A &amp; B</title>
 <link as="script" rel="preload" href="/webpack-runtime-1.js"/><link rel="stylesheet" href="/a.css"/>
 <script>window.a="</p>";</script></head><body><svg><title>Logo</title></svg>

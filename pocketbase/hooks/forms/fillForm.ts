@@ -16,7 +16,7 @@ const SCRIPTS = /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/script>|<link\b[^>
 
 /**
  * Finds a form in a built page.
- * @returns email: where one may write instead
+ * @returns email: the address to write to instead
  */
 export function findForm(html: string, form: string): { start: number; end: number; email: string } | undefined {
   const start = html.search(new RegExp(`<form\\b[^>]*\\sdata-form="${form}"`));
@@ -26,10 +26,8 @@ export function findForm(html: string, form: string): { start: number; end: numb
 }
 
 /**
- * A built page with a form on it, as a browser without JavaScript is to see it after its form was not accepted. The
- * page's scripts are taken out: they would draw the form anew, without what was written.
- *   values: what was written, by field name; errors: sentences by field name; summary: HTML, given the fields' ids;
- *   prefix: of the document's title
+ * Returns a built page with a refused form as a browser without JavaScript shall show it. The page's scripts are removed:
+ * they would render the form again without its values.
  */
 export function fillForm(html: string, form: string, filling: Filling) {
   const page = html.replace(SCRIPTS, '');
@@ -60,12 +58,12 @@ function fillFields(html: string, { values, errors, summary }: Filling) {
     if (tag.name === 'select') selected = value;
     if (tag.name === 'input' && value !== undefined) attributes.set('value', value);
     if (tag.name !== 'textarea') return writeTag(tag);
-    // A line break that follows the tag at once is dropped by browsers, so we give them one.
+    // Browsers drop a line break directly after the tag, so one is added.
     return `${writeTag(tag)}\n${escapeHtml(value || '')}</textarea>`;
   });
 }
 
-/** Of what a visitor sees: hidden fields have no error to lead to. Without a prototype: an unknown field may be `constructor`. */
+/** Ids of the visible fields: hidden ones have no error to link to. */
 function idsOf(html: string): Record<string, string> {
   const tags = (html.match(TAG) || []).filter((tag) => /^<(input|select|textarea)\b/.test(tag));
   const controls = tags.map((tag) => parseTag(openingOf(tag)).attributes);

@@ -9,10 +9,10 @@ import { fillForm, findForm } from './fillForm';
 import { LOCALES } from './submission/FORMS';
 import { escapeHtml } from '../lib/htmlTag';
 
-/** Where each form is at home, for whoever does not say which page it was on. */
+/** Texts of locales/…/form.json. */
 type Words = typeof en;
 
-/** A field that was refused, and the sentence that says why. */
+/** A refused field, and the sentence that says why. */
 interface Fault {
   name: string;
   sentence: string;
@@ -27,9 +27,9 @@ export const HOMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page with a form on it as it is to be shown again: with what was written, and what is wrong with it.
- * @param told faults: of fields; failure: what is wrong besides; words: locales/…/form.json
- * @returns headers: of a page of the site; the server's own has none
+ * Returns the page of a refused form with its values and errors.
+ * @param told faults: of fields; failure: the error of the whole form; words: locales/…/form.json
+ * @returns headers: of the built page; the server's own page has none
  */
 export function formPage({
   form,
@@ -61,9 +61,7 @@ export function formPage({
   return { html: filled, ...(built && { headers: built.headers }) };
 }
 
-/**
- * A path of the site in a language.
- */
+/** Returns a path of the site in a locale. */
 export function pathIn(locale: string, path: string) {
   return locale === LOCALES[0] ? path : `/${locale}${path}`;
 }
@@ -80,7 +78,7 @@ function findPage(form: string, paths: string[]) {
   return undefined;
 }
 
-/** A release may be put away between being found and being read. */
+/** A release may be removed between finding and reading a file. */
 function readPage(release: Release, file: string) {
   try {
     return toString(readAll(release.files, file));

@@ -77,7 +77,7 @@ it.each([
   const answer = await doors.sendForm(body);
   expect(answer.status).toBe(400);
   const refused = (await answer.json()) as { fields: Record<string, string> };
-  // By entries: "__proto__" is a key here.
+  // Compared by entries: "__proto__" is a key here.
   expect(Object.entries(refused.fields)).toEqual(expect.arrayContaining(Object.entries(fields)));
   expect(await doors.count()).toBe(before);
 });
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-// The database has a rule of its own for addresses; what ours lets through must get past it.
+// The database has its own rule for e-mail addresses; every address that the form accepts must pass it.
 it.each(['a@b.si', 'ana+web@sub.example.com', "o'neil@example.co.uk", 'čuk@čebela.si', 'x_y-z@xn--ebela-q9a.si'])(
   'stores the address %s',
   async (email) => {
@@ -126,7 +126,7 @@ it.each(['form_messages', 'messages'])('guests read, change and delete nothing o
   const body = JSON.stringify(person);
   await doors.api(`collections/${collection}/records`, { method: 'POST', body });
   const [row] = await doors.rows(collection);
-  // Who may write here from the dashboard need not think of the state.
+  // Superusers need not set the status.
   expect(row).toMatchObject({ status: 'new', key: '' });
   const records = `${server.url}/api/collections/${collection}/records`;
   expect((await fetch(records)).status).toBe(403);
@@ -141,7 +141,7 @@ it('takes form messages by their own door only', async () => {
   expect((await fetch(records, { method: 'POST', headers: json, body: JSON.stringify(voucher) })).status).toBe(403);
 });
 
-// The form (sendContactMessage) shows these codes in its own words.
+// The form (sendContactMessage) translates these codes.
 it.each([
   ['name', { name: '' }, 'validation_required'],
   ['email', { email: 'ana' }, 'validation_is_email'],

@@ -30,7 +30,7 @@ const inBatches = async <T, U>(items: readonly T[], action: (item: T) => Promise
   return results;
 };
 
-/** Texts as they are put into a field, and whether the field takes them. */
+/** A field, a text for it, and whether the field accepts it. */
 const TEXTS: readonly (readonly [keyof typeof NOTHING_WRONG, string, boolean])[] = [
   ...[...ONE_LINE, ...MANY_LINES, 'x'.repeat(5000), ''].map((text) => ['message', text, true] as const),
   ...[...NEVER, 'x'.repeat(5001), '👋'.repeat(2501)].map((text) => ['message', text, false] as const),
@@ -48,7 +48,7 @@ it('is a corpus of more than three hundred bad inputs', () => {
 
 describe.each(FORM_NAMES)('%s', (form) => {
   const collection = collectionOf(form);
-  /** Rows by key, of all that were sent meanwhile; nothing else may have been stored. */
+  /** Rows by key that an action stored; nothing else may have been stored. */
   const stored = async (action: () => Promise<void>) => {
     const before = new Set((await allRows(collection)).map(({ id }) => id));
     await action();
@@ -146,7 +146,7 @@ it('what comes back on a page is text there, and nothing else', async () => {
   expect(shown.map((one) => one.shown)).toEqual(
     sent.map((text) => ({ name: text, email: text, phone: text, message: text })),
   );
-  // However it was written, the page has the same elements.
+  // The page has the same elements for every text.
   const elements = shown.map(({ names }) => names.replace(/ li a/g, ''));
   expect(new Set(elements).size).toBe(1);
 });
@@ -161,7 +161,7 @@ function walk(node: Parsed, visit: (name: string, attributes: Record<string, str
   if ('children' in node) node.children.forEach((child) => walk(child, visit));
 }
 
-/** Whether an answer names what is wrong. */
+/** Whether an answer names the refused fields. */
 function isClear(text: string): boolean {
   const { fields, data } = JSON.parse(text) as { fields?: object; data?: object };
   return Object.keys(fields ?? data ?? {}).length > 0;

@@ -13,7 +13,7 @@ it('what was sent before there were keys and states is kept, and is new', async 
     const before = await serveInstallation(installation, {});
     const create = (collection: string, body: object) =>
       doorsOf(before).api(`collections/${collection}/records`, { method: 'POST', body: JSON.stringify(body) });
-    // Two of each: what has no key is not the same.
+    // Two of each: rows without a key are not repeats of each other.
     for (const name of ['Ana', 'Ana']) {
       expect((await create('form_messages', { ...person, name, data: { referral: 'bor' } })).status).toBe(200);
       expect((await create('messages', { ...person, name })).status).toBe(200);

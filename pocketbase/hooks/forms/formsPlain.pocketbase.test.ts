@@ -13,7 +13,7 @@ let server: ThrowawayPocketBase;
 let doors: ReturnType<typeof doorsOf>;
 let dir: string;
 
-/** A built page, as the engine draws its form. */
+/** A built page with a form as React renders it. */
 const built = (form: FormName, locale: string, where: string) => {
   const names = ['name', 'email', ...Object.keys(ADDED[form]).filter((name) => !['package', 'subject'].includes(name))];
   const inputs = names.map(
@@ -108,7 +108,7 @@ describe.each([
       expect(answer.status).toBe(422);
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      // As the page itself, whose style it has.
+      // The same policy as the page itself, because it has the page's style.
       expect(answer.headers.get('Content-Security-Policy')).toBe(SAMPLE_POLICY);
       expect(html).toContain(`<title>${words.errorPrefix}Page a</title>`);
       expect(html).not.toContain('<script');
@@ -174,7 +174,7 @@ it('a letter of five thousand Cyrillic characters passes', async () => {
   expect((await doors.rows('messages'))[0]).toMatchObject({ message });
 });
 
-/** What a browser would send from this page. */
+/** The fields that a browser would send from this page. */
 function fieldsOf(html: string): Record<string, string> {
   const plain = (text: string) =>
     text.replace(

@@ -36,7 +36,7 @@ it('counts no replay and no form that was not accepted', async () => {
   }
   expect((await doors.sendForm(bodyOf('general', {}, { key: randomUUID() }))).status).toBe(201);
   expect((await doors.sendForm(bodyOf('general', {}, { key: randomUUID() }))).status).toBe(429);
-  // Who was stored before is told so, quota or not.
+  // A repeat of a stored submission is answered as stored, whatever the quota.
   expect((await doors.sendForm(body)).status).toBe(201);
   expect(await doors.count(collectionOf('general'))).toBe(2);
 });

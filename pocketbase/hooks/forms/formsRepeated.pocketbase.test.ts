@@ -5,14 +5,14 @@ import { bodyOf, collectionOf, doorsOf, FORM_NAMES, type FormName, plainFieldsOf
 let server: ThrowawayPocketBase;
 let doors: ReturnType<typeof doorsOf>;
 beforeAll(async () => {
-  // Replays must not count: fifty of one key pass a quota of a few.
+  // Repeats must not count: fifty of one key pass a quota of a few.
   server = await startPocketBase({ env: { FORM_QUOTA: '6/1h' } });
   doors = doorsOf(server);
 });
 afterAll(() => server.stop());
 
 const FIFTY = Array.from({ length: 50 }, (_, i) => i);
-/** What came of it: the row, and the mails of that row. */
+/** The number of rows and mails that an action added. */
 const changeBy = async (form: FormName, action: () => Promise<void>) => {
   const count = async () => [await doors.count(collectionOf(form)), await doors.count('outbox')];
   const [rows = 0, mails = 0] = await count();

@@ -57,7 +57,7 @@ describe('the token', () => {
   it('of a person is good from every worker and after a restart; an old one is no fault', async () => {
     const token = await ask();
     await server.restart();
-    // People take two seconds; the server's clock is the only one that counts.
+    // Two seconds, as people take at least; only the server's clock counts.
     await sleep(Math.max(0, Number(token.split('.')[0]) + 2050 - Date.now()));
     expect(await sent(token)).toBe('new');
     expect(await sent('1700000000000.' + 'a'.repeat(64))).toBe('new');

@@ -6,7 +6,7 @@ import { commandEnvironment, commandLine } from '../../../server/pocketbase/inst
 import { installationWith, serveInstallation } from '../testing/installationWith';
 import { bodyOf, collectionOf, doorsOf, FORM_NAMES, type FormName, plainFieldsOf } from '../testing/submissions';
 
-// Real trouble by real means: a file that may not grow (what a full disk is to SQLite), a lock that another process holds.
+// Real failures: a database file that may not grow (a full disk, to SQLite), a lock held by another process.
 const TROUBLE = `
 routerAdd('POST', '/trouble/pages/{count}', (e) => {
   $app.nonconcurrentDB().newQuery('PRAGMA max_page_count = ' + Number(e.request.pathValue('count'))).execute();
@@ -46,7 +46,7 @@ const trouble = async (what: string) => {
   if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
 };
 const counts = async () => [await doors.count(), await doors.count('messages'), await doors.count('outbox')];
-/** A form of its own at both of its doors. */
+/** Sends a form both ways, with JavaScript and without. */
 const sendBoth = (form: FormName) => {
   const fields = { name: randomUUID(), message: `${randomUUID()} ${'č'.repeat(4000)}` };
   return Promise.all([
@@ -77,7 +77,7 @@ it('works without the rest of the project', async () => {
 it('says "try again" while the disk is full, stores nothing half, and goes on when there is room', async () => {
   const before = await counts();
   await trouble('pages/1');
-  // What room the file has is used up first: those that were stored are there, mails and all.
+  // Fills the remaining room of the file first: those submissions are stored with their mails.
   let stored = 0;
   let answer = await sendLong();
   for (; answer.status === 201; stored++) {
@@ -109,7 +109,7 @@ it('says so to all who wait while another process holds the database', async () 
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
   expect(await counts()).toEqual(before);
-  // By PocketBase's own patience, ten seconds for each and one after the other, most would wait until it is let go.
+  // With PocketBase's own timeout of ten seconds each, one after another, most would wait until the lock ends.
   expect(holder.exitCode).toBeNull();
   holder.kill('SIGKILL');
   await once(holder, 'close');

@@ -8,13 +8,13 @@ import { readQuota } from './spam/quota';
 import { saveFormMessage } from './saveFormMessage';
 import { forgetExpired } from './spam/usedTokens';
 
-// Where the site's forms send what visitors wrote. Contact messages go to the collection `messages` by the records API.
+// Receives the site's forms. Contact messages go to the collection `messages` by the records API.
 routerAdd('POST', '/_site/save-form-message', (e) => saveFormMessage(e), $apis.bodyLimit(16 * 1024));
 
-// The same without JavaScript. The limit is higher here: a letter like č takes six bytes.
+// The same without JavaScript. The limit is higher: an encoded letter like č takes six bytes.
 routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), $apis.bodyLimit(64 * 1024));
 
-// The address that a form which came back leaves in the browser: who opens it again finds the form, empty.
+// The URL of a form that was shown again: opening it later leads to the empty form.
 routerAdd('GET', '/_site/forms/{form}', (e) => {
   const home = new Map(Object.entries(HOMES)).get(e.request.pathValue('form'));
   if (!home) throw new NotFoundError();
@@ -34,7 +34,7 @@ onRecordCreateRequest((e) => {
   return e.next();
 }, 'form_messages');
 
-// The time that a form was shown, by the server's clock; see pocketbase/hooks/forms/spam/formToken.ts.
+// The time at which a form was shown, by the server's clock (spam/formToken.ts).
 routerAdd(
   'GET',
   '/_site/form-token',
@@ -49,7 +49,7 @@ cronAdd('usedTokens', '23 * * * *', () => {
   forgetExpired($app);
 });
 
-// Said once at the start and not at each form.
+// Warns once at the start instead of at each form.
 onBootstrap((e) => {
   e.next();
   const quota = $os.getenv('FORM_QUOTA');

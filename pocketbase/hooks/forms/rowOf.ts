@@ -1,11 +1,11 @@
 import { COLUMNS } from './submission/FORMS';
 import type { Submission } from './submission/readSubmission';
 
-/** Without what is taken for another when it is read aloud: no 0, 1, I, L, O, U. */
+/** Without 0, 1, I, L, O, U, which are confused when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /**
- * The row of a submission.
+ * Returns the row of a submission.
  * @param submission from readSubmission
  */
 export function rowOf(
@@ -23,6 +23,6 @@ export function rowOf(
     locale,
     ...state,
   };
-  // 30^8 codes: that two are alike is not to be expected, and the index would refuse it.
+  // 30^8 codes: equal ones are unlikely, and the index would refuse the second.
   return form === 'referral' ? { ...row, code: $security.randomStringWithAlphabet(8, LETTERS) } : row;
 }

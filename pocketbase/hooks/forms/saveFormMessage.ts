@@ -6,10 +6,9 @@ import { saveRow } from './saveRow';
 import { storeSubmission } from './storeSubmission';
 
 /**
- * Answers a sent form: 201 when its row is written, or was already; 400 with a code for each faulty field; 403 for a
- * page of another site; 409 for a token that
- * came with another submission before; 415 for anything but JSON; 422 for a key that came with another text; 429 after too many; 503
- * when the row could not be written and the visitor should try again.
+ * Answers a posted form: 201 when its row is stored, now or before; 400 with a code for each refused field; 403 for a
+ * page of another site; 409 for a token that came with another submission; 415 for anything but JSON; 422 for a key that came
+ * with other values; 429 above the quota; 503 when the row could not be written and the visitor should try again.
  */
 export function saveFormMessage(e: core.RequestEvent) {
   e.response.header().set('Cache-Control', 'no-store');

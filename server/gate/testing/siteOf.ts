@@ -4,7 +4,7 @@ import { readPage } from '../../site/readPage';
 
 type Page = { lang?: string; title?: string; addresses?: Record<string, string>; body?: string; record?: string };
 
-/** What pages are read with. */
+/** The setting for reading pages. */
 export const setting = { siteUrl: SAMPLE_URL, backend: 'http://127.0.0.1:8090' };
 
 /** A site of pages as they would be built; all is well with it, save what a test says otherwise. */

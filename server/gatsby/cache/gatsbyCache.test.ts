@@ -36,7 +36,7 @@ async function claimed(content = mine) {
 }
 const kept = { cache: true, scripts: true, output: true };
 const gone = { cache: false, scripts: false, output: false };
-/** What was made of the code alone serves other content too. */
+/** The result of the code alone serves other content too. */
 const contentGone = { cache: false, scripts: true, output: false };
 
 it('keeps the cache for the same content', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cachedCodeDigest } from '../codeDigest';
 
-/** What a build puts into the cache that another must not find there. */
+/** The inputs of a build that its cache depends on. */
 export interface CacheContent {
   /** The data folder whose records are read. */
   dataDir: string;
@@ -21,8 +21,8 @@ export async function forgetCache(root: string): Promise<void> {
 }
 
 /**
- * Removes what Gatsby made of the content, of which nobody knows whether it is whole. What webpack made of the code stays, as
- * Gatsby itself leaves it when it begins anew: a build is quicker by half with it, and one that fails begins from nothing.
+ * Removes Gatsby's results of the content, which may be incomplete. Webpack's results of the code stay, as Gatsby itself keeps
+ * them for a fresh start: they halve the time of a build, and one that fails starts without them.
  */
 export async function forgetContent(root: string): Promise<void> {
   const cache = path.join(root, '.cache');
@@ -59,7 +59,7 @@ export async function claimCache(root: string, { dataDir, preview }: CacheConten
   return user;
 }
 
-/** Who claimed the cache last: a process that knows it from memory must not go on once that is another. */
+/** The last user of the cache: a process that has it in memory must not continue after another user. */
 export function cacheUser(root: string): Promise<string> {
   return readFile(path.join(root, USER), 'utf8').catch(() => '');
 }

@@ -71,11 +71,11 @@ function sameInferredTypes(before: Types): boolean {
 export class TooMuch extends Error {}
 
 /**
- * What `gatsby build` does after a change of content, in its order, in a process that has built before: the schema, the
- * queries' texts and the scripts are there, so only nodes, pages, queries, HTML and what is written beside it are left.
- * @param program what that build was started with
- * @param workers to draw pages in
- * @throws Refused where the content can't be read; TooMuch where this would not be a whole build
+ * Repeats the steps of `gatsby build` that a change of content needs, in the same order, in a process that has built before:
+ * schema, query texts and scripts exist, so nodes, pages, queries, HTML and the files beside it are left.
+ * @param program the arguments of that build
+ * @param workers render the pages
+ * @throws Refused when the content cannot be read; TooMuch when the result would not be a whole build
  */
 export async function changedBuild(program: Program, workers: Workers): Promise<BuiltPages> {
   const endPages = watchPages();

@@ -33,7 +33,7 @@ async function build(): Promise<Answer> {
   }
 }
 
-/** What a later process begins with. */
+/** Saves the state with which a later process starts. */
 async function save(): Promise<Answer> {
   await saveState();
   return { answer: 'saved', megabytes: Math.round(process.memoryUsage().rss / 1e6) };

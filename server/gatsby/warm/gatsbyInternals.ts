@@ -27,7 +27,7 @@ export { getPageMode, materializePageMode } from 'gatsby/dist/utils/page-mode';
 export { create as createWorkers, type GatsbyWorkerPool as Workers } from 'gatsby/dist/utils/worker/pool';
 export { default as reporter } from 'gatsby-cli/lib/reporter';
 
-/** What Gatsby's command line hands to its commands. */
+/** The arguments of Gatsby's commands. */
 export type Program = IBuildArgs;
 
 /** `gatsby build`, save that the process lives on. Its types hide that the module is the function. */

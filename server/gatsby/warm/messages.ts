@@ -1,7 +1,7 @@
-/** What the builder asks of its Gatsby process. */
+/** An order of the builder to its Gatsby process. */
 export type Order = 'full build' | 'build' | 'save';
 
-/** Which pages a build left other than it found them. */
+/** The pages that a build changed. */
 export interface BuiltPages {
   /** Addresses of those that were drawn; of those and all that were only given other slices; of those removed. Sorted. */
   drawn: string[];
@@ -9,7 +9,7 @@ export interface BuiltPages {
   removed: string[];
 }
 
-/** What the process answers: one answer for each order, or it ends. */
+/** The process's answer: one for each order, unless it ends. */
 export type Answer =
   | ({ answer: 'built' } & BuiltPages)
   /** The content can't be read, or is refused. Nothing was written: the next order finds all as it was. */

@@ -6,8 +6,8 @@ import { addressPattern, isMedia, variableOf } from '../words';
 const { 'Content-Security-Policy': POLICY, ...OTHERS } = headers.security;
 
 /**
- * What every answer has, as Caddy's directives.
- * @param matcher of answers that have the policy: the home page is PocketBase's, and so is its policy
+ * Returns the headers of every answer as Caddy's directives.
+ * @param matcher of answers with the policy: PocketBase sends the home page and its policy
  */
 export const securityHeaders = (matcher = ''): string[] => [
   ...documentHeaders(OTHERS),
@@ -20,8 +20,8 @@ export const headersBeforeHome = (): string[] =>
   Object.keys({ ...OTHERS, ...headers.noindex }).concat(headers.everyOfRelease);
 
 /**
- * What an answer that is passed on has although PocketBase did not say it: its router redirects to a tidy path before any hook.
- * Only redirects get the policy from here, for a page keeps its own, or none.
+ * Returns headers of proxied answers that PocketBase did not set: its router redirects to a normalised path before any hook.
+ * Only redirects get the policy here, because a page keeps its own, or none.
  */
 export const passedDefaults = (): string[] => [
   'header {',
@@ -36,7 +36,7 @@ export const passedDefaults = (): string[] => [
 
 const timing = 'Server-Timing "release;desc=\\"{vars.site_release}\\""';
 
-/** What a page has besides that Caddy serves in an answer of its own: for a miss, or in PocketBase's place. */
+/** Returns further headers of a page that Caddy serves itself: a 404, or in PocketBase's place. */
 export const pageHeaders = (): string[] => [
   `header Cache-Control ${word(headers.cache.revalidate)}`,
   `header Content-Type ${word(TYPES['.html'] ?? '')}`,
@@ -47,7 +47,7 @@ export const pageHeaders = (): string[] => [
 const documentHeaders = (values: Record<string, string>, matcher = ''): string[] =>
   Object.entries(values).map(([name, value]) => `header ${matcher}${name} ${word(value)}`);
 
-/** What the release gives no value is not said; `how`: `?` leaves what PocketBase said. */
+/** Headers without a value in the release are left out; `how`: `?` keeps PocketBase's value. */
 const releaseHeaders = (names: readonly string[], pages: string[] = [], how = ''): string[] =>
   names.flatMap((name) => {
     const value = `{vars.site_${variableOf(name)}}`;
@@ -70,7 +70,7 @@ export function cacheHeaders(): string[] {
   return [...rule('immutable', IMMUTABLE, headers.cache.immutable), ...rule('minute', DATA, headers.cache.minute)];
 }
 
-/** What files are, and what browsers are told with pages, pictures and drawings. */
+/** Returns the content types of files, and the headers of pages, images and drawings. */
 export function typeHeaders(): string[] {
   const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
   return [...new Set(Object.values(TYPES))].flatMap((type, index) => {

@@ -4,7 +4,7 @@ import type { HostRule, HostRules, PrefixPage } from '../hostRules';
 import { encodePath, literal, restPatterns, variableOf, withQuery } from '../words';
 
 /**
- * What changes with each release, for deploy/caddy/Caddyfile, inside its route: maps from addresses to answers.
+ * Returns the parts that change with each release, for deploy/caddy/Caddyfile, inside its route: maps from paths to answers.
  * @param rules of the release
  */
 export function caddyRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {
@@ -30,8 +30,8 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, p
 }
 
 /**
- * What answers of every kind take from a release, also those that Caddy passes on: a file that may be missing, as it is in
- * releases of before.
+ * Returns the release's values for answers of every kind, also those that Caddy proxies: a file that may be missing, as in
+ * legacy releases.
  * @param rules of the release
  */
 export function caddyValues({ pageHeaders }: HostRules): string {
@@ -81,7 +81,7 @@ function pageLines(pages: PrefixPage[]): string[] {
   );
 }
 
-/** What a browser is sent on from before anything else is looked at. */
+/** Paths that are redirected before any other rule. */
 export const UNTIDY = '^[^?]*//';
 
 /** Parameters that a page has nothing to show for. */

@@ -204,7 +204,7 @@ const tabbed = (text: string): string => text.replace(/^( {4})+/gm, (spaces) => 
 
 const lines = (indent: number, list: string[]): string => list.map((line) => ' '.repeat(indent) + line).join('\n');
 
-/** What PocketBase answers, with the headers that its router leaves out. */
+/** PocketBase's answers, with the headers that its router leaves out. */
 const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
 
 /** As for nginx: TRUSTED_PROXY=X-Real-IP, whichever of the two stands before PocketBase. */

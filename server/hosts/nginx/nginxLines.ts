@@ -37,7 +37,7 @@ const quotedValues = (values: Values): Record<string, string> =>
 
 const ofRelease = (name: string): string => `$site_release_${variableOf(name)}`;
 
-/** What pages, pictures and drawings say of themselves, by the header's name, as nginx writes it. */
+/** The headers of pages, images and drawings by name, as nginx writes them. */
 const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = {
   page: Object.fromEntries(headers.pageOfRelease.map((name) => [name, ofRelease(name)])),
   media: quotedValues(headers.media),
@@ -46,7 +46,7 @@ const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = 
 const DOCUMENT_HEADERS = [...new Set(Object.values(DOCUMENTS).flatMap(Object.keys))];
 const SECURITY: Values = headers.security;
 
-/** What each document says of itself, for securityLines; all else says what every answer does. */
+/** The headers of each kind of document, for securityLines; other answers have the general ones. */
 export function documentMaps(): string {
   const lines = (name: string) =>
     Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`    ${kind} ${value};`] : []));
@@ -73,8 +73,8 @@ export function securityLines(): string {
 }
 
 /**
- * What PocketBase did not say: it could not be reached, or its router redirected to a tidy path before any hook. A page of it
- * keeps its own policy, or none.
+ * Headers for answers that PocketBase did not make: it was unreachable, or its router redirected to a normalised path before any
+ * hook. A page of PocketBase keeps its own policy, or none.
  */
 const PASSED = [...Object.keys(headers.security), ...headers.everyOfRelease];
 

@@ -7,7 +7,7 @@ import { encodePath, literal, quoted, restPatterns, variableOf, withQuery } from
 export const STATUSES = [301, 302, 303, 307, 308] as const;
 
 /**
- * What changes with each release, for deploy/nginx/site.conf: maps from addresses to answers.
+ * Returns the parts that change with each release, for deploy/nginx/site.conf: maps from paths to answers.
  * @param rules of the release
  */
 export function nginxRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {

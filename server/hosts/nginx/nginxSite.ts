@@ -5,7 +5,7 @@ import { cacheLines, documentMaps, passedLines, passedMaps, redirectMap, securit
 import { STATUSES } from './nginxRules';
 import { addressPattern, HIDDEN, isMedia, literal, patternOf, quoted, WELL_KNOWN } from '../words';
 
-/** What differs from machine to machine. */
+/** Settings that differ between machines. */
 export interface HostOptions {
   /** Where it listens. */
   listen: string;

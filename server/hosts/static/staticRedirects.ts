@@ -3,7 +3,7 @@ import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
 import { encodePath } from '../words';
 
-/** What Cloudflare Pages reads of `_redirects`; it would leave out the rest without a word. */
+/** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };
 
 /**

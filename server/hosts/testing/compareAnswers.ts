@@ -13,7 +13,7 @@ const TRAVEL = [
   'via',
 ];
 
-/** What two answers say otherwise: status, body, headers by their names. Of the tag only whether there is one. */
+/** Compares two answers: status, body, headers by name. Of the ETag only its presence. */
 export function partsThatDiffer(here: RawAnswer, there: RawAnswer): string[] {
   const names = new Set([...Object.keys(here.headers), ...Object.keys(there.headers)]);
   const compared = [...names].filter((name) => !TRAVEL.includes(name));

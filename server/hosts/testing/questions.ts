@@ -11,7 +11,7 @@ const withHeader = (name: string, values: string[], ...list: string[]): Question
 const BLOG = '/blog/';
 const SCRIPT = '/app-0123456789abcdef0123.js';
 
-/** What is asked of PocketBase, nginx and Caddy alike; the pages are those of server/testing/sampleBuild.ts. */
+/** Requests to PocketBase, nginx and Caddy alike; the pages are those of server/testing/sampleBuild.ts. */
 export const QUESTIONS: readonly Question[] = [
   // Pages, and the one address that each has.
   ...paths('/', '/?a=b', BLOG, '/blog/?a=b', '/blog/a/', '/sl/', '/old-home/', '/old-home', '/pairs/'),
@@ -22,7 +22,7 @@ export const QUESTIONS: readonly Question[] = [
   ...withHeader('Cookie', ['locale=sl', 'locale=en', 'locale=xx'], '/'),
   { path: '/', headers: { 'Accept-Language': 'sl', 'Sec-Fetch-Site': 'same-origin' } },
   { path: '/', headers: { 'Accept-Language': 'sl', 'User-Agent': 'Googlebot/2.1' } },
-  // Who opened a link to a draft; this one is over.
+  // A preview link that has ended.
   ...withHeader('Cookie', ['site_preview=x', 'a=b; site_preview=x'], '/', BLOG, '/nothing', '/soon', SCRIPT),
   // Editors, whose pages come with a bar.
   ...withHeader(
@@ -74,7 +74,7 @@ export const QUESTIONS: readonly Question[] = [
   ...paths('/nothing', '/nothing/', '/blog/nothing/', '/sl/nothing', '/sl/nothing/', '/slovenia/'),
   ...paths('/static/nothing.png', '/page-data/nothing/page-data.json', `${SCRIPT}x`),
   ...paths('/404.html', '/404/', '/404', '/404/index.html', '/sl/404/', '/sl/404', '/sl/404/index.html'),
-  // What is beside the pages and not for visitors.
+  // Files beside the pages that are not for visitors.
   ...paths('/.env', '/.hidden/secret.txt', '/.hosts/nginx.conf', '/.hosts/Caddyfile', '/.release.json', '/blog/.x'),
   ...paths(`${SCRIPT}.map`, `${SCRIPT}.br`, '/blog/index.html.br', '/blog/index.html.gz', '/webpack.stats.json'),
   ...paths('/chunk-map.json', '/_redirects', '/_headers', '/site.json', '/manifest.json', '/id'),

@@ -3,7 +3,7 @@ import { UserError } from '../../UserError';
 import type { Outcome } from '../queue';
 import { truncate } from './truncate';
 
-/** What the system says when the machine, and not the content, is at fault. */
+/** System errors that are the machine's, not the content's. */
 const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];
 /** An address of the dashboard, as the source plugin and the gate write it below what they found. */
 const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;

@@ -28,7 +28,7 @@ export function forgetLostRelease(data: DataFolder): Promise<void> {
   return rm(noteOf(data), { force: true }).catch(() => undefined);
 }
 
-/** What was noted last, if anything. */
+/** The last note, if any. */
 export async function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
   try {
     return JSON.parse(await readFile(noteOf(data), 'utf8')) as LostRelease;

@@ -8,7 +8,7 @@ import { lastLive } from '../../site/ReleaseInfo';
 
 /** So many are always kept, and so many at most. */
 const KEPT = { least: 10, most: 50 };
-/** What was live in these days can be gone back to. */
+/** Releases of these days can be rolled back to. */
 const DAYS = 30;
 /** Requests that began with a release are answered from it, however many came after. */
 const READERS_MS = 60_000;

@@ -13,7 +13,7 @@ import { applicationFields } from './applicationFields';
 type Props = {
   /** The form's name for a screen reader. */
   title: string;
-  /** What is applied for: the visitor reads it, and the team gets it with the application. */
+  /** The subject of the application: shown to the visitor and sent to the team. */
   subject: string;
   /** Where to write to when sending fails. */
   email?: string | undefined;
@@ -27,7 +27,7 @@ export function ApplicationForm({ title, subject, email }: Props) {
     <Form
       form="application"
       id="application"
-      // What is written on one page is for its subject, in every language.
+      // A draft belongs to its page's subject, in every language.
       draft={`application ${path}`}
       title={title}
       fields={applicationFields}
@@ -47,7 +47,7 @@ export function ApplicationForm({ title, subject, email }: Props) {
 }
 
 type Application = ValuesOf<typeof applicationFields> & {
-  /** What is applied for, as the page calls it. */
+  /** The subject of the application, as the page names it. */
   readonly subject: string;
 };
 

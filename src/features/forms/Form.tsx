@@ -31,7 +31,7 @@ type Props<T extends FieldTable> = {
   fields: T;
   /** Values that fill fields; others are empty. */
   defaults?: Partial<ValuesOf<T>>;
-  /** What the server is told besides the fields when the form is sent without scripts. */
+  /** Values sent besides the fields when the form is sent without scripts. */
   hidden?: Readonly<Record<string, string>>;
   /** Where to write when the form fails. */
   email?: string | undefined;

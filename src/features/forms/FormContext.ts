@@ -3,7 +3,7 @@ import type { FieldTable } from './schema/FieldTable';
 
 type FormTable = { readonly id: string; readonly fields: FieldTable };
 
-/** Which form a field belongs to. */
+/** The form to which a field belongs. */
 export const FormContext = createContext<FormTable | undefined>(undefined);
 
 export function useFormTable(): FormTable {

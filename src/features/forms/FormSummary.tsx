@@ -5,9 +5,9 @@ import { useFormTable } from './FormContext';
 import { useFieldWords } from './schema/useFieldWords';
 
 /**
- * What a try to send found wrong, in one place. It takes the focus, begins the title, and lists less as the faults are
- * mended.
- * @param faulty names of the fields that the last try found faulty; another array is another try
+ * The errors of an attempt to send, in one place. It takes the focus, prefixes the page's title, and shrinks as fields are
+ * corrected.
+ * @param faulty names of the fields with errors in the last attempt; another array is another attempt
  */
 export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   const { t } = useTranslation('form');

@@ -7,7 +7,7 @@ import { sent, testForm } from './testing/testForm';
 // The build for browsers, which jsdom would choose, wants a TextEncoder.
 const { renderToString } = jest.requireActual<typeof ReactServer>('react-dom/server.node');
 
-/** What the form is sent with by a browser that runs no scripts. */
+/** The values that a browser without scripts sends with the form. */
 function plainValues(html: string): Record<string, string> {
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -24,7 +24,7 @@ it('is sent without scripts with its language, its page and an empty honeypot', 
   const view = renderToString(withWords(form, 'sl'));
   const own = { locale: 'sl', page: '/sl/contact/', subject_line: '' };
   expect(plainValues(view)).toEqual({ ...own, name: '', package: '', message: '' });
-  // What the server fills when it sends the page back.
+  // The places that the server fills when it sends the page back.
   expect(view).toMatch(/<form [^>]*data-form="general" data-email="hello@modrina\.example"/);
   expect(view).toMatch(/<div [^>]*data-form-summary=""><\/div>/);
   for (const name of ['name', 'package', 'message']) expect(view).toContain(`id="f-${name}-error"></p>`);

@@ -6,7 +6,7 @@ import * as styles from './Form.module.css';
 /** The honeypot's name: nothing that a browser or a password manager would fill in. */
 const HONEYPOT = 'subject_line';
 
-/** What is sent besides the fields; the server reads these from a form that was sent without scripts. */
+/** Values sent besides the fields; the server reads them from a form that was sent without scripts. */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('form');
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function HiddenFields({ values }: { values: Readonly<Record<string, strin
   );
 }
 
-/** What a robot wrote into the field that people don't see. */
+/** Returns the value of the field that people do not see, and robots fill in. */
 export function readHoneypot(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(HONEYPOT);
   return field instanceof HTMLInputElement ? field.value : '';

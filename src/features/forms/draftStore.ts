@@ -1,6 +1,6 @@
 export type Values = Record<string, string>;
 
-/** What is kept of a form that is not sent yet. */
+/** A form's state that is kept until it is sent. */
 export type Draft = {
   /** Of the submission that it will be, or was already when the answer got lost. */
   readonly key: string;

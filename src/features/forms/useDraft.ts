@@ -21,10 +21,10 @@ type Args = {
 };
 
 /**
- * Fills the form and keeps what is written in it until it is sent: over a reload, a change of language, a spell offline.
- * What stands in a field already comes first (written before the scripts ran, or kept by the browser), then the draft,
- * then the default. A default that changes wins over all: an address with another `?package=` is a choice just made.
- * @returns the key of the submission, which goes with the draft
+ * Fills the form and keeps its values until it is sent: over a reload, a change of language, a time offline. Values already in
+ * the fields come first (typed before the scripts ran, or kept by the browser), then the draft, then the default. A default
+ * that changes wins over all: a URL with another `?package=` is a choice just made.
+ * @returns the key of the submission, which belongs to the draft
  */
 export function useDraft({ form, slot, defaults, element }: Args): DraftKey {
   const key = useRef<string>();

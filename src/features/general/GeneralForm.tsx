@@ -13,7 +13,7 @@ type Props = {
   email?: string | undefined;
 };
 
-/** What a page asks a visitor to describe; kept with the other forms, apart from the messages of the contact form. */
+/** The form of a page that asks for a description; stored with the other forms, apart from contact messages. */
 export function GeneralForm({ title, email }: Props) {
   const { t } = useTranslation('form');
   return (

@@ -1,17 +1,17 @@
 /** A box along the direction in which the reel scrolls. */
 type Span = { start: number; size: number };
 
-/** What of a reel is seen: numbers of the first and last whole slide, and whether there is more to either side. */
+/** The visible part of a reel: numbers of the first and last whole slide, and whether there is more to either side. */
 export type ReelView = { first: number; last: number; atStart: boolean; atEnd: boolean };
 
 /** Browsers scroll by fractions of a pixel. */
 const SLACK = 2;
 
 /**
- * What of a reel its window shows.
- * @param window how far it is scrolled and how wide it is
+ * Returns the part of a reel that is visible.
+ * @param window scroll position and width
  * @param content width of all slides
- * @param slides each slide's place in the content
+ * @param slides each slide's position in the content
  */
 export function reelView(window: Span, content: number, slides: readonly Span[]): ReelView {
   const end = window.start + window.size;

@@ -12,7 +12,7 @@ import { useSiteIndex } from './useSiteIndex';
 type Props = {
   id: string;
   field: RefObject<HTMLInputElement>;
-  /** What to look for at first. */
+  /** The first query. */
   initial?: string;
   /** A result is being followed inside this window. */
   onFollow?: () => void;

@@ -22,7 +22,7 @@ function groupsOf(pages: readonly FoundPage[]): [SearchKind, FoundPage[]][] {
   return kinds.map((kind) => [kind, pages.filter((page) => page.kind === kind)]);
 }
 
-/** What was found: by kind, each page with the place that says most of what was looked for. */
+/** The results: by kind, each page with the excerpt that matches best. */
 export function SearchResults({ pages, texts, onFollow, level }: Props) {
   const { t } = useTranslation('search');
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link';
 import { onPlainClick } from './onPlainClick';
 import * as styles from './Sections.module.css';
 
-/** What every site of this kind has, whatever its editors wrote. */
+/** The pages that every site of this kind has. */
 const SECTIONS = [
   { to: '/', word: 'home' },
   { to: '/workshops/', word: 'workshops' },

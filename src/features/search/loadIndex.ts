@@ -9,7 +9,7 @@ import { searchOptions } from '../../i18n/search/searchOptions';
 export type FoundPage = StoredEntry & { readonly terms: ReadonlySet<string> };
 /** How many pages were found, and the best of them first. */
 export type Findings = { readonly total: number; readonly pages: readonly FoundPage[] };
-/** What the pages say, by address. */
+/** Texts of the pages, by path. */
 export type PageTexts = ReadonlyMap<string, string>;
 
 /** A language's index, read and ready. */

@@ -1,6 +1,6 @@
 import type { Option } from '../forms/schema/FieldTable';
 
-/** What editors write for the voucher form. */
+/** The editors' texts of the voucher form. */
 export type VoucherContent = {
   readonly title: string;
   readonly button: string;

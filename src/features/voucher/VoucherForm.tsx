@@ -30,7 +30,7 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
     <Form
       form="voucher"
       id={id}
-      // What was begun in the modal goes on on the page.
+      // A draft begun in the modal continues on the page.
       draft="voucher"
       title={title}
       fields={voucherFields}

@@ -25,7 +25,7 @@ function remember(referral: string): void {
 }
 
 /**
- * Who sent the visitor: `?referral=` of any page's address, remembered in this tab while the visitor reads on.
+ * Returns the visitor's referral: `?referral=` of any page's URL, remembered in this tab.
  * @returns empty in the built page, which is the same for all
  */
 export function useReferral(): string {

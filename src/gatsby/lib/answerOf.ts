@@ -1,7 +1,7 @@
 /**
- * What a query of the build's end answers.
+ * Returns the data of a query at the end of the build.
  * @param asked the query, as Gatsby's `graphql` runs it
- * @param what it asks for, in words
+ * @param what describes the query in an error
  * @throws Error that names it, with Gatsby's own errors as its cause
  */
 export async function answerOf<T>(asked: Promise<{ data?: T; errors?: unknown }>, what: string): Promise<T> {

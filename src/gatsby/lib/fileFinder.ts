@@ -11,8 +11,8 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Makes what says whether a file is there. Each folder is read once, when it is first asked about: for thousands of files in
- * one folder that is a hundredth of asking for each. What comes and goes afterwards it does not see.
+ * Makes a function that reports whether a file exists. Each folder is read once, at the first question about it: for thousands
+ * of files in a folder that costs a hundredth of a call for each. Later changes are not seen.
  */
 export function fileFinder(): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 
-/** What was read of each file, by a name for it, and how the file was then. */
+/** Values read from files by name, with the state that the file had. */
 export type FileMemory<T> = Readonly<Record<string, { stamp: string; value: T }>>;
 
 /** A file is the same as long as its stamp is; undefined where there is none. */

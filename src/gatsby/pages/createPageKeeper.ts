@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What this site asks Gatsby for. */
+/** A page as this site requests it. */
 type WantedPage = { path: string; component: string; context: object; slices: Record<string, string> };
 /** As Gatsby keeps it; a page with an older time than the round in which pages are made is deleted at its end. */
 type KeptPage = Readonly<WantedPage> & { updatedAt: number };

@@ -36,7 +36,7 @@ const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 /** A template's name as Gatsby writes it into the names of its scripts. */
 const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** What every page's context holds: ids and the locale only, so that an edit rebuilds no page that doesn't show it. */
+/** The context of every page: ids and locale only, so that an edit rebuilds only pages that show it. */
 function contextOf(path: string, language: string, more: ContextValues) {
   const i18n = {
     language,

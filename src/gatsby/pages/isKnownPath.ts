@@ -8,7 +8,7 @@ import { redirectsOf } from '../redirects/redirects';
 
 const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
 
-/** What stands beside the pages: the dashboard and the API of the same server, and what a build writes of itself. */
+/** Paths beside the pages: dashboard and API of the same server, and files that the build writes. */
 const BESIDE = /^\/(_|api)\/|^\/sitemap\.xml$/;
 
 /** The rules of old; editors' redirect records are not known before the content is read. */

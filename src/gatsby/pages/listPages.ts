@@ -2,7 +2,7 @@ import { numberedPath, POSTS_PER_PAGE } from './pagePath';
 
 type ListPage = {
   path: string;
-  /** What the list's query and its links to the pages before and after need. */
+  /** Values for the list's query and for its links to the previous and next page. */
   context: { page: number; pages: number; posts: readonly string[]; newer?: string; older?: string };
 };
 

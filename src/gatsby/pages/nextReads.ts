@@ -2,8 +2,8 @@
 const COUNT = 3;
 
 /**
- * What to read after each article: those published before it, and after the oldest the newest again. Neighbours and not
- * the newest of all, so that an edited title rebuilds the few pages that show it and no others.
+ * Chooses the articles to recommend after each article: those published before it, and after the oldest the newest again.
+ * Neighbours instead of the newest of all, so that an edited title rebuilds only the few pages that show it.
  * @param ids articles of one locale, newest first
  * @returns the ids to recommend, by article
  */

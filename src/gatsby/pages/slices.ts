@@ -8,7 +8,7 @@ type Part = (typeof SLICED)[number];
 /** Name of a part in a language. */
 export const sliceName = (part: Part, language: string): string => `${part.toLowerCase()}-${language}`;
 
-/** What each page tells Gatsby: which slice stands for `<Slice alias="header">`. */
+/** The slice behind each `<Slice alias="header">`, for every page. */
 export const slicesOf = (language: string): Record<string, string> =>
   Object.fromEntries(SLICED.map((part) => [part.toLowerCase(), sliceName(part, language)]));
 

@@ -10,11 +10,11 @@ const MOST_STEPS = 10;
 const MOST_ROUNDS = 2;
 
 /**
- * The same redirects, of which none leads to an address that is sent on again: to the end of the way by the first. What is
- * saved is checked as well (pocketbase/hooks/redirects), but a rule with a `*` may meet an address that is redirected in its
- * turn; a rule for that address alone leads straight on. A rule that would go round in circles is left out.
- * @param rules the first of two for one address counts
- * @param siteUrl the site's own address
+ * Returns the same redirects, each leading to its final target in one hop. Saved redirects are checked as well
+ * (pocketbase/hooks/redirects), but a rule with a `*` may match a path that is redirected in turn; a rule for that path alone
+ * leads straight on. A rule that would loop is left out.
+ * @param rules the first of two for one path counts
+ * @param siteUrl the site's own URL
  */
 export function straightRedirects(rules: readonly SiteRedirect[], siteUrl: string): SiteRedirect[] {
   const settled = rules.map((rule) => ({ ...rule, to: settle(rule.to, siteUrl) }));

@@ -35,7 +35,7 @@ const contentOf = (section: string, key: string, isShown: (block: BlockNode) => 
       : null,
 });
 
-/** What blocks show besides their own record. */
+/** The fields that blocks have besides those of their record. */
 export const blockContent = {
   posts: {
     type: '[Post!]!',

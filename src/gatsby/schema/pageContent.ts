@@ -9,7 +9,7 @@ const slugsAbove = (slug: string): string[] => {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** What a page says of itself to search engines beyond its own record. Looked up for no page that does not say it. */
+/** A page's structured data beyond its own record. Read only for pages that have them. */
 export const pageContent = {
   company: {
     type: 'Content',

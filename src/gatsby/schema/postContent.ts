@@ -4,7 +4,7 @@ import type { Context } from '../lib/NodeModel';
 type PostNode = { author?: string | null; locale: string };
 type Site = { details?: { editorial?: string } | null } | null;
 
-/** What an article says of itself to search engines beyond its own record. */
+/** An article's structured data beyond its own record. */
 export const postContent = {
   isByHouse: {
     type: 'Boolean!',

@@ -48,10 +48,10 @@ const entryOfList = ({ key, locale, title, text, isFallback }: ListNode): Search
     { summary: text?.excerpt, texts: [text] },
   );
 
-/** What is searched of a page, and in which language. */
+/** The searched texts of a page, with their locale. */
 export type LocalEntry = { readonly locale: string; readonly entry: SearchEntry };
 
-/** What is searched of a record with a text of its own. */
+/** Returns the searched texts of a record with a rich text. */
 export function entryOfRecord(kind: SearchKind, node: RecordNode): LocalEntry {
   const texts = [node.body, node.problem, node.work, node.outcome];
   const facts = [node.client, node.industry, node.place, node.audience, node.author];
@@ -66,10 +66,10 @@ export function entryOfRecord(kind: SearchKind, node: RecordNode): LocalEntry {
 }
 
 /**
- * What is searched, by language, in the order of addresses.
- * @param found what the query finds
+ * Returns the searched texts by locale, in the order of paths.
+ * @param found result of the query
  * @param posts the articles
- * @param built the addresses that have a page: not every tag has one
+ * @param built the paths that have a page: not every tag has one
  */
 export function searchEntries(
   found: FoundPages,

@@ -7,7 +7,7 @@ const SEARCH_RICH = `
   }
 `;
 
-/** What the search is to know of some articles: of thousands few change from one build to the next. */
+/** The search's query for some articles: of thousands few change from one build to the next. */
 export const SEARCHED_POSTS = `
   ${SEARCH_RICH}
   query SearchedPosts($ids: [String!]!) {
@@ -29,7 +29,7 @@ export const SEARCHED_POSTS = `
   }
 `;
 
-/** What it is to know of all else; a page that search engines are kept from is found by nobody. */
+/** The search's query for everything else; pages with `noindex` are not found. */
 export const SEARCH_QUERY = `
   ${SEARCH_RICH}
   query SearchPages {
@@ -174,7 +174,7 @@ export type ListNode = Omit<Named, 'path' | 'title'> & {
 };
 
 type Nodes<T> = { readonly nodes: readonly T[] };
-/** What SEARCH_QUERY finds. */
+/** The result of SEARCH_QUERY. */
 export type FoundPages = {
   readonly allPage: Nodes<PageNode>;
   readonly allTag: Nodes<Named>;

@@ -7,7 +7,7 @@ import { indexParts } from './indexParts';
 import { type LocalEntry, searchEntries } from './searchEntries';
 import type { FoundPages } from './searchQuery';
 
-/** What this process has written last, and how the file was then: megabytes that need not be read to be compared. */
+/** The last text that this process wrote, and the file's state: megabytes that need not be read to be compared. */
 const written = new Map<string, { content: string; stamp: string | undefined }>();
 
 function isWritten(file: string, content: string): boolean {

@@ -1,7 +1,7 @@
 import type { ShareCard } from '../../lib/shareCard';
 import tokens from '../../styles/tokens.json';
 
-/** What a section's cards are painted with. */
+/** The colours of a section's cards. */
 export type Face = { ground: string; ink: string; accent: string; onAccent: string };
 
 type Value = string | { hex: string };

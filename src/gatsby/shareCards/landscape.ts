@@ -33,7 +33,7 @@ const signs = (): Readonly<Record<string, Sign>> => ({
 });
 
 /**
- * What stands in a card's landscape and tells the kinds of page apart; pages and lists are without.
+ * Returns the sign in a card's landscape that marks the kind of page; pages and lists have none.
  * @param place behind the mountain or before it
  */
 function signOf(template: string, place: 'sky' | 'land'): string {

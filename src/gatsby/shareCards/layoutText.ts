@@ -63,7 +63,7 @@ async function widestWord(title: string, fonts: Font[]): Promise<number> {
 async function titleSize(title: string, fonts: Font[]): Promise<number> {
   const longest = await widestWord(title, fonts);
   const candidates = TITLE_SIZES.filter((size) => longest * size <= TITLE_BOX.width);
-  // What does not fit at one size fits at none above it, so few have to be laid out.
+  // A text that does not fit at one size fits at no larger one, so few layouts are tried.
   let [first, last] = [0, candidates.length - 1];
   while (first < last) {
     const middle = (first + last) >> 1;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'satori';
 
-/** What every card is made of beside its words. */
+/** The files for every card. */
 export type CardAssets = {
   fonts: Font[];
   /** The site's contour lines, one tile of 600. */
   contours: string;
-  /** What stands within the mark's `svg`, drawn in a square of 48. */
+  /** The content of the mark's `svg`, drawn in a square of 48. */
   mark: string;
 };
 

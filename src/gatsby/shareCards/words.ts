@@ -10,11 +10,11 @@ type Words = Record<'kind' | 'section', Readonly<Record<string, string>>>;
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
 
-/** What stands on a card. */
+/** The texts of a card. */
 export type CardWords = {
   site: string;
   title: string;
-  /** What kind of page it is, else the section that it is in. */
+  /** The kind of page, otherwise its section. */
   label?: string;
   /** The day, the topic. */
   note?: string;

@@ -25,7 +25,7 @@ export function requestedCard(html: string): RequestedCard | undefined {
   return found;
 }
 
-/** Which card each page shows, by the page's address. */
+/** The card of each page, by the page's path. */
 export type CardMemory = FileMemory<RequestedCard | null>;
 
 export type CardWork = {
@@ -35,7 +35,7 @@ export type CardWork = {
   storeDir: string;
   /** The pages of the build, by their addresses. */
   pages: Iterable<string>;
-  /** What the last build into this output left. */
+  /** The memory of the last build into this output. */
   memory: CardMemory | undefined;
   draw: (card: ShareCard) => Promise<Buffer>;
 };

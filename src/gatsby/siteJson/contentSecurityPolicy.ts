@@ -11,15 +11,15 @@ const TAG_MANAGER = [
 type Hosts = Pick<Env, 'siteUrl' | 'tagManager' | 'assistantWidgetUrl' | 'thirdPartyHosts'>;
 
 /**
- * The Content-Security-Policy of the site's pages: what they may load, run and send to. Whatever an editor writes, or slips
- * into a page otherwise, no script runs that the build did not put there itself. Other hosts are named only where the site
- * was given something of theirs to load; that it waits for consent is the small layer's work (src/runtime/consent/startConsent.ts).
+ * Returns the Content-Security-Policy of the site's pages: what they may load, run and send to. No script runs that the build
+ * did not put there, whatever an editor writes or smuggles into a page. Other hosts are listed only if the site loads something
+ * of theirs; the bootstrap script makes that wait for consent (src/runtime/consent/startConsent.ts).
  * @param inline the build's own code in pages
  * @param env of the build
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, env: Hosts): string {
   const { tagManager, assistantWidgetUrl: widget, thirdPartyHosts } = env;
-  // What these load in their turn they put into the page with styles of their own, and nobody knows its digest beforehand.
+  // These hosts add styles of their own to the page, whose digests are unknown beforehand.
   const guests = [...new Set([...(widget ? [new URL(widget).origin] : []), ...thirdPartyHosts])];
   const all = [...(tagManager ? TAG_MANAGER : []), ...guests];
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in pages as code, by the digests with which a Content-Security-Policy lets it run (`sha256-…`). */
+/** The inline code of pages, by the digests with which a Content-Security-Policy allows it (`sha256-…`). */
 export type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

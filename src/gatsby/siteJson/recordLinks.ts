@@ -1,7 +1,7 @@
 import { localHref } from '../../i18n/localHref';
 import type { contentOptions } from '../contentOptions';
 
-/** What the source plugin keeps of each record (`PbRecord`), as much of it as this needs. */
+/** The source plugin's state of a record (`PbRecord`), as far as it is needed here. */
 export type RecordState = {
   readonly collection: string;
   readonly pbId: string;
@@ -29,8 +29,8 @@ type Collections = ReturnType<typeof contentOptions>['collections'];
 type RecordName = [collection: string, id: string];
 
 /**
- * Which records name which addresses of the site: by it the server tells an editor where a broken link stands.
- * @returns addresses as they stand in pages → the records that hold them
+ * Returns the records that link to each path of the site, so that an editor learns where a broken link is.
+ * @returns paths as pages have them → the records that contain them
  */
 export function recordLinks(
   states: readonly RecordState[],

@@ -8,7 +8,7 @@ export type StoredRedirect = { readonly fromPath: string; readonly toPath: strin
 /** A page as Gatsby keeps it. */
 export type StoredPage = { readonly path: string; readonly context?: Record<string, unknown> };
 
-/** What a page was made of; without a record where it is a list or the like. */
+/** The source of a page; without a record for a list or the like. */
 type PageOrigin = { template: string; locale: string; collection?: string; record?: string };
 
 /** A redirect as servers and browsers read it. */
@@ -23,11 +23,11 @@ const inEachLocale = (fileOf: (code: string) => string) =>
     .map(({ code }) => ({ prefix: localePath('/', code), file: fileOf(code) }))
     .sort((a, b) => b.prefix.length - a.prefix.length);
 
-/** What answers a miss; Gatsby itself puts the default locale's page there. */
+/** The 404 pages; Gatsby itself puts the default locale's page there. */
 const notFound = inEachLocale((code) =>
   code === defaultLocale ? '/404.html' : `${localePath('/404/', code)}index.html`,
 );
-/** What answers where a page was deleted. */
+/** The 410 pages. */
 const gonePages = inEachLocale((code) => `${localePath('/410/', code)}index.html`);
 
 const homes = Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)]));
@@ -58,8 +58,8 @@ function pageOrigins(pages: readonly StoredPage[], states: readonly RecordState[
 }
 
 /**
- * The addresses of pages that were deleted, in each locale; one that names a locale's own address is meant for that only.
- * What has a page again is not among them.
+ * Returns the paths of deleted pages in each locale; a path with a locale's prefix counts for that locale only. Paths that have
+ * a page again are left out.
  */
 function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[]): string[] {
   const built = new Set(pages.map(({ path }) => path));
@@ -72,10 +72,10 @@ function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[
 }
 
 /**
- * What the server that comes with the project has to know of the build (`site.json`).
- * @param build its redirects, the addresses of what was deleted, its pages with their contexts, the records behind them with the addresses that they name and the files that are gone, the
- * site's address, the backend's and the dashboard's, whether it shows drafts, whether search engines may have it, and the
- * headers of its pages
+ * Returns the build's description for the project's own server (`site.json`).
+ * @param build its redirects; the paths of deleted pages; its pages with their contexts; the records behind them with the paths
+ *   that they link to and their missing files; the site's, the backend's and the dashboard's URL; whether it shows drafts;
+ *   whether search engines may index it; the headers of its pages
  */
 export function siteFile(build: {
   redirects: readonly SiteRedirect[];

@@ -9,7 +9,7 @@ export type SitemapRecord = {
   readonly [field: string]: unknown;
 };
 
-/** What pages are made of, as sitemapQuery.ts asks for it. */
+/** The records behind the pages, as sitemapQuery.ts reads them. */
 export type SitemapContent = {
   readonly [list in 'allPage' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<SitemapRecord>;
 } & {

@@ -32,8 +32,8 @@ export type ListContext = {
 };
 
 /**
- * Makes a function that tells when a page's own content changed last: the newest moment at which something that it shows was
- * revised in its language or went live. What every page has around it does not count, nor does the build.
+ * Makes a function that returns when a page's own content last changed: the newest time at which something that it shows was
+ * revised in its locale or went live. Header, footer and the build itself do not count.
  */
 export function lastChange(content: SitemapContent): (path: string, context: ListContext) => string | undefined {
   const { postChanges, allProject, allWorkshop, allTag, headings } = content;

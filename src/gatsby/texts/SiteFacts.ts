@@ -1,4 +1,4 @@
 import type { Locale } from '../../i18n/locales';
 
-/** What a feed and a list of pages say of the site, in one language. */
+/** The site's texts for feeds and lists of pages, in one locale. */
 export type SiteFacts = { locale: Locale; siteUrl: string; siteName: string; description: string };

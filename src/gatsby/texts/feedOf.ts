@@ -23,7 +23,7 @@ export type FeedArticle = {
   readonly body: QueriedText;
 };
 
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot contain. */
 const NO_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

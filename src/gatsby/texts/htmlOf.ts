@@ -1,7 +1,7 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 
-/** What a text may say of itself away from its page; classes and ids mean nothing there. */
+/** The attributes that a text keeps away from its page; classes and ids mean nothing there. */
 const KEPT = ['lang', 'title', 'start', 'type', 'reversed', 'colspan', 'rowspan', 'scope', 'open'];
 const VOID = ['br', 'hr'];
 
@@ -17,7 +17,7 @@ function render(node: RichTextNode, text: LocalText): string {
   const kept = attributesOf(KEPT.map((name) => [name, attributes[name]]));
   if (VOID.includes(tag)) return `<${tag}>`;
   const inner = node.children.map((child) => render(child, text)).join('');
-  // What was marked for colours only has nothing left to say.
+  // A span that only carried colours is dropped.
   if (tag === 'span' && !kept) return inner;
   if (tag !== 'a') return `<${tag}${kept}>${inner}</${tag}>`;
   const href = text.hrefOf(attributes);

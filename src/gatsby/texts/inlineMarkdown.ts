@@ -5,7 +5,7 @@ import { plainOf } from './plainOf';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
-/** What HTML takes for one space; one that does not break is a sign like others. */
+/** The characters that HTML collapses to one space; a no-break space is not among them. */
 const SPACES = /[ \t\n\r\f]+/g;
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };

@@ -7,12 +7,12 @@ import { filled, wordsIn } from './words';
 
 type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
-/** What there is to list; of the articles the newest. */
+/** The pages to list; of the articles only the newest. */
 type Lists = Readonly<Record<'pages' | 'cases' | 'workshops' | 'projects', { readonly nodes: readonly Listed[] }>> & {
   readonly articles: readonly Listed[];
 };
 
-/** What a language's part of the site holds, for answer engines: https://llmstxt.org. */
+/** The contents of a locale's part of the site, for answer engines: https://llmstxt.org. */
 export function llmsText(site: SiteFacts, lists: Lists): string {
   const { locale, siteUrl, siteName, description } = site;
   const words = wordsIn(locale);

@@ -17,7 +17,7 @@ export function markdownOf(text: LocalText): string {
   return blocks(text.nodes, text);
 }
 
-/** What stands between two blocks is a paragraph, whether an editor marked it as one or not. */
+/** Inline content between two blocks becomes a paragraph. */
 function blocks(nodes: readonly RichTextNode[], text: LocalText): string {
   const parts: string[] = [];
   let loose: RichTextNode[] = [];

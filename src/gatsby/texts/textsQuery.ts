@@ -5,8 +5,8 @@ export const FEED_LENGTH = 20;
 export const LISTED = 50;
 
 /**
- * What feeds and lists are made of, in one language: only what is written in it. Few articles are asked for, by their ids, so
- * that an edit costs the same on a site of ten and of ten thousand: to find the newest, Gatsby would sort them all.
+ * The query for feeds and lists in one locale: only texts written in it. A few articles are read by id, so that an edit costs
+ * the same on a site of ten and of ten thousand: to find the newest, Gatsby would sort all.
  */
 export const TEXTS = `
   query Texts($locale: String!, $listed: [String!]!, $newest: [String!]!) {
@@ -97,7 +97,7 @@ export const TEXTS = `
 type Nodes<T> = { readonly nodes: readonly T[] };
 type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
-/** What the query finds. */
+/** The result of the query. */
 export type Texts = {
   readonly site: { readonly title: string; readonly text: { readonly text: string } | null } | null;
   readonly newest: readonly FeedArticle[];

@@ -6,7 +6,7 @@ type Words = Readonly<Record<keyof typeof en, string>>;
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
 
-/** What feeds and lists for machines say in a language, beside the content. */
+/** The labels of feeds and of lists for machines in a locale, beside the content. */
 export const wordsIn = (locale: Locale): Words => WORDS[locale];
 
 /** Puts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */

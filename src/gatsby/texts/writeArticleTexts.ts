@@ -11,7 +11,7 @@ import { localText, type QueriedText } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 import { filled, wordsIn } from './words';
 
-/** Which articles have a text of their own, by their addresses. */
+/** The articles that have a text of their own, by path. */
 export type TextMemory = FileMemory<boolean>;
 
 type Work = {
@@ -20,7 +20,7 @@ type Work = {
   siteUrl: string;
   /** The articles' addresses. */
   articles: readonly string[];
-  /** What the last build into this output left. */
+  /** The memory of the last build into this output. */
   memory: TextMemory | undefined;
 };
 

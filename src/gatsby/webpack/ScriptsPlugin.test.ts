@@ -67,7 +67,7 @@ it('names the files of the application, as data', async () => {
   });
 });
 
-/** What the page loads once it has been painted. */
+/** The scripts that a page loads after its first paint. */
 const scriptsOf = (html: string) =>
   JSON.parse(/\[[^\]]*\](?=\.map\(a=>import\(a\))/.exec(html)?.[0] ?? '[]') as string[];
 

@@ -60,7 +60,7 @@ const scriptsIn = (group: ChunkGroup | undefined): string[] =>
 const inEach = (lists: readonly (readonly string[])[]): string[] =>
   (lists[0] ?? []).filter((one) => lists.every((list) => list.includes(one)));
 
-/** Which files make up the application, as webpack has just made them. */
+/** Returns the files of the application, as webpack has just made them. */
 function applicationFiles({ hash, compilation: { namedChunkGroups } }: Stats, queries: Queries): ApplicationFiles {
   const named = [...namedChunkGroups].filter(([name]) => /^(component|slice)---/.test(name));
   return {

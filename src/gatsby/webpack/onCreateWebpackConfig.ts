@@ -28,7 +28,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   }
   const root = folderOf(store);
   if (stage === 'build-javascript' || stage === 'develop') {
-    config.module.rules.push({ test: ROUTER, loader: join(root, 'src/gatsby/webpack/routerFrameLoader.cjs') });
+    config.module.rules.push({
+      test: ROUTER,
+      loader: join(root, 'src/gatsby/webpack/routerFrameLoader.cjs'),
+      options: { routerFrame: join(root, 'src/runtime/navigation/routerFrame.ts') },
+    });
   }
   if (stage === 'build-javascript') {
     config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');

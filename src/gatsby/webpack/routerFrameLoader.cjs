@@ -1,13 +1,12 @@
 'use strict';
-// A loader of webpack for the router's module: the frame for which it waits is asked of src/runtime/navigation/routerFrame.ts.
-const path = require('node:path');
-
-const OURS = path.resolve(__dirname, '../../runtime/navigation/routerFrame.ts');
+// A loader of webpack for the router's module: the router asks src/runtime/navigation/routerFrame.ts, whose path is the
+// loader's option, for the frame for which it waits.
 const CALL = 'requestAnimationFrame(';
 
 module.exports = function routerFrameLoader(source) {
+  const { routerFrame } = this.getOptions();
   if (source.split(CALL).length !== 2) {
-    throw new Error('The router no longer waits for one frame. Look at src/runtime/navigation/routerFrame.ts.');
+    throw new Error(`The router no longer waits for one frame. Look at ${routerFrame}.`);
   }
-  return `import { routerFrame } from ${JSON.stringify(OURS)};\n${source.replace(CALL, 'routerFrame(')}`;
+  return `import { routerFrame } from ${JSON.stringify(routerFrame)};\n${source.replace(CALL, 'routerFrame(')}`;
 };

@@ -10,12 +10,12 @@ export const SCRIPTS_SLICE = '_site-scripts-1';
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * What stands at the end of every page: the settings, and what brings the small layer, which loads the application when it
- * is wanted. Not a script tag with an address: the browser would fetch it beside the fonts and the picture of the first
- * view, which come before it. A page in the background paints nothing before it is looked at, and does not wait for that; nor
- * does whoever presses something, which the layer finds at `window.pressed` (src/runtime/boot/startApplication.ts).
+ * Returns the end of every page: the settings, and the code that loads the bootstrap script, which loads the application when it
+ * is needed. It is no `<script src>`: the browser would fetch that beside the fonts and the image of the first view, which come
+ * first. A background page is not painted before it is shown, and does not wait for that; neither does a press, which the
+ * bootstrap script finds at `window.pressed` (src/runtime/boot/startApplication.ts).
  * @param settings of the whole site
- * @param scripts addresses of the small layer: the script that runs, and those that it imports at once
+ * @param scripts URLs of the bootstrap script and of its direct imports
  */
 export function scriptsSlice(settings: SiteSettings, scripts: readonly string[]): string {
   // Without it the page works as it is: nobody is told.

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { type Env, parseEnv } from '../../lib/env';
 import type { ApplicationFiles, ConsentSettings, SiteSettings } from '../../lib/SiteSettings';
 
-/** What there is to ask visitors about; undefined where the build has neither Tag Manager nor an assistant. */
+/** The services that need consent; undefined without Tag Manager and assistant. */
 function consentOf({ tagManager, assistantWidgetUrl: widget }: Env): ConsentSettings | undefined {
   return tagManager || widget ? { tagManager: tagManager !== null, widget } : undefined;
 }

@@ -2,7 +2,7 @@ import type { PageIndex } from '../../lib/url/PageIndex';
 import { localeCodes, localePath, splitLocale } from '../../i18n/locales';
 import { listPathByKey } from '../pages/pagePath';
 
-/** What every page but an article is called; a page that search engines are kept from is suggested to nobody. */
+/** The titles of all pages except articles; pages with `noindex` are never suggested. */
 export const PAGE_INDEX = `
   query PageIndex {
     allPage(filter: { noindex: { ne: true } }, sort: { path: ASC }) {
@@ -45,10 +45,10 @@ export const PAGE_INDEX = `
   }
 `;
 
-/** What has an address and a name, if somebody gave it both. */
+/** A record with a path and a title, where it has them. */
 export type Titled = { readonly path: string | null; readonly title: string | null };
 type Nodes<T> = { readonly nodes: readonly T[] };
-/** What the query finds. */
+/** The result of the query. */
 export type TitledPages = {
   readonly [list in 'allPage' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
 } & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };

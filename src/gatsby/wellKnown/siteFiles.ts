@@ -3,7 +3,7 @@ import { manifestPath } from '../../i18n/manifestPath';
 import { securityTxt } from './securityTxt';
 import { webManifest } from './webManifest';
 
-/** What the content says of the site as a whole. */
+/** The content about the site as a whole. */
 export const SITE_TEXTS = `
   query SiteTexts {
     names: allContent(filter: { key: { eq: "seo-site" }, section: { eq: "misc" } }) {
@@ -28,7 +28,7 @@ type Name = {
   readonly title: string | null;
   readonly text: { readonly excerpt: string } | null;
 };
-/** What the query finds. */
+/** The result of the query. */
 export type SiteTexts = {
   readonly names: { readonly nodes: readonly Name[] };
   readonly companies: { readonly nodes: readonly { readonly details: { readonly email?: string } | null }[] };

@@ -1,4 +1,4 @@
-/** What kinds of pages are found, in no order. */
+/** The kinds of pages in results, in no order. */
 export const searchKinds = ['page', 'post', 'case', 'project', 'workshop', 'tag'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -17,5 +17,5 @@ export type SearchEntry = {
   readonly isFallback: boolean;
 };
 
-/** What a result shows besides its context; the rest is looked for and not kept. */
+/** The stored part of an entry, shown in a result; the rest is only indexed. */
 export type StoredEntry = Pick<SearchEntry, 'path' | 'kind' | 'title' | 'summary' | 'isFallback'>;

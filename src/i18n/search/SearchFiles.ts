@@ -5,7 +5,7 @@ import type { AsPlainObject } from 'minisearch';
  */
 export type IndexPart = { readonly parts: number; readonly index: AsPlainObject };
 
-/** What the pages of a part say, by address: a result's context is cut from it. */
+/** Texts of the pages of a part, by path: a result's excerpt is cut from them. */
 export type TextPart = Readonly<Record<string, string>>;
 
 /** Where the build writes a part of a language's index. */

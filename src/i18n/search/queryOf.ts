@@ -44,7 +44,7 @@ function queryOfWord(word: string, locale: Locale, misspelt: boolean): Query {
   };
 }
 
-/** What MiniSearch is asked. */
+/** MiniSearch's query and options. */
 export function queryOf(words: readonly string[], locale: Locale, strictness: Strictness): Query {
   return {
     combineWith: strictness === 'any, misspelt' ? 'OR' : 'AND',

@@ -21,7 +21,7 @@ const DOUBTFUL = /(?:[aeio]m|ov|(?<!t)ev)$/;
 const VERB_IN_UJ =
   /(?:uj(?:em?|es|emo|ete|ejo|oc\w{0,3})?|[oe]va(?:ti?|l[aeio]?|n(?:[aeiou]|ega|emu|imi?|ih)?|nj(?:[aeiu]|em|ih|ema)?))$/;
 
-/** What stands between the root and an ending; the first that fits is taken. */
+/** Parts between root and ending; the first that matches is replaced. */
 const MIDDLES: readonly (readonly [middle: RegExp, instead: string])[] = [
   // digitalizacija, digitaliziramo
   [/iz(?:ac|acij|ir|iran|iranj|iral|irat)$/, 'iz'],
@@ -65,9 +65,9 @@ function withoutMiddle(word: string): string {
 }
 
 /**
- * What the forms of a Slovenian word have in common: "delavnicah" → "delavnic". It takes off endings and knows no words,
- * so it is wrong at times, in the same way for a text and for who looks for it.
- * @param word folded: of small letters without marks
+ * Returns the common part of a Slovenian word's forms: "delavnicah" → "delavnic". It strips endings without a dictionary, so it
+ * is wrong at times, in the same way for texts and for queries.
+ * @param word folded: lower case without diacritics
  */
 export function stemSlovenian(word: string): string {
   if (word.length <= LEAST || /\d/.test(word)) return word;

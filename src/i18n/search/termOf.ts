@@ -9,8 +9,8 @@ const STEMS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEngl
 const known: Readonly<Record<Locale, Map<string, string>>> = { en: new Map(), sl: new Map() };
 
 /**
- * What stands for a word in the index of a language: "Delavnicah" → "delavnic". Without marks, so that who types none finds
- * it as well.
+ * Returns the index term of a word in a language: "Delavnicah" → "delavnic". Without diacritics, so that a query without them
+ * matches too.
  */
 export function termOf(word: string, locale: Locale): string {
   const kept = known[locale].get(word);

@@ -1,11 +1,11 @@
 import { wordsIn } from './wordsIn';
 
-/** What an address of old ends in, and no page is about. */
+/** The extension of a legacy URL; no page is about it. */
 const EXTENSION = /\.(html?|php|aspx?)$/i;
 
 /**
- * What somebody was looking for, as the address says that leads nowhere: "/sl/blog/vavčer-za-ai.html" → "blog vavčer za ai".
- * @param home the language's own address, which says nothing of it
+ * Returns the words of a path that leads nowhere, for a search: "/sl/blog/vavčer-za-ai.html" → "blog vavčer za ai".
+ * @param home the locale's home page, which is left out
  */
 export function wordsOfPath(path: string, home: string): string {
   const own = path.startsWith(home) ? path.slice(home.length) : path;

@@ -43,7 +43,7 @@ const CLEAR_AFTER = 500;
 
 type Props = { go: typeof goTo; onClear: () => void };
 
-/** What a visitor reads in place of a page that broke. */
+/** The message in place of a page that failed to render. */
 export function ErrorMessage({ go, onClear }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { isFatal } from '../../lib/browser/isFatal';
 type Props = {
   /** Address of the page: the next one begins without this one's error. */
   page?: string;
-  /** What stands in for a page that threw; `clear` shows the page again. */
+  /** Rendered in place of a page that threw; `clear` shows the page again. */
   fallback: (clear: () => void) => ReactNode;
   onError: (error: unknown) => void;
   /** Also gives way to the application's errors that nobody caught: of a handler, of a promise. The browser logs those. */

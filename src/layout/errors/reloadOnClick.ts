@@ -6,8 +6,8 @@ import { isPlainClick } from '../../lib/browser/isPlainClick';
 const RELOAD_AFTER = 50;
 
 /**
- * What a click on the header of the error page does: the window is loaded anew, at the link that was clicked if it was
- * one. The router is kept out of it, since the application is what broke.
+ * Handles a click on the header of the error page: loads the document anew, at the clicked link if it was one. The router is
+ * left out, because the application is what failed.
  */
 export function reloadOnClick(event: MouseEvent, go: typeof goTo): void {
   if (!isPlainClick(event)) return;

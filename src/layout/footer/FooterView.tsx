@@ -92,7 +92,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
   );
 }
 
-/** Who co-finances: two logos, 60 px high, leading to the projects. */
+/** The co-financiers: two logos, 60 px high, linked to the projects. */
 function EuStrip({ content }: { content: Queries.FooterQuery['euStrip'] }) {
   return (
     <Link

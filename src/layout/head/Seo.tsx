@@ -34,11 +34,11 @@ type Props = {
   /** The page's words stand in a file of their own too. */
   withText?: boolean;
   noindex?: boolean;
-  /** What the page is where it is an article. */
+  /** Dates of the page if it is an article. */
   article?: Dated | undefined;
   /** The record whose page it is: in a language in which it has no text, search engines are sent to the original. */
   record?: Translated | null | undefined;
-  /** What the page has to say to machines besides whose site it is; nothing where search engines are kept away. */
+  /** The page's structured data besides the site's; none on pages with `noindex`. */
   things?: (place: Place) => readonly Thing[];
   company?: Company | undefined;
 };

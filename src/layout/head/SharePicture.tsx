@@ -10,7 +10,7 @@ export type OwnPicture = {
   readonly alt?: string | null | undefined;
 };
 
-/** What a card says beside the title. */
+/** Facts on a card beside the title. */
 export type CardFacts = {
   /** The face that an editor gave to the page; else it follows from the address. */
   readonly section?: string | null | undefined;

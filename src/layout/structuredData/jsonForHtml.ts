@@ -1,4 +1,4 @@
-/** What could end the script that holds the JSON, or what a parser of HTML would take for something else. */
+/** Characters that could end the script with the JSON, or that an HTML parser would misread. */
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 
 /** JSON that may stand in an HTML page whatever its texts hold: `</script>` becomes `\u003c/script\u003e`. */

@@ -13,7 +13,7 @@ export type Company = {
 
 type Details = { [name in 'legal_name' | 'address' | 'email' | 'phone' | 'social']?: string };
 
-/** Whose site it is: on every page its name, on the home page whatever the content says of the company. */
+/** The site's organization: its name on every page, all facts of the content on the home page. */
 export function organization({ siteUrl, siteName }: Place, company?: Company): Organization {
   const { legal_name, address, email, phone, social } = (company?.details ?? {}) as Details;
   return {

@@ -22,7 +22,7 @@ type Package = {
   readonly text: { readonly tree: unknown } | null;
 };
 
-/** What the voucher pays for: each package is a service that is offered, at the price that stands in its text. */
+/** The voucher's packages as services, with the price in their text. */
 export const packageServices = (packages: readonly Package[], { siteUrl, url, locale }: Place): Service[] =>
   packages.map(({ number, title, text }, index): Service => {
     const tree = treeOf(text);

@@ -52,7 +52,7 @@ export function workshopEvent(workshop: Workshop, today: string, place: Place): 
 }
 
 function locationOf({ place, online }: Workshop, url: string): Venue | VirtualLocation | undefined {
-  // Who takes part gets the address of the call later: until then the page is where to go.
+  // Participants get the URL of the call later: until then the page stands for it.
   if (online) return { '@type': 'VirtualLocation', url, ...(place && { name: place }) };
   return place ? { '@type': 'Place', name: place, address: place } : undefined;
 }

@@ -4,7 +4,7 @@ import { scriptOf } from './scriptOf';
 const PASSING = /^(Abort|Timeout|Network|ChunkLoad)Error$/;
 const UNREACHED = /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
 
-/** What React says of a page that did not match its HTML (translated by the browser, say): it has drawn it anew by then. */
+/** React's errors about a page that did not match its HTML (translated by the browser, say): it has rendered the page anew. */
 const RECOVERED = /React error #4(18|19|2[1-5])\b|hydrat|did not match/i;
 
 /**

@@ -18,7 +18,7 @@ const failureOf = (request: Promise<unknown>): Promise<ClientResponseError> =>
     (error: ClientResponseError) => error,
   );
 
-/** What each request asked for, with the real answer. */
+/** Records each request, and passes on the real answer. */
 function recorder() {
   const asked: string[] = [];
   const record: typeof fetch = (input, init) => {

@@ -38,17 +38,17 @@ function recordsOf<N extends keyof Collections>(client: PocketBase, name: N) {
 }
 
 /**
- * PocketBase's own client for the browser, with the specification's defaults. What the SDK does by itself is left to it
- * and held by tests: lists of 30, the realtime connection's time limit and intervals, the cookie's limit, the errors of a
- * missing id, topic or callback.
+ * PocketBase's own client for the browser, with the specification's defaults. The SDK's own defaults are kept, and tests hold
+ * them: lists of 30, the realtime connection's time limit and intervals, the cookie's limit, the errors of a missing id, topic
+ * or callback.
  * @param url of PocketBase
- * @param authStore where a sign-in is kept: by default nowhere, since visitors don't sign in. Pages for editors would pass
+ * @param authStore keeps a sign-in: by default nothing, since visitors do not sign in. Pages for editors would pass
  *   `new LocalAuthStore()`, which keeps it in the local storage under `pocketbase_auth`.
  */
 export function createPocketBase(url: string, authStore: BaseAuthStore = new BaseAuthStore()) {
   const client = new PocketBase(url, authStore);
-  // By default two requests with the same method and path cancel the first of them, whatever their queries: two lists of
-  // one collection asked for side by side would lose one. Who wants to stop a request passes a signal.
+  // By default a second request with the same method and path cancels the first, whatever their queries: of two lists of one
+  // collection one would be lost. A caller that wants to stop a request passes a signal.
   client.autoCancellation(false);
   // Not by a subclass: Gatsby compiles this file for older browsers and packages not at all, and a compiled class can not
   // extend one that is not.
@@ -58,7 +58,7 @@ export function createPocketBase(url: string, authStore: BaseAuthStore = new Bas
   return Object.assign(client, { records: <N extends keyof Collections>(name: N) => recordsOf(client, name) });
 }
 
-/** What a visitor writes to the team. */
+/** A visitor's message to the team. */
 type NewMessage = {
   readonly name: string;
   readonly email: string;
@@ -68,7 +68,7 @@ type NewMessage = {
   readonly locale: string;
 };
 
-/** What goes with a message that a form sends. */
+/** The options of a message that a form sends. */
 type Sending = {
   /** Names the submission: created twice with one key, it is one record. */
   readonly key?: string;

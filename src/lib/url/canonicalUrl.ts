@@ -1,6 +1,6 @@
 /**
- * Parameters that change what a page shows, so that each value is a page of its own. Whatever else stands in an address
- * (campaigns, clicks, referrals) leads to the same page.
+ * Parameters that change what a page shows, so that each value is a page of its own. Other parameters (campaigns, clicks,
+ * referrals) lead to the same page.
  */
 const MEANINGFUL: readonly string[] = ['page'];
 

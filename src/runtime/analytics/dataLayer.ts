@@ -14,7 +14,7 @@ export type PageView = {
   readonly referrer_path: string;
 };
 
-/** What a visitor has just chosen. */
+/** The choice that a visitor has just made. */
 export type ConsentUpdate = {
   readonly event: 'consent_update';
   readonly consent_analytics: boolean;

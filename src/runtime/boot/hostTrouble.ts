@@ -3,10 +3,10 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 type Trouble = { readonly level: 'warn' | 'error'; readonly message: string };
 
 /**
- * What is wrong with the address under which the site is seen. Its canonical links, and those between its languages, are
- * built from `SITE_URL`; on one's own machine any address will do.
- * @param siteUrl with which the site was built
- * @param host under which it is seen, with the port if there is one
+ * Compares the host of the page with `SITE_URL`, from which canonical links and links between locales are built; a local host
+ * is always accepted.
+ * @param siteUrl of the build
+ * @param host of the page, with the port if there is one
  */
 export function hostTrouble(siteUrl: string, host: string): Trouble | null {
   const isLocal = (name: string) => LOOPBACK.test(name.replace(/:\d+$/, ''));

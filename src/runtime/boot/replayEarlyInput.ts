@@ -55,7 +55,7 @@ export function replayEarlyInput(): void {
   const handOver = () => {
     listeners.abort();
     for (const [field, kept] of fields) restore(field, kept);
-    // What the button does may depend on what the page finds out as it is drawn: after a frame it has.
+    // The button's effect may depend on effects of the page, which have run after a frame.
     requestAnimationFrame(() => setTimeout(() => clicked?.click()));
   };
   window.addEventListener(HYDRATED, handOver, { once: true });

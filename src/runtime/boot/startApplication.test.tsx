@@ -38,7 +38,7 @@ async function start(template: string, path = '/sl/blog/', known = settings): Pr
   startApplication();
 }
 
-// What a test has left waiting would answer to the next one's sign.
+// A handler left by a test would answer the next test's sign.
 afterEach(press);
 
 it('asks for nothing before a sign of intent', async () => {

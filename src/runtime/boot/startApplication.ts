@@ -67,6 +67,6 @@ export function startApplication(): void {
     void load(application.scripts, TRIES);
     preloadParts(application);
   });
-  // What was pressed while this was on its way (src/gatsby/webpack/scriptsSlice.ts), once more: now somebody hears it.
+  // Repeats a press that came before this script (src/gatsby/webpack/scriptsSlice.ts).
   (window as { pressed?: Element }).pressed?.closest<HTMLElement>(NEEDS_APPLICATION)?.click();
 }

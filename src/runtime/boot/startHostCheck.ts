@@ -1,8 +1,8 @@
 import { siteSettings } from '../page/siteSettings';
 
 /**
- * Tells whoever runs the site, in the console, that it stands at another address than it was built for. What to say of it
- * is fetched only then.
+ * Warns the operator, in the console, that the site is at another URL than it was built for. The warning's text is fetched only
+ * then.
  */
 export function startHostCheck(): void {
   const { siteUrl } = siteSettings();

@@ -1,9 +1,9 @@
 import { hasDrafts } from '../../features/forms/draftStore';
 import { NEEDS_APPLICATION } from './replayEarlyInput';
 
-/** What a pointer or the focus is on when somebody is about to use it. */
+/** Elements under a pointer or the focus that are about to be used. */
 const CONTROL = 'a, button, summary, input, select, textarea, label';
-/** What is of little use without the application, and what leads on from the end of a page. */
+/** Parts that need the application, and those that lead on from the end of a page. */
 const NEAR = 'form, [data-application="near"]';
 const NOW = '[data-application="now"]';
 
@@ -30,7 +30,7 @@ const SIGNS: readonly [type: string, counts: (event: Event) => boolean][] = [
   ['click', (event) => on(NEEDS_APPLICATION, event)],
 ];
 
-/** What an address may say to the voucher's form, on whichever page a visitor comes in. */
+/** Parameters for the voucher's form, on whichever page a visitor comes in. */
 const PARAMETERS = /[?&](package|referral)=/;
 
 /** Whether the page is not itself without the application: it says so, or has something to fill in or to remember. */

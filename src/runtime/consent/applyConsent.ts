@@ -32,7 +32,7 @@ export function applyConsent(consent: ConsentSettings): void {
 
   const kept = keptChoice(document.cookie, kindsOf(consent));
   if (kept) apply(kept);
-  // Who keeps no cookies would be asked on every page, and has in fact answered.
+  // A visitor without cookies would be asked on every page, and has in fact answered.
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;

@@ -1,16 +1,16 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
 
-/** What a visitor is asked about: tags that count, and services that help. */
+/** The kinds of consent: tags that count, and services that help. */
 export const KINDS = ['analytics', 'functional'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a visitor agreed to. */
+/** The visitor's consent. */
 export type Choice = Readonly<Record<Kind, boolean>>;
 
 /** Name of the cookie that keeps the choice; vanilla-cookieconsent writes it. */
 export const COOKIE = 'consent';
 
-/** What there is to ask about on this site. */
+/** Returns the kinds of consent that this site needs. */
 export function kindsOf({ tagManager, widget }: ConsentSettings): Kind[] {
   const there: Record<Kind, boolean> = { analytics: tagManager, functional: widget !== null };
   return KINDS.filter((kind) => there[kind]);

@@ -13,7 +13,7 @@ export const consentWords: Readonly<Record<Locale, () => Promise<{ default: Cons
 };
 
 /**
- * What banner and dialog say, in the library's terms.
+ * Returns the texts of banner and dialog, in the library's terms.
  * @param privacy the link to the privacy notice as HTML, or ''
  */
 export function translationOf(words: ConsentWords, kinds: readonly Kind[], privacy: string): Translation {

@@ -62,7 +62,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
   return {
     root: makeRoot(),
     autoShow: false,
-    // Who is a bot is told by src/lib/browser/isBot.ts; scripts are run by runTagManager.ts and startWidget.ts.
+    // src/lib/browser/isBot.ts detects bots; runTagManager.ts and startWidget.ts run the scripts.
     hideFromBots: false,
     manageScriptTags: false,
     revision: revisionOf(kinds),

@@ -1,4 +1,4 @@
-/** What the server is told of an error; pocketbase/hooks/errors/readReport.ts takes nothing else. */
+/** The report of an error; pocketbase/hooks/errors/readReport.ts accepts no other fields. */
 export type ErrorReport = {
   readonly message: string;
   readonly stack: string;
@@ -16,7 +16,7 @@ function withoutPersons(text: string, typed: readonly string[]): string {
   return typed.reduce((rest, value) => rest.replaceAll(value, '[typed]'), bare);
 }
 
-/** What React's boundary has wrapped: its words tell where, its cause tells what. */
+/** The error that React's boundary has wrapped: the wrapper has the component, the cause the error. */
 const causeOf = ({ cause }: Error): Error | undefined => (cause instanceof Error ? cause : undefined);
 
 /**

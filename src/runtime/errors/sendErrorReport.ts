@@ -2,7 +2,7 @@ import { scriptOf } from '../../lib/browser/scriptOf';
 import { errorReport } from './errorReport';
 
 const ADDRESS = '/_site/error-report';
-/** What breaks more often than this on one page has been told of. */
+/** The most reports of a page. */
 const MOST = 5;
 
 const told = new Set<string>();

@@ -1,7 +1,7 @@
 import { isBot } from '../../lib/browser/isBot';
 import { siteSettings } from '../page/siteSettings';
 
-/** What visitors have typed on this page: nothing of it may be in a report, wherever it comes from. */
+/** Texts that visitors have typed on this page: no report may contain them. */
 function typedText(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   // A letter or two would take the words apart that the report is made of.
@@ -9,8 +9,8 @@ function typedText(): string[] {
 }
 
 /**
- * Tells the server of errors in the site's own scripts, where the build was made with ERROR_REPORT=1. What makes a report is
- * loaded for the first error, since most visits have none.
+ * Reports errors of the site's own scripts to the server, if the build was made with ERROR_REPORT=1. The reporting code is loaded
+ * for the first error, since most visits have none.
  */
 export function startErrorReports(): void {
   const { errorReport: isOn, version } = siteSettings();

@@ -32,7 +32,7 @@ export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookU
       free += 1;
       fetchNext();
     };
-    // What can't be fetched now is the click's business.
+    // A page that cannot be fetched now is left to the click.
     whenIdle(() => {
       void lookUp(path)
         .then((target) => (target === null ? loader.loadPage?.(path) : undefined))
@@ -49,7 +49,7 @@ export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookU
   };
   loader.hovering = async (path) => {
     if (prefersReducedData()) return;
-    // What was in view has its answer by now; for another one the page would not wait either.
+    // A link in view has its answer by now; for another one the page would not wait either.
     const target = await Promise.race([lookUp(path), null]);
     if (target === null) hovering?.(path);
   };

@@ -7,7 +7,7 @@ type Resolve = (value: { to?: string }) => void;
 const shown: string[] = [];
 const loaded: (string | undefined)[] = [];
 const asked: string[] = [];
-/** What the server says of redirects; a function answers when the test says so. */
+/** The server's redirects; a promise answers when the test resolves it. */
 let redirects: Record<string, string | Promise<{ to?: string }>> = {};
 const pages: Record<string, object> = {};
 const known = new Set<string>();

@@ -3,7 +3,7 @@ export const PAGE = 'site:page';
 /** The application runs, and what is on the page answers. */
 export const HYDRATED = 'site:hydrated';
 
-/** What comes with the event of a page. */
+/** The detail of a page's event. */
 export type PageDetail = {
   readonly path: string;
   /** Null for the page with which the document was loaded. */

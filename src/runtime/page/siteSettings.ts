@@ -8,7 +8,7 @@ function read(): SiteSettings {
   return text ? (JSON.parse(text) as SiteSettings) : { version: '' };
 }
 
-/** What the build has written into the page. */
+/** The build's settings in the page. */
 export function siteSettings(): SiteSettings {
   settings ??= read();
   return settings;

@@ -7,7 +7,7 @@ import { siteSettings } from '../page/siteSettings';
 const NO_CHUNK =
   /loading (css )?chunk .+ failed|dynamically imported module|importing a module script failed|not rendering react/i;
 
-/** Who has a page to fall back on has begun to go there by then. */
+/** By then a page with a fallback has begun to load it. */
 const GRACE_MS = 250;
 
 let leaving = false;
@@ -24,7 +24,7 @@ async function mend(reload: () => void, graceMs: number): Promise<void> {
   // does not: loading this page anew would call that off.
   await new Promise((resolve) => setTimeout(resolve, graceMs));
   if (!answer?.ok || leaving) return;
-  // What is missing may be told of more than once, as a script and as a page without it: once for each release.
+  // A missing part may be reported twice, as a script and as a page without it: reload once for each release.
   reloadOnce(`parts of ${siteSettings().application?.hash}`, reload);
 }
 

@@ -4,7 +4,7 @@ const asked: string[] = [];
 let latest: unknown;
 let visible = true;
 
-/** What the server's header says of the page. */
+/** Sets the release in the page's Server-Timing header. */
 function cameFrom(release: string | null): void {
   const serverTiming = release === null ? [] : [{ name: 'release', description: release }];
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });

@@ -17,8 +17,9 @@ async function latestRelease(): Promise<string | null> {
 }
 
 /**
- * Watches for a new release while somebody looks at the page: every few minutes, and whenever they come back to it. What
- * it finds stands at `<html data-release>`; from then on a navigation loads the document (src/runtime/navigation/startNavigation.ts).
+ * Watches for a new release while the page is visible: every few minutes, and whenever the visitor comes back to it. The new
+ * release is set at `<html data-release>`; from then on a navigation loads the document
+ * (src/runtime/navigation/startNavigation.ts).
  */
 export function startUpdates(): void {
   // In `gatsby develop` there are no releases.

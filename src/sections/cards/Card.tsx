@@ -10,7 +10,7 @@ type Props = {
   /** Address of the record's page; null if it has none. */
   to: string | null;
   title: string;
-  /** Which texts of the record are written in another language. */
+  /** The texts of the record that are written in another locale. */
   borrowed: Written['borrowed'];
   summary: string | null;
   image: PictureFile | null;

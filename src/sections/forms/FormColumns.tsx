@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import * as styles from './FormColumns.module.css';
 
 type Props = {
-  /** Whom to write to or call instead; each is left out where the content has none. */
+  /** Other ways to reach the company; each is left out if the content has none. */
   email?: string | undefined;
   phone?: string | undefined;
   booking?: (Written & { readonly title: string | null; readonly link: string | null }) | null;

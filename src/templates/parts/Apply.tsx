@@ -12,7 +12,7 @@ type Props = {
   left: number | null;
 };
 
-/** What a visitor can do about a workshop: apply, join the waiting list, or see what is next. */
+/** The visitor's options for a workshop: apply, join the waiting list, or see the next ones. */
 export function Apply({ title, email, isPast, left }: Props) {
   const { t } = useTranslation();
   if (isPast) {

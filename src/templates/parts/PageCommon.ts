@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 
-// What every page's query asks for: the words of its language and the defaults of its head. The words of the consent
-// banner come with the banner.
+// Every page's query: the labels of its locale and the defaults of its head. The consent banner brings its own labels.
 export const fragment = graphql`
   fragment PageCommon on Query {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "form"] } }, sort: { ns: ASC }) {

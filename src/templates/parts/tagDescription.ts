@@ -1,4 +1,4 @@
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const MOST = 155;
 
 type Post = { readonly title: string; readonly isFallback: boolean };

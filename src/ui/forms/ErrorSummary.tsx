@@ -3,7 +3,7 @@ import * as styles from './ErrorSummary.module.css';
 
 type Props = {
   title: string;
-  /** What is wrong, each with the id of its field; with none the place stays, empty: without scripts the server fills it. */
+  /** The errors, each with the id of its field; the place stays empty without any: without scripts the server fills it. */
   faults: readonly { readonly id: string; readonly text: string }[];
 };
 

@@ -9,9 +9,9 @@ type Props = {
   type: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   label: string;
   required?: boolean;
-  /** What helps to fill it in. */
+  /** Help for filling in the field. */
   hint?: string | undefined;
-  /** What is wrong with the value; the field is valid without it. */
+  /** The value's error; the field is valid without it. */
   error?: string | undefined;
   /** Ids of what describes the field elsewhere on the page; it is read first. */
   describedBy?: string | undefined;
@@ -22,7 +22,7 @@ type Props = {
   verbatim?: boolean | undefined;
   /** An example; for a select the choice that stands for none. */
   placeholder?: string | undefined;
-  /** What a select offers. */
+  /** The options of a select. */
   options?: readonly { readonly value: string; readonly label: string }[] | undefined;
   onChange?: ChangeEventHandler<FieldElement>;
   onBlur?: FocusEventHandler<FieldElement>;

@@ -33,7 +33,7 @@ const attributesOf = ({ attributes }: Element) =>
     Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, FLAGS.has(name) || value]),
   );
 
-/** What an editor's link may say of itself; where it leads and where it opens is decided here. */
+/** Attributes that a link keeps from the editor; target and relation are decided here. */
 const linkAttributes = ({ attributes: { title, lang, hreflang } }: Element) => ({ title, lang, hrefLang: hreflang });
 
 function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {

@@ -12,7 +12,7 @@ export function checkServer(expected: Model, actual: Model, options: Options): v
   const missing = names.find((name) => !actual.some((collection) => collection.name === name));
   if (missing) throw new SourceError('10201', { collection: missing });
 
-  // Who may list what does not change what a superuser reads.
+  // List rules do not change a superuser's result.
   const withoutRules = (model: Model) => model.map((collection) => ({ ...collection, listRule: null }));
   const differences = modelDifferences(withoutRules(expected), withoutRules(actual), names);
   if (differences.length)

@@ -3,7 +3,7 @@ import type { RecordState } from '../sync/RecordState';
 
 const SHOWN = 20;
 
-/** What a record points to and is not there, by field. */
+/** A record's references to missing records, by field. */
 function missingOf({ references }: RecordState, present: Set<string>): Map<string, string[]> {
   const missing = new Map<string, string[]>();
   for (const { field, collectionId, recordId } of references) {

@@ -13,8 +13,8 @@ function labelOf(record: RawRecord): string {
 }
 
 /**
- * Runs a step of making a record's nodes. Whatever it throws names the record and links to it in the dashboard: an
- * exception of a library (RangeError, out of a parser) says nothing that an editor could use.
+ * Runs a step of making a record's nodes. An error names the record and links to it in the dashboard: an exception of a library
+ * (RangeError, out of a parser) means nothing to an editor.
  * @throws SourceError
  */
 export function nameRecord<T>(

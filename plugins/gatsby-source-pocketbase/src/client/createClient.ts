@@ -21,10 +21,10 @@ export type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Par
 const readJson = (body: Buffer): unknown => (body.length ? JSON.parse(body.toString()) : undefined);
 
 /**
- * The one place that speaks HTTP to PocketBase.
+ * The only HTTP client of PocketBase.
  *
- * Who calls runs whatever it likes side by side: no more than `concurrency` requests are under way at a time, and one that
- * waits to be tried again keeps its place, so that a server in trouble is left in peace.
+ * Callers may start any number of requests: no more than `concurrency` run at a time, and one that waits for a retry keeps its
+ * slot, so that a server in trouble gets less load.
  */
 export function createClient(options: ClientOptions, wait: RequestPolicy['sleep'] = sleep): Client {
   const url = options.url.replace(/\/+$/, '');

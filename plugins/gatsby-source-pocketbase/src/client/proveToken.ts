@@ -11,7 +11,7 @@ export const isSuperuser = (collection: string): boolean => collection === SUPER
 export const accountOf = (collection: string): string =>
   isSuperuser(collection) ? 'a superuser' : `an account of "${collection}"`;
 
-/** What only a good token is answered. */
+/** A request that only a valid token passes. */
 const ask = (client: Client, collection: string): Promise<unknown> =>
   isSuperuser(collection)
     ? client.get('/api/collections', { perPage: '1', skipTotal: '1', fields: 'id' })

@@ -1,7 +1,7 @@
 import { type ErrorId, SourceError } from '../errors';
 import type { Session } from './connect';
 
-/** What a token that expired meanwhile looks like: records that are gone, lists and files that a guest may not read. */
+/** The errors of an expired token: missing records, lists and files that a guest may not read. */
 const SYMPTOMS: ReadonlySet<ErrorId> = new Set<ErrorId>(['10203', '10205', '10301', '10401']);
 
 /**

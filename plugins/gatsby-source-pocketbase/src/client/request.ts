@@ -9,7 +9,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly path: string,
     readonly tries: number,
-    /** What the server says; never what was sent. */
+    /** The server's message; never the request's content. */
     reason: string,
   ) {
     super(reason);

@@ -1,4 +1,4 @@
-/** What is known of a file from its bytes. */
+/** The facts of a file from its bytes. */
 export interface FileInfo {
   mimeType: string;
   /** In bytes. */
@@ -8,7 +8,7 @@ export interface FileInfo {
   height: number | null;
   /** Has more than one picture in it. */
   isAnimated: boolean;
-  /** What a picture mostly is, as #rrggbb: it stands in while the picture loads. */
+  /** The dominant colour as #rrggbb: shown while the image loads. */
   dominantColor: string | null;
   /** The picture at 20 pixels, as a data URL of a few hundred bytes: stands in as well, and says more. */
   blurDataURL: string | null;
@@ -23,7 +23,7 @@ export interface FileNode extends FileInfo {
   name: string;
   base: string;
   extension: string;
-  /** Which INFO_VERSION found out the rest. */
+  /** The INFO_VERSION that found the other facts. */
   infoVersion: number;
   /** Where visitors get the original when the site holds no copy: in the bucket or CDN. */
   address: string | null;

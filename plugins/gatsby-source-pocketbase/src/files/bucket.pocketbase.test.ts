@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   bucket.asked = [];
   bucket.status = 200;
-  // What the test before began to fetch may still be written.
+  // A download begun by the previous test may still be written.
   await rm(path.join(backend.root, 'files'), { recursive: true, force: true, maxRetries: 5 });
 });
 

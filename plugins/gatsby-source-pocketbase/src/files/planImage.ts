@@ -10,7 +10,7 @@ import type { FileNode } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { type Variant, variantName } from './variant';
 
-/** What a query may say of a picture. */
+/** A query's arguments for an image. */
 export interface ImageArgs {
   layout?: Layout | null;
   width?: number | null;
@@ -70,7 +70,7 @@ function measure(file: FileNode, args: ImageArgs, reporter: Pick<Reporter, 'warn
   return { part, width: width ?? (height ? Math.round((height * part.width) / part.height) : undefined) };
 }
 
-/** What is shown while the picture loads. */
+/** The placeholder while the image loads. */
 function standIn({ blurDataURL, dominantColor }: FileNode, { placeholder, backgroundColor }: ImageArgs) {
   const blur = placeholder === 'blurred' ? blurDataURL : null;
   const color = backgroundColor ?? (placeholder === 'none' || blur ? null : dominantColor);

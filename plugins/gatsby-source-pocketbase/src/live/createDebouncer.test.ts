@@ -1,6 +1,6 @@
 import { createDebouncer } from './createDebouncer';
 
-/** What was asked for, and a way to end each. */
+/** The requests, and a way to end each. */
 function answers() {
   const ends: (() => void)[] = [];
   return { count: () => ends.length, answer: () => new Promise<void>((resolve) => ends.push(resolve)), ends };

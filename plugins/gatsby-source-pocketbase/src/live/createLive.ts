@@ -32,7 +32,7 @@ export function createLive(args: SourceNodesArgs, options: Options, timing: Timi
   const { signal } = controller;
   const sourcing = createSourcing(args, options, signal);
   const status = createStatus(args.reporter, options.url, options.pollMs);
-  // Whatever fails is tried again soon anyway, by a clock of its own.
+  // A failed request is repeated soon anyway, by another timer.
   const impatient = { ...options, retries: Math.min(1, options.retries) };
   let isSilent = true;
   let isHeard = false;
@@ -61,7 +61,7 @@ export function createLive(args: SourceNodesArgs, options: Options, timing: Timi
   const onOpen = () => {
     isHeard = true;
     status.on();
-    // What happened while nobody listened.
+    // Fetches changes made while no connection was open.
     bell.ring();
   };
   const onClose = () => {

@@ -9,7 +9,7 @@ export interface Lifeline {
   cut: () => void;
 }
 
-/** What a connection lives by: it ends when its parent does, and when nothing comes for too long. */
+/** A connection's idle timeout: it ends with its parent, and when nothing comes for too long. */
 export function idleTimeout(parent: AbortSignal, ms: number): Lifeline {
   const controller = new AbortController();
   const end = () => controller.abort(parent.reason);

@@ -8,7 +8,7 @@ import type { Timing } from './timing';
 
 interface RealtimeOptions {
   session: Session;
-  /** What to be told of, in PocketBase's words. */
+  /** The subscriptions, as PocketBase names them. */
   topics: string[];
   /** How long PocketBase may take to say hello. */
   timeoutMs: number;

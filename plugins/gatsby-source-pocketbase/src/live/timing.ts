@@ -4,7 +4,7 @@ export const TIMING = {
   quietMs: 150,
   /** After so long the lists are read though it goes on ringing. */
   longestQuietMs: 2000,
-  /** What no event tells: a time that has come, an event that was lost. */
+  /** Finds changes without an event: a scheduled time, a lost event. */
   slowPollMs: 60_000,
   /** How often the token that a connection was opened with is proved. */
   proveMs: 60_000,

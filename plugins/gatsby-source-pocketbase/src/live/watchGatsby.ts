@@ -34,7 +34,7 @@ export function watchGatsby(emitter: SourceNodesArgs['emitter']): WatchedGatsby 
   const follow = ({ payload = {} }: Action, event: string) => {
     switch (event) {
       case 'WEBHOOK_RECEIVED':
-        // Whatever it was doing, it begins anew by sourcing: what is written now comes in time.
+        // Whatever Gatsby was doing, it starts over by sourcing: changes written now are included.
         reloads = true;
         makesPages = extracts = false;
         queries.clear();

@@ -12,8 +12,8 @@ export interface Watched {
 const ONLY_ID = encodeURIComponent(JSON.stringify({ query: { fields: 'id' } }));
 
 /**
- * What to listen to: the sourced collections, and those whose flags force a locale. One that only a filter looks at is not
- * among them: for that the lists are compared now and then.
+ * Returns the subscriptions: the sourced collections, and those whose flags force a locale. A collection that only a filter reads
+ * is not among them: lists are compared now and then for that.
  */
 export function watched(model: Model, options: Options, isSuperuser: boolean): Watched {
   const sourced = options.collections.flatMap(({ name, forceLocale }) => {

@@ -8,7 +8,7 @@ export interface Translations {
   ids: string[];
 }
 
-/** What the lists say of a record beyond its own fields: it can change while the record is not saved. */
+/** Status derived from list queries (draft, forced locale, translations); it can change without the record being saved. */
 export interface RecordStatus {
   /** Locale whose values are shown in every locale. */
   forced?: string;

@@ -80,8 +80,8 @@ const twinValue = (record: RawRecord, { twins }: ShapeField, locale: string): un
 };
 
 /**
- * The best value that a field has. Whatever the policy, it ends at the default locale's: a title left untranslated in an
- * otherwise translated record is no reason for a page without a title.
+ * Returns the best value of a field. Under every policy the default locale's comes last: an untranslated title in a translated
+ * record is no reason for a page without a title.
  */
 function firstOf(best: string[], record: RawRecord, field: ShapeField, locales: LocaleOptions): unknown {
   const basic = record[field.field.name];

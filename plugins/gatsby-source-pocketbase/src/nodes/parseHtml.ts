@@ -4,7 +4,7 @@ import type { RichText } from '../richText/RichText';
 import type { RichTextContext } from '../richText/RichTextContext';
 import { keepRichText } from './keptRichText';
 
-/** What a text needs and links to, and all of it as a node keeps it. */
+/** A text's images, files and links, and the text as a node keeps it. */
 export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links' | 'isFlattened'> & { kept: string };
 
 /** @param locale in which the text is written */

@@ -1,10 +1,10 @@
 /**
- * What a locale without texts of its own gets: the default locale's texts, no node at all, or the texts of the first
- * locale of its chain that has some (`{ 'sl-IT': ['sl', 'en'] }`; a locale that is not named gets no node).
+ * A locale without texts of its own gets the default locale's texts, no node at all, or the texts of the first locale of its
+ * chain that has some (`{ 'sl-IT': ['sl', 'en'] }`; a locale that is not listed gets no node).
  */
 export type Fallback = 'default' | 'skip' | Record<string, string[]>;
 
-/** Which languages the records hold, and where a translation is found. */
+/** The locales of the records, and where translations are. */
 export interface LocaleOptions {
   list: string[];
   default: string;
@@ -50,7 +50,7 @@ export interface CollectionOptions {
   path?: (record: Record<string, unknown>, locale: string) => string | null;
 }
 
-/** What the plugin has to know of the site's addresses to follow links in rich text. */
+/** The site's URLs, to resolve links in rich text. */
 export interface LinkOptions {
   /** Addresses under which the site is published: a full address that begins with one of them is a link inside the site. */
   origins: string[];
@@ -70,8 +70,8 @@ export interface BackRelation {
 }
 
 /**
- * What the site makes of a written text before anybody sees it: quotation marks, spaces at which no line may break.
- * @param text of a field that is translated, or a piece of a rich text that is no code
+ * Typesets a text before it is shown: quotation marks, spaces at which no line may break.
+ * @param text of a translated field, or a piece of a rich text that is not code
  * @param locale in which it is written
  */
 export type Typeset = (text: string, locale: string) => string;

@@ -10,7 +10,7 @@ export interface RichTextElement {
   children: RichTextNode[];
 }
 
-/** What a site renders: `tree` is a list of these. Plain JSON, so that it goes into page data as it is. */
+/** A site renders a list of these: `tree`. Plain JSON, so that it goes into page data as it is. */
 export type RichTextNode = RichTextText | RichTextElement;
 
 export interface Heading {

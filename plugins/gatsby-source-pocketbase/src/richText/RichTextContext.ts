@@ -1,7 +1,7 @@
 import type { Options } from '../options/Options';
 import type { Model } from '../schema/Model';
 
-/** What makes an address in a text one of the site, of PocketBase's files or of a record. */
+/** Decides whether a URL in a text is one of the site, of PocketBase's files or of a record. */
 export interface RichTextContext {
   /** Full addresses under which the site's pages are written, without a trailing slash: links to them lead to paths. */
   origins: string[];

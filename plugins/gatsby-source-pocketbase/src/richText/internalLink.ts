@@ -37,7 +37,7 @@ export function withoutOrigin(address: string, { origins }: RichTextContext): st
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** What a link leads to inside the site; nothing for links to elsewhere, to files of PocketBase and within the text. */
+/** Resolves a link inside the site; nothing for links to other sites, to files of PocketBase and within the text. */
 export function internalLink(written: string, context: RichTextContext): InternalLink | undefined {
   const href = written.trim();
   if (!href || HERE.test(href)) return undefined;

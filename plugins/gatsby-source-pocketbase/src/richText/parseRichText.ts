@@ -18,10 +18,10 @@ const without = (attributes: Attributes, name: string): Attributes =>
 const holdsPicture = (nodes: RichTextNode[]): boolean =>
   nodes.some((node) => node.type === 'element' && (node.tag === 'img' || holdsPicture(node.children)));
 
-/** Whose every character counts. */
+/** Elements in which every character counts. */
 const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
 
-/** What is met in a text on its way to a tree. */
+/** Collects headings, links and files while a text becomes a tree. */
 function collector(context: RichTextContext, typeset: (text: string) => string) {
   const headings: Heading[] = [];
   const images = new Set<string>();

@@ -31,7 +31,7 @@ const flatten = (node: RichTextNode): string => {
   return BREAKS.has(node.tag) ? ` ${inner} ` : inner;
 };
 
-/** What a tree says, on one line: for search, feeds and descriptions. */
+/** A tree's text on one line: for search, feeds and descriptions. */
 export const plainText = (nodes: RichTextNode[]): string => nodes.map(flatten).join('').replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text, cut between words. */
@@ -46,7 +46,7 @@ const WORDS_PER_MINUTE = 200;
 
 const WORD = /[\p{Letter}\p{Number}]/u;
 
-/** What stands between spaces and has a letter or a digit in it. */
+/** Counts the parts between spaces that have a letter or a digit. */
 export const countWords = (text: string): number => text.split(' ').filter((part) => WORD.test(part)).length;
 
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));

@@ -41,8 +41,8 @@ const MEDIA = ['img', 'figure', 'figcaption', 'details', 'summary'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /**
- * HTML cut to what an article needs. What is not on the list goes: scripts, styles, frames and forms with their content,
- * every on… handler, style attributes, and addresses other than web, mail and telephone.
+ * Reduces HTML to the elements of an article. Everything else is removed: scripts, styles, frames and forms with their content,
+ * every on… handler, style attributes, and URLs other than web, mail and phone.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {

@@ -96,7 +96,7 @@ it('leads to another locale’s page where the text’s has none', async () => {
 it('leaves a path that belongs to no record, without the origin', async () => {
   const { hrefs, dependencies } = await resolve(['https://site.example/gone/?a#b', 'blog/why'], [...about, ...why]);
   expect(hrefs).toEqual(['/gone/?a#b', 'blog/why']);
-  // Whatever appears at that path makes the page anew.
+  // Any new record at that path renders the page again.
   expect(dependencies).toEqual(['Page', 'Post']);
 });
 

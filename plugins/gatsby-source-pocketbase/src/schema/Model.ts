@@ -1,4 +1,4 @@
-/** What a PocketBase server says about its collections, cut to what matters to a site and does not change by itself. */
+/** A PocketBase server's description of its collections, reduced to the parts that a site needs and that change only by migrations. */
 export interface Field {
   name: string;
   type: string;
@@ -23,7 +23,7 @@ export interface Collection {
   id: string;
   name: string;
   type: string;
-  /** Who may list it: a filter, '' for everyone, null for superusers only. */
+  /** Its list rule: a filter, '' for everyone, null for superusers only. */
   listRule: string | null;
   fields: Field[];
 }

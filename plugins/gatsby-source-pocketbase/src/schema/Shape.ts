@@ -1,7 +1,7 @@
 import type { CollectionOptions, Options } from '../options/Options';
 import { type Collection, type Field, fieldOf, type Model } from './Model';
 
-/** What a field becomes on a node. */
+/** The kind of a field on a node. */
 export type Kind = 'text' | 'number' | 'bool' | 'date' | 'select' | 'relation' | 'file' | 'json' | 'geo' | 'richText';
 
 export interface ShapeField {

@@ -26,7 +26,7 @@ function collectionProblem(model: Model, options: CollectionOptions, locales: Lo
   return options.forceLocale && forceProblem(model, collection, options.forceLocale, locales.list);
 }
 
-/** What is listed in its place must tell as much as the collection itself. */
+/** The list that replaces a collection must have the same fields. */
 function listProblem(
   model: Model,
   collection: Collection,

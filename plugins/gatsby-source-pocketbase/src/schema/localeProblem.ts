@@ -44,6 +44,6 @@ function recordsProblem(shapes: Shape[], { locales: { field, key }, collections 
   );
 }
 
-/** What does not fit in the options of locales, in words. */
+/** Describes contradictions in the options of locales. */
 export const localeProblem = (shapes: Shape[], options: Options): string | undefined =>
   chainProblem(options) ?? (options.locales.by === 'records' ? recordsProblem(shapes, options) : undefined);

@@ -67,7 +67,7 @@ function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeI
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What every node has, whatever its collection. */
+/** The fields of every node, whatever its collection. */
 const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[]) => ({
   pbId: { type: 'String!', description: 'Id of the record in PocketBase.' },
   locale: 'String!',
@@ -82,7 +82,7 @@ const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[
   ...(shape.options.path && { path: { type: 'String', description: 'Address of its page on the site.' } }),
 });
 
-/** What every record has, for fragments that are shared between types. */
+/** The interface of all records, for fragments that types share. */
 export const recordInterface = (schema: NodePluginSchema) =>
   schema.buildInterfaceType({
     name: 'PbLocalized',

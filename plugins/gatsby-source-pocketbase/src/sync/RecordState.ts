@@ -1,8 +1,8 @@
 import type { RecordLink, Reference } from '../nodes/fieldValue';
 
 /**
- * What the last build knew of a record: a node of its own, one per record. The record's save time is here and not on the
- * nodes that pages read, so that saving a Slovenian word changes no English page.
+ * The last build's knowledge of a record: a node of its own, one per record. The record's save time is here and not on the nodes
+ * that pages read, so that saving a Slovenian word changes no English page.
  */
 export interface RecordState {
   id: string;
@@ -11,7 +11,7 @@ export interface RecordState {
   pbId: string;
   /** When it was last saved, as PocketBase says; null if the collection does not tell. */
   updated: string | null;
-  /** What the next list is compared with: save time and standing. */
+  /** Compared with the next list: save time and status. */
   stamp: string;
   /** Of options and model: other options make other nodes of the same record. */
   signature: string;

@@ -6,7 +6,7 @@ import { fakeGatsby } from '../testing/fakeGatsby';
 import { startProxy } from '../testing/startProxy';
 import { startTestBackend, type TestBackend } from '../testing/testBackend';
 
-/** What PocketBase does to records that no event and no save time tells: the result is the server's state all the same. */
+/** Changes of records that no event and no save time reports: the result is the server's state nevertheless. */
 let server: ThrowawayPocketBase;
 let backend: TestBackend;
 beforeAll(async () => {

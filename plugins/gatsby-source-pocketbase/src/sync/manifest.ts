@@ -26,8 +26,8 @@ const marksOf = ({ forced, isDraft, translations }: RecordStatus): string =>
     .join('');
 
 /**
- * What stands for the state of a record; empty when its collection keeps no save times. The standing is part of it: when a
- * flag, a filter's verdict or a sibling changes elsewhere, this record's save time does not move, but its nodes do.
+ * The stamp of a record's state; empty when its collection keeps no save times. It includes the status: when a flag, a filter's
+ * result or a sibling changes elsewhere, this record's save time stays, but its nodes change.
  */
 export const stampOf = (record: RawRecord, shape: Shape, standing: RecordStatus): string => {
   const saved = shape.stamp ? record[shape.stamp] : undefined;
@@ -52,7 +52,7 @@ async function forceRule(
   return (record) => [record[via]].flat().some((id) => typeof id === 'string' && ids.has(id));
 }
 
-/** Which records are listed: those that the collection's filter passes, or all of them in a preview. */
+/** The filter of a list: the collection's, or none in a preview. */
 export const listFilter = ({ options }: Shape, preview: boolean): { filter?: string } =>
   options.filter && !preview ? { filter: options.filter } : {};
 

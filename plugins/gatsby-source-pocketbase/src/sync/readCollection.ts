@@ -19,7 +19,7 @@ export interface ReadRecord {
   record: RawRecord;
   standing: RecordStatus;
   stamp: string;
-  /** What the last build knew of it; none if it is new. */
+  /** The last build's state of it; none if it is new. */
   known?: RecordState;
   files: string[];
   pages: { locale: string; path: string }[];

@@ -60,7 +60,7 @@ export async function writeMiniSite(root: string, options: Options): Promise<voi
 }
 
 export interface BuildResult {
-  /** What went wrong, if it did: the end of the output. */
+  /** The end of the output, if it failed. */
   failure?: string;
   output: string;
   /** Pages whose HTML was written, and those that were removed, sorted. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export interface Bucket {
   url: string;
-  /** What was asked for, as written in the requests. */
+  /** The requests, as they were sent. */
   asked: { address: string; authorization: string | undefined }[];
   /** Answers with this status instead of the file. */
   status: number;

@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a bad line does: forbids the way, breaks off in the middle of the answer, or never answers. */
+/** A bad network: it forbids the request, breaks off in the middle of the answer, or never answers. */
 export type Fault = 'forbid' | 'cut' | 'hang';
 
 /** Decides, before a request goes on, what becomes of it. It may take its time, or do something meanwhile. */
@@ -10,7 +10,7 @@ export type Meddle = (path: string, method: string) => Fault | void | Promise<Fa
 export interface Proxy {
   url: string;
   meddle: Meddle;
-  /** What was asked for, in order: `GET /api/health`, with the query. */
+  /** The requests in order: `GET /api/health`, with the query. */
   asked: string[];
   stop: () => Promise<void>;
 }

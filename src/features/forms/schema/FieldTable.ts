@@ -8,7 +8,7 @@ export type FieldSpec = {
   readonly required?: boolean;
   /** The most characters that the server stores. */
   readonly max: number;
-  /** What browsers and password managers fill in (HTML, 4.10.18.7.1). */
+  /** The token for browsers and password managers (HTML, 4.10.18.7.1). */
   readonly autoComplete?: string;
   /** The keyboard of a phone, where the type does not tell. */
   readonly inputMode?: 'numeric' | 'url' | 'search';
@@ -24,7 +24,7 @@ export type FieldSpec = {
 /** A form as a table: each field's name and what it is. */
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
-/** What is sent for a table: every field is text, empty where nothing was written. */
+/** The values sent for a table: every field is text, empty without input. */
 export type ValuesOf<T extends FieldTable> = Record<keyof T & string, string>;
 
 export type Option = { readonly value: string; readonly label: string };

@@ -1,6 +1,6 @@
 import type { FieldTable } from './FieldTable';
 
-/** What a form can ask of the person who sends it: everyone has name, email and message. */
+/** The fields about a person; every form has name, email and message. */
 export const personFields = {
   name: { label: 'name', type: 'text', required: true, max: 200, autoComplete: 'name' },
   email: {

@@ -1,6 +1,6 @@
 import type { FormName } from '../../../lib/forms/formNames';
 
-/** What is sent around a form's values. */
+/** The envelope of a form's values. */
 export type Submission = {
   readonly form: FormName;
   /** Names this submission: sent twice, it is stored once. */

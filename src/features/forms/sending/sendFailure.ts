@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<number, SendFailure['reason']>> = {
 const TOO_LARGE = 413;
 
 /**
- * What an answer means that is neither a success nor a list of faulty fields.
+ * Maps an answer that is neither a success nor a list of refused fields to an outcome.
  * @param status of HTTP
  * @param retryAfter the header of that name, if there is one
  */
@@ -25,7 +25,7 @@ export function refusal(status: number, retryAfter: string | null): SendResult {
   return { status: 'failed', reason: REASONS[status] ?? 'wentWrong', ...wait };
 }
 
-/** What it means that no answer came. */
+/** Maps a missing answer to an outcome. */
 export function noAnswer(error: unknown): SendFailure {
   // Only its "no" can be trusted: a browser in a network that leads nowhere is "online" too.
   const offline = navigator.onLine === false;

@@ -7,7 +7,7 @@ type FormMessage = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** What this form adds to the fields that all have. */
+  /** The fields that this form adds to those of all forms. */
   readonly data: Readonly<Record<string, string>>;
 };
 
@@ -18,7 +18,7 @@ export async function sendFormMessage(submission: Submission, message: FormMessa
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...submission, ...message }),
-      // Who leaves the page while it is on its way has sent it all the same.
+      // The request survives the page: leaving it does not cancel the submission.
       keepalive: true,
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
@@ -33,7 +33,7 @@ export async function sendFormMessage(submission: Submission, message: FormMessa
 
 type Answer = { readonly ok?: unknown; readonly fields?: Readonly<Record<string, unknown>> };
 
-/** What stands between visitor and server may answer too, with a page. */
+/** Proxies between visitor and server may answer with a page instead of JSON. */
 const readAnswer = (response: Response): Promise<Answer> => response.json().catch(() => ({}));
 
 const codesOf = (fields: Readonly<Record<string, unknown>>) =>

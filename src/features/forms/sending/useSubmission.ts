@@ -23,8 +23,8 @@ const hasFailed = (result: SendResult, reason: SendFailure['reason']): boolean =
   result.status === 'failed' && result.reason === reason;
 
 /**
- * What happens between the click and what is said of it.
- * @returns the outcome to show; the fields that the last try found faulty, in their order; the form's submit handler
+ * Runs a submission from the click to its outcome.
+ * @returns the outcome to show; the fields that the last attempt found faulty, in their order; the form's submit handler
  */
 export function useSubmission({ form, initial, draftKey, send }: Args) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -73,7 +73,7 @@ export function useSubmission({ form, initial, draftKey, send }: Args) {
   const show = (result: SendResult, written: string) => {
     if (result.status === 'failed') return setOutcome(result);
     if (result.status === 'invalid') return showFaults(result.fields);
-    // What was written while it was on its way is not sent yet.
+    // Input made while the request ran is not sent yet.
     if (JSON.stringify(form.getValues()) === written) form.reset(initial);
     draftKey.renew();
     setOutcome(result);

@@ -35,7 +35,7 @@ export const testForm = (send: Sender, defaults = {}) => (
   </Form>
 );
 
-/** What the test's form needs to be sent. */
+/** Values with which the test's form can be sent. */
 export const filled = { name: 'Ana', package: '1' };
 
 export const sent = { status: 'sent' } as const;

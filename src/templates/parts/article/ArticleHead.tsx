@@ -6,10 +6,10 @@ import * as styles from './ArticleHead.module.css';
 type Props = {
   /** The way back up. */
   above?: ReactNode;
-  /** Who wrote it and when, or what it is where nothing above says so. */
+  /** Author and date, or the kind of page if nothing above names it. */
   line?: ReactNode;
   title: string;
-  /** Which texts of the record are written in another language. */
+  /** The texts of the record that are written in another locale. */
   borrowed: Written['borrowed'];
   summary: string | null;
   image: PictureFile | null;

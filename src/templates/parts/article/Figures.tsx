@@ -3,7 +3,7 @@ import * as styles from './Figures.module.css';
 
 type Figure = Written & { readonly id: string; readonly value: string; readonly label: string };
 
-/** What came of a piece of work, in figures. */
+/** The results of a project in figures. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Prose, type ProseText } from '../../../ui/prose/Prose';
 
 type Content = Written & { readonly title: string | null; readonly text: ProseText | null };
 
-/** What a list says while it has nothing to show. */
+/** The message of an empty list. */
 export function EmptyList({ content }: { content: Content | null }) {
   const { t } = useTranslation();
   if (!content) {

@@ -16,7 +16,7 @@ export interface FileStore {
   address: (key: string) => string | null;
   /** Whether a file of this size is here: all there is to ask of a file that is known. */
   has: (key: string, size: number) => Promise<boolean>;
-  /** What is known of a file; undefined if it is not here. */
+  /** The facts of a file; undefined if it is not here. */
   info: (key: string) => Promise<FileInfo | undefined>;
   /** Fetches a file and finds out about it; undefined if it is not there. */
   fetch: (key: string) => Promise<FileInfo | undefined>;

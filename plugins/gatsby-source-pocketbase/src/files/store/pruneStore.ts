@@ -68,7 +68,7 @@ async function forget(paths: StorePaths, key: string): Promise<number> {
   return bytes;
 }
 
-/** What a killed run was writing. Nobody writes at one file for an hour. */
+/** Removes drafts of a killed run: no write takes an hour. */
 async function removeOldDrafts({ drafts }: StorePaths, now: number): Promise<void> {
   for (const name of await readdir(drafts).catch(unlessGone)) {
     if (!name.endsWith('.part')) continue;

@@ -3,7 +3,7 @@ import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import type { StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
-/** What was found out about a file, and by which version. */
+/** The facts of a file, and the version that found them. */
 export interface Sidecar {
   version: number;
   info: FileInfo;

@@ -12,7 +12,7 @@ export const nameOfSidecar = (name: string): string | undefined => SIDECAR.exec(
 /** Where everything of a store lies. No name of PocketBase's begins with a dot, so none can meet the store's own. */
 export const storePaths = (dir: string) => ({
   file: (key: string) => path.join(dir, key),
-  /** What is known of a file, beside it. It also marks the file as the store's own. */
+  /** The facts of a file, beside it. It also marks the file as the store's own. */
   sidecar: (key: string) => path.join(dir, path.dirname(key), `.${path.basename(key)}.json`),
   /** Folder of a picture's other sizes. */
   sized: (key: string) => path.join(dir, SIZED, keyDigest(key)),
