@@ -20,7 +20,7 @@ import { makePublishingSite } from './lib/publishingSite';
 import { startSmallSite } from './lib/smallSite';
 import { markdownTable } from './lib/statistics';
 
-// What goes wrong at other sites, done to this one: the table says what happened.
+// Causes failures that other sites suffered from; the table shows how this site took each.
 const FOLDER = path.resolve('.tmp/bench-failures');
 const ON_REAL_SITE = [
   ...(['requests', 'visitors', 'access', 'addresses', 'pictures', 'editors', 'content', 'publishing'] as const),
@@ -34,7 +34,7 @@ type Group = (typeof GROUPS)[number];
 
 interface Options {
   groups: Set<Group>;
-  /** What the names of those to run have in them. */
+  /** Matches the names of the scenarios to run. */
   name: RegExp;
   kills: number;
   /** How long processes are killed at random. */

@@ -37,7 +37,7 @@ async function measure(size: number, count: number): Promise<string[]> {
   const site = await makePublishingSite({ folder: FOLDER, posts: posts(size) });
   console.log(`${size} posts: first release served after ${seconds((performance.now() - since) / 1000)} s`);
   try {
-    // Who starts a site does not edit in the same moment: the first edit waits for the builder to be warm.
+    // A site's first edit does not come in the moment of its start: it waits for the builder to be warm.
     const first = await measureEdit(site, 'bench-0', 'First edit');
     console.log(`${size} posts: the first edit after the start ${seconds(first.seconds)} s`);
     const edits: EditTimes[] = [];

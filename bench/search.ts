@@ -82,7 +82,7 @@ async function timed<T>(run: () => T | Promise<T>): Promise<Timed<T>> {
   return { result, wall, processor: (user + system) / 1000 };
 }
 
-/** What a browser gets instead of requests. */
+/** Answers requests of the search from memory, as a browser's network would. */
 function serve(parts: readonly WrittenPart[]): void {
   const files = new Map(
     parts.flatMap(({ index, texts }, part) => [
@@ -100,7 +100,7 @@ const brotli = (text: string): number =>
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What the page draws for a result. */
+/** Does the work of the page for one result, and returns its amount. */
 function contextAndMarks({ path, title, terms }: FoundPage, texts: PageTexts): number {
   const context = contextOf(texts.get(path) ?? '', terms, LOCALE) ?? '';
   return markWords(title, terms, LOCALE).length + markWords(context, terms, LOCALE).length;

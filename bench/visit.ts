@@ -7,8 +7,8 @@ import { makeWorkspace } from '../scripts/lib/workspace';
 import { scriptlessProxy } from './lib/scriptlessProxy';
 import { type Act, type Visit, visitPage } from './lib/visitPage';
 
-// What a visitor downloads and waits for, on a phone over slow 4G with nothing kept. With BENCH_URL a site that runs
-// already is measured, otherwise one is started as a newcomer would.
+// Measures the downloads and waits of a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
+// site that runs already, otherwise one that it starts as a newcomer would.
 const FOLDER = resolve('.tmp/bench-visit');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);

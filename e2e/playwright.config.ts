@@ -25,7 +25,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'first', testMatch: '**/*.e2e.ts' },
-    // Who edits would wait for the build of another's change.
+    // One at a time: an editor waits for the build of every other editor's change.
     { name: 'edited', testMatch: 'stages/edited*.ts', workers: 1 },
     { name: 'mfc', testMatch: 'stages/mfc.ts' },
     { name: 'realmfc', testMatch: 'stages/realmfc.ts' },

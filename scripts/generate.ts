@@ -1,7 +1,7 @@
 import { bin, run } from './lib/run';
 
-// What is generated and committed: the custom properties, the icons, the files of deploy/, the description of the collections, then the
-// types of all queries (by a build).
+// Makes all generated files that git keeps: the custom properties, the icons, the files of deploy/, the description of the
+// collections, then the types of all queries (by a build).
 async function generate(): Promise<void> {
   const steps: [string, string[]][] = [
     [bin('tsx'), ['scripts/makeTokens.ts']],

@@ -5,7 +5,7 @@ import { FONT_LETTERS } from '../src/lib/text/fontLetters';
 import { fetchFont, type FontPackage } from './lib/fetchFont';
 
 const FOLDER = path.resolve(__dirname, '../src/styles/fonts');
-/** What share cards are drawn with: read when the site is built, and never sent to a visitor. */
+/** Fonts of the share cards: the build reads them, visitors never get them. */
 const CARD_FOLDER = path.resolve(__dirname, '../src/gatsby/shareCards/fonts');
 
 /** Kerning and marks, and figures of one width (Statistics); rvrn and rlig are what a variable font cannot do without. */

@@ -13,7 +13,7 @@ export interface Filled {
 /** By these the site finds a record or a part of a page; those of the starting content stay as they are. */
 const IDENTITY = new Set(['slug', 'key', 'section', 'from', 'anchor']);
 const ATTEMPTS = 6;
-/** Of each collection at least. What its fields take beyond these many values is written together: pastLimits.ts. */
+/** The least number of records of each collection. Values beyond these many are written together: pastLimits.ts. */
 const RECORDS = 30;
 
 /** Fills every content field of a site, so that every payload that a field takes is stored in it. */

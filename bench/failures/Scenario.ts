@@ -2,7 +2,7 @@
 export interface Scenario<Site> {
   /** Its place in the list of failures that this project is built against. */
   row: string;
-  /** What goes wrong. */
+  /** Name of the failure. */
   name: string;
   /** Does it. @returns what was seen, in few words @throws Error where it was not as it must be */
   run(site: Site): Promise<string>;

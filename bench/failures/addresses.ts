@@ -25,7 +25,7 @@ const refused = async (site: PublishingSite, collection: string, body: object): 
     (error: unknown) => / answered 400/.test(String(error)),
   );
 
-/** What editors write as addresses, and what every address answers with. */
+/** Mistakes of editors in addresses, and answers that every address must give. */
 export const addressScenarios: Scenario<PublishingSite>[] = [
   {
     row: '62',

@@ -7,7 +7,7 @@ import { building, edit, failedBuild, newest, page, postBy, POSTS, served, SLUG 
 import { massDeletion } from './massDeletion';
 import { must, type Scenario, until } from './Scenario';
 
-/** What editors do, by mistake or on purpose. */
+/** Acts of editors, by mistake or on purpose. */
 export const editorScenarios: Scenario<PublishingSite>[] = [
   {
     row: '10',

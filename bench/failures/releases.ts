@@ -19,7 +19,7 @@ async function publish({ dataDir }: ThrowawayPocketBase, changes: Changes = {}):
   return (await publishRelease(output, dataFolder(dataDir), FINGERPRINT)).manifest.id;
 }
 
-/** What is wrong: the first of the lines that name a fault. */
+/** The first line of the message that names a fault. */
 const faultOf = ({ message }: UserError): string =>
   /^- (.*)$/m.exec(message)?.[1]?.slice(0, 120) ?? message.split('\n')[0] ?? '';
 
@@ -40,7 +40,7 @@ const page = SAMPLE['blog/a/index.html'] ?? '';
 const withLink = (href: string) => page.replace('<h1>', `<a href="${href}">dead</a><h1>`);
 const OLD_SCRIPT = 'app-0123456789abcdef0123.js';
 
-/** What can be wrong with the output of a build, and with releases. */
+/** Faults in the output of a build, and in releases. */
 export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
   {
     row: '10',

@@ -30,7 +30,7 @@ async function tidied(url: string, path: string): Promise<number> {
 
 const HALF_OPEN = 200;
 
-/** What visitors and those who are none can send to the site. */
+/** Requests that visitors and attackers can send to the site. */
 export const requestScenarios: Scenario<PublishingSite>[] = [
   {
     row: '15',

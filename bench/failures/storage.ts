@@ -45,7 +45,7 @@ export const storageScenarios: Scenario<void>[] = [
         disk.fill();
         let stored = 0;
         let answer = await doors.sendForm(submission('x'.repeat(4000)));
-        // What room the database's own file has left is used up first.
+        // First uses up the room that is left in the database's own file.
         for (; answer.status === 201 && stored < 5000; stored++)
           answer = await doors.sendForm(submission('x'.repeat(4000)));
         const [full, rows] = [answer.status, await doors.count()];

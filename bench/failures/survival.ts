@@ -56,7 +56,7 @@ async function lose(site: SmallSite, damage: (live: string) => Promise<unknown>)
 /** The long look may come up to a minute later. */
 const isRepaired = async ({ data }: SmallSite, id: string) => isServable(path.join(data.releases, id), 'files');
 
-/** What `npm start` survives, and what it gives up for. */
+/** Failures that `npm start` survives, and those for which it gives up. */
 export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
   return [
     {

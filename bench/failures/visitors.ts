@@ -6,7 +6,7 @@ import { must, type Scenario } from './Scenario';
 /** With this the site has something to ask consent for. */
 export const GTM_ID = 'GTM-BENCH00';
 
-/** What does not reach a visitor. */
+/** Losses between the server and a visitor. */
 export const visitorScenarios: Scenario<PublishingSite>[] = [
   {
     row: '42',

@@ -13,7 +13,7 @@ export async function send({ url, token }: Backend, method: string, path: string
   const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  // What was deleted answers nothing.
+  // The answer to a deletion has no body.
   return JSON.parse(text || '{}') as Answer;
 }
 

@@ -13,7 +13,7 @@ interface Mail {
   kind: string;
 }
 
-/** What the database holds beside what the clients were told. */
+/** The rows of the database, compared with the answers that clients got. */
 export interface Audit {
   rows: number;
   /** Acknowledged, and not there as the answer said. */

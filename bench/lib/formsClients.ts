@@ -9,7 +9,7 @@ export interface Submission {
   body: string;
 }
 
-/** What the clients saw. */
+/** The answers that the clients got. */
 export interface Tally {
   /** The row's id that each key was answered with. */
   acknowledged: Map<string, { id: string; submission: Submission }>;

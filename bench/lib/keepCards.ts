@@ -5,7 +5,7 @@ import { drawCard } from '../../src/gatsby/shareCards/drawCard';
 import { readAssets } from '../../src/gatsby/shareCards/readAssets';
 import type { ShareCard } from '../../src/lib/shareCard';
 
-/** What the cards of an article show, as its pages' heads say it (src/layout/head/SharePicture.tsx). */
+/** The texts on the share cards of an article, as its pages' heads have them (src/layout/head/SharePicture.tsx). */
 function cardsOf({ title, title_sl, publish_at }: Record<string, unknown>): ShareCard[] {
   const date = String(publish_at).replace(' ', 'T');
   return [

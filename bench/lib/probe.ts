@@ -1,6 +1,6 @@
 declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
-/** What the page itself measures while it is visited. */
+/** The measurements that the page itself takes while it is visited. */
 export type Probe = {
   lcp: number;
   fcp: number;

@@ -8,7 +8,7 @@ import { dataFolder } from '../../server/dataFolder';
 import { createMany, send } from './fillArticles';
 import { keepCards } from './keepCards';
 
-/** Who the bench is signed in as. */
+/** The account by which the bench is signed in. */
 export const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
 
 /** A row of `builds`, as far as it is read here. */

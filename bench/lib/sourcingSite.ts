@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ThrowawayPocketBase } from '../../server/testing/throwawayPocketBase';
 
-/** What one build's sourcing took. */
+/** The cost of one build's sourcing. */
 export type Sourcing = {
   /** By the clock: what else the machine does is in it. */
   seconds: number;

@@ -1,6 +1,6 @@
 import { PAGES, releaseOf, scriptOf } from './swapRelease';
 
-/** What visitors got while releases took each other's place. */
+/** The answers that visitors got while releases replaced each other. */
 export interface Seen {
   pages: number;
   scripts: number;

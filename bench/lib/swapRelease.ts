@@ -33,7 +33,7 @@ export async function writeNumberedBuild(output: string, release: number): Promi
   });
 }
 
-/** What is wrong with a body, or which release it is of. */
+/** Reads from a body of which release it is, or that it is of two or cut off. */
 export function releaseOf(body: string): number | 'mixed' | 'partial' {
   const found = [...body.matchAll(/release (\d{4})/g)].map(([, number]) => number);
   if (new Set(found).size > 1) return 'mixed';

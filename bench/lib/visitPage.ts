@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What a visit found out; times in milliseconds, weights in kB as they came over the line. */
+/** The measurements of a visit; times in milliseconds, weights in kB as they came over the line. */
 export type Visit = Record<Kind, number> & {
   requests: number;
   lcp: number;
@@ -28,7 +28,7 @@ export type Visit = Record<Kind, number> & {
   step?: number;
 };
 
-/** What a visitor does there. */
+/** The acts of a visitor on the page. */
 export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'comes to the links, taps one';
 
 function kindOf(type: string, url: string): Kind {

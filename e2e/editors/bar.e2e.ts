@@ -4,7 +4,7 @@ import { addEditor, removeEditor } from '../support/editors';
 import { signInAtStatus } from '../support/signInAtStatus';
 import { violationsAt } from '../support/violationsOf';
 
-// What is awaited comes by way of the server, which serves all other tests meanwhile.
+// The expected changes come through the server, which serves all other tests meanwhile.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
 const POST = '/blog/when-not-to-use-ai/';

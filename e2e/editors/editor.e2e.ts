@@ -5,7 +5,7 @@ import { listed, signIn } from '../support/signIn';
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
-/** What the dashboard offers beside its name. */
+/** The links of the dashboard's header. */
 const offered = (page: Page) => page.locator('.app-main-nav').getByRole('link');
 
 test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
@@ -24,7 +24,7 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
       await expect(listed(page, name)).toHaveCount(0);
     }
 
-    // What would be refused is not offered, and publishing is.
+    // The header leaves out the rooms that an editor may not enter, and adds the one for publishing.
     await expect(offered(page)).toHaveText(['Collections', 'Publishing']);
     await expect(offered(page).last()).toHaveAttribute('href', '/_site/status');
 

@@ -5,7 +5,7 @@ import { openStatus, part, SESSION_KEY, STATUS } from '../support/openStatus';
 import { signInAtStatus } from '../support/signInAtStatus';
 import { violationsAt } from '../support/violationsOf';
 
-// What is awaited comes by way of the server, which serves all other tests meanwhile.
+// The expected changes come through the server, which serves all other tests meanwhile.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;

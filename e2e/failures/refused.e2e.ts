@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HELD, hold } from '../support/requests';
 import { look, mounted, started, visit } from '../support/visit';
 
-// What a browser, a blocker or the line may refuse, and what stands all the same.
+// A browser, a blocker or a bad connection may refuse scripts and data. The page stays readable all the same.
 
 /** The browser itself writes down each request that failed. */
 const unsaid = (troubles: string[]) => troubles.filter((one) => !/net::ERR_FAILED|^failed: /.test(one));

@@ -135,7 +135,7 @@ test.describe('the wallet', () => {
     if (!kind) throw new Error('There is no referral form.');
     const email = senderOf(kind, 'checksum');
     await visit(page, kind.path);
-    // What is fetched from here on is the rule of the wallet.
+    // The only script that the page fetches from here on is the rule of the wallet.
     await page.route('**/*.js', (route) => route.abort());
     const form = formOn(page);
     await fillIn(form, { ...personOf(kind, email), ...kind.more, 'USDC wallet address': WALLET.replace('Aeb', 'aeb') });

@@ -27,7 +27,7 @@ test('a Slovenian browser is led from / to Slovenian by the server, before anyth
   expect(response?.request().redirectedFrom()?.url()).toContain('/?utm_source=card');
   await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
-  // Who is led has chosen nothing.
+  // Being led to a language is no choice, so it sets no cookie.
   expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
 });
@@ -109,7 +109,7 @@ test.describe('an address that the site was not built for', () => {
       const response = await route.fetch({ url: baseURL + pathname + search });
       const text = await response.text();
       const body = builtFor ? text.replace(`"siteUrl":"${baseURL}"`, `"siteUrl":"${builtFor}"`) : text;
-      // What is still under way when the test has seen enough is nobody's business.
+      // A request that is still under way at the end of the test may fail.
       await route.fulfill({ response, ...(pathname.endsWith('/') && { body }) }).catch(() => undefined);
     });
     await page.goto(`http://${host}/blog/`);

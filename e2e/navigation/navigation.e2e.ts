@@ -93,7 +93,7 @@ test.describe('without motion', () => {
   });
 });
 
-/** What the page asks the server for; what the browser has kept does not count, nor does asking for a redirect. */
+/** Returns the requests of a page to the server, without those that the browser's cache answers and without redirects. */
 async function journeys(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -17,7 +17,7 @@ const watch = (page: Page) =>
 const ran = (page: Page) => page.evaluate(() => (window as Attacked).ran);
 const refused = (page: Page) => page.evaluate(() => (window as Attacked).refused);
 
-/** What somebody may hope to bring into a page, and by which rule it is refused. */
+/** Attempts to bring something into a page, each with the rule of the policy that refuses it. */
 const ATTACKS = [
   ['<script>ran.push("script")</script>', 'script-src-elem inline'],
   [`<script src="${FOREIGN}/x.js"></script>`, `script-src-elem ${FOREIGN}/x.js`],

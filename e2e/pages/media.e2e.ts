@@ -35,7 +35,7 @@ function cutOffTexts(): string[] {
     .map((element) => `${element.localName}: ${element.textContent?.trim().slice(0, 40)}`);
 }
 
-/** What of these is drawn. */
+/** Returns the selected elements that are drawn. */
 const shown = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)

@@ -48,7 +48,7 @@ test.describe('the menu of a narrow screen', () => {
       await page.keyboard.press('Enter');
       await expect(overlay(page)).toBeHidden();
       await expect(burger).toBeFocused();
-      // What was asleep while the menu was open is awake again.
+      // No part of the page stays inert after the menu is closed.
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
   }

@@ -5,7 +5,7 @@ import { tagOf } from '../support/tagOf';
 import { inBothLanguages } from '../support/templates';
 import { paths } from '../support/visit';
 
-/** Which types a page must carry besides Organization and WebSite, by the beginning of its address. */
+/** The types that a page must carry besides Organization and WebSite, by the beginning of its address. */
 const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['FAQPage']],
   [/^\/blog\/(?!tag\/|page\/)./, ['BreadcrumbList', 'BlogPosting']],
@@ -34,7 +34,7 @@ function missing(thing: Thing, { required, recommended, without = {} }: TypeRule
   return wanted.filter((property) => {
     // An offer that is over is none.
     if (property.startsWith('offers.') && thing['offers'] === undefined) return false;
-    // Who writes under a name of their own has no page to name.
+    // An author who is a person has no page on this site.
     if (property === 'author.url' && (thing['author'] as Thing)['@type'] === 'Person') return false;
     const values = valuesAt(thing, property, things);
     return values.length === 0 || values.some((value) => value === undefined || value === '');
@@ -70,7 +70,7 @@ for (const path of paths) {
     const said = /property="article:modified_time" content="([^"]*)"/.exec(html)?.[1];
     expect(said).toBe(article?.['dateModified']);
 
-    // What machines are told, visitors see.
+    // The facts in the structured data stand in the visible text too.
     const words = wordsOf(html);
     const named = things
       .filter((thing) => ['BlogPosting', 'Event', 'Service'].includes(thing['@type'] ?? ''))

@@ -1,4 +1,4 @@
-/** What Google asks for in a type, and what it recommends, as its documentation of rich results lists them. */
+/** The properties of a type that Google requires, and those that it recommends, as its documentation of rich results lists them. */
 export interface TypeRules {
   required: readonly string[];
   recommended: readonly string[];
@@ -54,7 +54,7 @@ export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** What the home page says of the company beyond what every page does. */
+/** The facts about the company that the home page adds to those of every page. */
 export const COMPANY: TypeRules = {
   required: [],
   recommended: ['address', 'email', 'telephone', 'legalName', 'sameAs'],

@@ -97,7 +97,7 @@ export const senderOf = ({ form, locale }: Journey, test: string): string =>
 
 export const formOn = (page: Page) => page.getByRole('main').getByRole('form');
 
-/** What a visitor writes, by the labels; a row of it has these values under its own names. */
+/** The values that a visitor writes, by label; a stored row has them under its own names. */
 export const writtenBy = ({ labels, more }: Journey, email: string): Record<string, string> => ({
   ...{ [labels.name]: 'Žiga Čuk', [labels.email]: email, [labels.message]: `“Hi” <b>&\nfrom ${email}` },
   ...more,

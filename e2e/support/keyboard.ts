@@ -33,7 +33,7 @@ function whereFocusIs(): Stop {
   return {
     name: `${element.localName} "${element.textContent?.trim().slice(0, 40) || label}"`,
     outside: false,
-    // What takes the focus only from a script (a heading after a change of page) is read, not operated.
+    // An element that takes the focus only from a script (a heading after a change of page) is read, not operated.
     seen: element.tabIndex < 0 || (drawn && inView && uncovered),
     place: [...document.body.querySelectorAll('*')].indexOf(element),
   };

@@ -27,7 +27,7 @@ export async function answerOtherHosts(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What lies on the data layer, short: the events' names, and the commands of consent. */
+/** Returns the data layer in short: the events' names, and the commands of consent. */
 export const layerOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: (ArrayLike<string> & { event?: string })[] }).dataLayer ?? []).map(

@@ -16,7 +16,7 @@ const OPTIONS: RunOptions = {
 /** The dialog library's guards are empty and lead the focus into the dialog, for which they must come first. */
 const NOT_LOOKED_AT = '[data-focus-guard]';
 
-/** What axe finds on a page as it stands: WCAG 2.0 to 2.2 A and AA, and best practice. */
+/** Returns axe's findings on a page as it stands: WCAG 2.0 to 2.2 A and AA, and best practice. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);

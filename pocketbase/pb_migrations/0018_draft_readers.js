@@ -1,6 +1,6 @@
 /// A preview reads drafts by a token that can do nothing else; see pb_hooks/lib/publishing/builderToken.js.
 const READS_DRAFTS = ' || (@request.auth.collectionName = "builders" && @request.auth.drafts = true)';
-/** What has drafts, and what is shown with it. */
+/** Collections with drafts, and those that are shown with them. */
 const WITH_DRAFTS = [
   ...['pages', 'blocks', 'block_items', 'posts', 'cases', 'case_figures', 'projects', 'project_properties'],
   'workshops',

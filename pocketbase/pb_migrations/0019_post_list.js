@@ -1,5 +1,5 @@
-/// The articles without their texts. A list of `posts` reads whole rows whichever fields are asked for; to find out what changed
-/// a build needs id and save time of each, which from here takes a quarter of the time. Who may list articles may list these.
+/// The articles without their texts. A list of `posts` reads whole rows, also where few fields are asked for; a build finds
+/// changes by id and save time of each, which takes a quarter of the time from here. The readers of articles may list these.
 migrate(
   (app) =>
     app.save(

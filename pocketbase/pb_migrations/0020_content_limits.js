@@ -8,7 +8,7 @@ migrate(
         const number = collection.fields.getByName(field);
         number.min = min;
         number.max = max;
-        // What stands beyond was never built; the nearest number keeps its place in the order.
+        // A value beyond the bound was never built; the nearest number keeps its place in the order.
         for (const [bound, sign] of [
           [min, '<'],
           [max, '>'],

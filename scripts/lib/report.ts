@@ -4,13 +4,13 @@ import type { Mishap } from './testFailures';
 import type { Run } from './run';
 import { longestFirst, type Time } from './testTimes';
 
-/** What a step of the check or of the test run came to. */
+/** The result of one step of the check or of the test run. */
 export type Result = {
   name: string;
   passed: number;
   failed: number;
   seconds: number;
-  /** What failed or was tried again, by name. */
+  /** Names of tests that failed or ran a second time. */
   mishaps?: readonly Mishap[];
   /** Its files, and what they waited for. */
   times?: readonly Time[];

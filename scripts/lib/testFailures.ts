@@ -43,7 +43,7 @@ const shortly = (text: string): string =>
     .slice(0, 2)
     .join(' ');
 
-/** What jest's report tells of tests that failed or were tried again, and of files that could not start. */
+/** Reads tests that failed or ran a second time, and files that could not start, from jest's report. */
 export const mishapsOfJest = ({ testResults = [] }: JestReport): Mishap[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0 && message) return [{ test: name, failed: true, why: shortly(message) }];
@@ -69,5 +69,5 @@ const ofSuite = ({ specs = [], suites = [], title, file }: Suite): Mishap[] => [
   ...suites.flatMap(ofSuite),
 ];
 
-/** What Playwright's report tells of tests that failed or were tried again. */
+/** Reads tests that failed or ran a second time from Playwright's report. */
 export const mishapsOfPlaywright = ({ suites = [] }: PlaywrightReport): Mishap[] => suites.flatMap(ofSuite);

@@ -22,7 +22,7 @@ const durationsOf = ({ specs = [], suites = [], file }: Suite): [file: string, m
 /** The files of a run in the browser: the sum of their tests, which run side by side. */
 export const timesOfPlaywright = ({ suites = [] }: PlaywrightReport): Time[] => sumUp(suites.flatMap(durationsOf));
 
-/** What tests waited for, by kind; server/testing/noteWait.ts writes a line for each. */
+/** Sums up the waits of tests by kind; server/testing/noteWait.ts writes a line for each. */
 export async function timesOfWaits(file: string): Promise<Time[]> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return sumUp(lines.map((line) => JSON.parse(line) as [kind: string, milliseconds: number]));

@@ -12,7 +12,7 @@ import { whileLocked } from './whileLocked';
 /** Saves the row of a submission and returns its record. */
 export type Write = (txApp: core.App, collection: string, row: Record<string, unknown>) => core.Record;
 
-/** What became of a submission; `retryAfter` in seconds. */
+/** The outcome of a submission; `retryAfter` in seconds. */
 export type Decision =
   | { kind: 'stored'; record: core.Record; isReplay: boolean }
   | { kind: 'keyReused' }
@@ -94,8 +94,8 @@ function isSpam({ fields, token, trapped }: Submission) {
 }
 
 /**
- * The database's own rules come after ours; where they are stricter, the visitor learns which field it is. What she did
- * not write (a referral's code that was given before) is no fault of hers.
+ * The database's own rules come after ours; where they are stricter, the visitor learns which field it is. A value that
+ * she did not write (a referral's code that was given before) is no fault of hers.
  */
 function refusals(error: unknown, written: object): Record<string, string> | undefined {
   const { value: thrown } = error as { value?: unknown };

@@ -1,12 +1,10 @@
 import { own } from './own';
 import SYSTEM from './systemPaths.json';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 /** The slug of the page that stands at the site's root. */
 export const HOME = 'home';
 
-/** What comes before a record's slug; src/gatsby/pages/pagePath.ts makes the addresses, and a test holds this against it. */
+/** The path before a record's slug; src/gatsby/pages/pagePath.ts makes the addresses, and a test compares the two. */
 export const PREFIX: Readonly<Record<string, string>> = {
   pages: '/',
   posts: '/blog/',

@@ -2,7 +2,7 @@
 export const LABELS = ['slug', 'key', 'title', 'name', 'label', 'kind', 'id'];
 
 /**
- * What a link to a record needs.
+ * Describes a record for a link to it.
  */
 export function describeRecord(record: core.Record) {
   const label = LABELS.map((name) => record.getString(name)).find((value) => value !== '') || record.id;

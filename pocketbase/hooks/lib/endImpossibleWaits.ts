@@ -4,8 +4,8 @@ import { moment } from './moment';
 const SLACK_MS = 5000;
 
 /**
- * Corrects timestamps of a queue that lie further ahead than any could: the clock was put back after they were written. What
- * waits is due; a lease is shortened to a whole one from now, for its holder may be at work.
+ * Corrects timestamps of a queue that lie further ahead than any could: the clock was put back after they were written. A
+ * waiting entry becomes due; a lease is shortened to a whole one from now, for its holder may be at work.
  * @param longest pauses: the longest one after each number of attempts,
  *   beginning with none
  */

@@ -9,7 +9,8 @@ const ENCODED_CONTROL = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%8[b-f]|e2%80%a[
 const ENCODED_SLASHES = /^\/(?:%2f|%5c)/i;
 
 /**
- * Whether a link of the content may be saved. What passes is shown by the site (src/i18n/localHref.ts); a test compares the two.
+ * Whether a link of the content may be saved. The site shows each link that passes (src/i18n/localHref.ts); a test compares
+ * the two.
  * @param link as an editor wrote it; '' is none
  */
 export function isSafeLink(link: string) {

@@ -2,7 +2,7 @@
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * What a visitor wrote, made fit for a mail's header or one of its lines: one line, nothing unseen, no longer than asked.
+ * Makes a visitor's text fit for a mail's header or one of its lines: one line, no invisible characters, a limited length.
  */
 export function oneLine(text: string, max: number) {
   const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();

@@ -31,7 +31,7 @@ const FIELDS = ['subject', 'package', 'name', 'email', 'company', 'phone', 'wall
 const VALUE = 500;
 const NAME_IN_SUBJECT = 80;
 const NAME_IN_GREETING = 60;
-/** What makes an address of a name: our confirmation must not carry somebody's advertisement to a stranger. */
+/** The signs of an address in a name: our confirmation must not carry somebody's advertisement to a stranger. */
 const LIKE_AN_ADDRESS = /[/\\@:<>]|www\.|\.[^\s.]/i;
 
 /**

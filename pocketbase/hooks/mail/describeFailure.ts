@@ -4,9 +4,9 @@ const ABOUT_ONE_MAIL = /^(45[0-2]|55[0-4])$/;
 const LONGEST = 200;
 
 /**
- * What went wrong with a mail, for the dashboard and the log. A server's reply may repeat the address it was given, in
+ * Describes the failure of a mail, for the dashboard and the log. A server's reply may repeat the address it was given, in
  * words of its own, so only its codes are kept; they are in the mail server's log too.
- * @param error what send() threw
+ * @param error thrown by send()
  * @returns aboutServer: the next mail would fail as well
  */
 export function describeFailure(error: unknown): { words: string; aboutServer: boolean } {

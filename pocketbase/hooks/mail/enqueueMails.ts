@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes the mails that a submission asks for into the outbox, in the submission's own transaction: both are kept or
- * neither is. The job in sendMails.js sends them.
+ * neither is. The job in sendMails.ts sends them.
  * @param txApp the transaction's app
  * @param submission record: saved in the same transaction
  */
@@ -64,7 +64,7 @@ export function enqueueMissedMails(txApp: core.App, record: core.Record) {
   enqueueMails(txApp, { form, record, locale: record.getString('locale') });
 }
 
-/** What the visitor wrote, whichever fields the collection has for it. */
+/** The visitor's values, for whichever fields the collection has. */
 function valuesOf(record: core.Record) {
   const own = ['name', 'email', 'company', 'phone', 'message', 'code'].map((name) => [name, record.getString(name)]);
   const data = Object.entries(JSON.parse(record.getString('data') || 'null') || {});

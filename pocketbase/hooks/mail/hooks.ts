@@ -10,7 +10,7 @@ cronAdd('outbox', '* * * * *', () => {
   sendMails($app, { patience: 50_000 });
 });
 
-// Who sets a dead mail to waiting means: try again from the start, now.
+// Setting a dead mail to waiting means: try again from the start, now.
 onRecordUpdate((e) => {
   if (e.record.getString('status') === 'waiting' && e.record.original().getString('status') !== 'waiting') {
     const fresh = { attempts: 0, next_try: moment(), lease: '', lease_until: '', last_error: '' };

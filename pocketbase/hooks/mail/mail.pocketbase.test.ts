@@ -97,7 +97,7 @@ test.each([
   'Ana\u2028Bcc: victim@example.com',
 ])('the name %j adds no header and no recipient', async (name) => {
   const email = visitor();
-  // The forms refuse the worst of these. What is in the database already is no safer for it.
+  // The forms refuse the worst of these, but one that is in the database already is no safer for it.
   const row = { ...ana, name, email, form: 'general', locale: 'en', status: 'spam' };
   const answer = await site.api('collections/form_messages/records', { method: 'POST', body: row });
   const { id } = (await answer.json()) as { id: string };

@@ -1,4 +1,4 @@
-/** What an opened link leaves in the browser; nginx and Caddy pass on what comes with it (server/hosts). */
+/** The cookie that an opened link sets; nginx and Caddy pass on each request that has it (server/hosts). */
 const NAME = 'site_preview';
 const FORM = /^[A-Za-z0-9]{32}$/;
 const FOUND = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`);

@@ -15,8 +15,9 @@ import { sendPart } from './sendPart';
 import { noteChange } from '../queue/previewStatus';
 import { tellState } from './tellState';
 
-// Links to drafts: who has one sees the preview that a builder keeps (server/preview), at the site's own addresses, until the
-// link ends. What is asked with the cookie that a link sets is answered by pocketbase/hooks/site/hooks.ts with pocketbase/hooks/preview/servePreview.ts.
+// Links to drafts: the holder of one sees the preview that a builder keeps (server/preview), at the site's own addresses,
+// until the link ends. The link sets a cookie; pocketbase/hooks/site/hooks.ts answers requests that have it by
+// pocketbase/hooks/preview/servePreview.ts.
 routerAdd(
   'POST',
   '/_site/preview',
@@ -38,7 +39,7 @@ routerAdd(
 
 routerAdd('GET', '/_site/preview/leave', (e) => leavePreview(e), $apis.skipSuccessActivityLog());
 
-// What open previews ask every other second.
+// Open previews ask here every other second.
 routerAdd('GET', '/_site/preview/state', (e) => tellState(e), $apis.skipSuccessActivityLog());
 
 routerAdd(

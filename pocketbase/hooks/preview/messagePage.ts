@@ -1,7 +1,5 @@
 import { escapeHtml } from '../lib/htmlTag';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 const STYLE = `:root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 2.5rem; padding: 1.5rem;
   font: 1.125rem/1.6 system-ui, sans-serif; text-align: center; overflow-wrap: anywhere }

@@ -71,7 +71,7 @@ describe('who opened a link', () => {
     await on.tell({ status: 'failed', error: 'Two <records> at one address.' });
     const failed = await on.get('/blog/draft/', { Cookie: cookie });
     expect(failed.body.toString()).toMatch(/cannot be shown[^]*Two &lt;records&gt; at one address\.[^]*ni mogoče/);
-    // What makes the waiting page itself is there meanwhile.
+    // The files of the waiting page itself are there meanwhile.
     expect((await on.get('/app-0123456789abcdef0123.js', { Cookie: cookie })).status).toBe(200);
   });
 

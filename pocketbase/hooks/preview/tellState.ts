@@ -3,7 +3,7 @@ import { findLink } from './findLink';
 import { isCurrent, noteLook, obstacle, standing } from '../queue/previewStatus';
 
 /**
- * Answers an open preview: what there is to see now. Who asks, looks.
+ * Answers an open preview with the state of the builder. Asking counts as looking, which keeps the builder at work.
  */
 export function tellState(e: core.RequestEvent) {
   e.response.header().set('Cache-Control', 'no-store');

@@ -22,7 +22,7 @@ const COUNTED = ['release', 'parts', 'pages', 'pages_changed', 'changed_paths'];
 const OUTCOME = [...COUNTED, 'error', 'error_link', 'warning', 'dead_links'];
 
 /**
- * What became of a build; the lease is given back.
+ * Ends a build: stores its outcome and gives the lease back.
  * @param outcome and the fields of a row of
  * `builds`. queued: the builder is being stopped, another one will do it. ofMachine: the content had no part in the
  * failure, so it is tried again by itself
@@ -85,8 +85,8 @@ export function queueAgain(app: core.App, build: core.Record) {
 }
 
 /**
- * What visitors saw until now.
- * @param status what it becomes
+ * Marks the release that visitors saw until now.
+ * @param status its new status
  */
 export function replaceLive(app: core.App, status: 'replaced' | 'rolled_back') {
   app.findRecordsByFilter('builds', 'status = "live"', '', 0, 0).forEach((build) => {

@@ -9,7 +9,7 @@ import { publishingRow } from '../queue/publishingRow';
 export function hold(app: core.App) {
   const row = publishingRow(app);
   row.set('held_revision', row.getInt('revision'));
-  // Whoever builds may not publish any more.
+  // The builder at work may not publish any more.
   row.set('holder', '');
   row.set('lease_until', '');
   app.save(row);
@@ -19,7 +19,7 @@ export function hold(app: core.App) {
 }
 
 /**
- * What waits may go live.
+ * Lets held changes go live.
  * @param app of a transaction
  */
 export function letGo(app: core.App) {

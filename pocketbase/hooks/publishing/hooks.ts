@@ -38,7 +38,7 @@ cronAdd('publishing', '* * * * *', () => {
   planAgain($app);
 });
 
-// What builders ask and say; 409: another builder came after this one, which may not publish any more.
+// Calls of builders. 409: another builder came after this one, which may not publish any more.
 routerAdd(
   'GET',
   '/_site/publishing/state',

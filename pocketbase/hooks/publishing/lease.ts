@@ -6,7 +6,7 @@ import { mendClock } from './mendClock';
 import { pauseAfter } from './pauseAfter';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
-/** A builder renews it every few seconds. What is silent for so long is dead, or must not publish any more. */
+/** A builder renews it every few seconds. A builder that is silent for so long is dead, or must not publish any more. */
 interface Refused {
   refused: string;
 }
@@ -19,7 +19,7 @@ export interface Lease {
   cause: string;
   /** Milliseconds since the first change that this build publishes. */
   waited: number;
-  /** What may be taken away although it is much. */
+  /** Records and pages that may be taken away although they are many. */
   allowed?: ShrinkSet;
 }
 
@@ -102,7 +102,7 @@ export function endSilence(app: core.App) {
 
 function begin(app: core.App, row: core.Record, cause = '') {
   const build = waitingBuild(app) || asked(app, row, cause);
-  // What waits for it are all records there are: the last one of them says nothing.
+  // The first release waits for all records; the name of the last one would mislead.
   if (!hasRelease(app)) {
     build.set('cause', 'first release');
     ['by', 'collection', 'record'].forEach((name) => build.set(name, ''));

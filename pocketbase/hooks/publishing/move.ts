@@ -25,14 +25,14 @@ export function move(
       return;
     }
     if (isNewest(transaction, error ? live : release)) letGo(transaction);
-    // An editor's wish holds since it was made (askAction.js): what was changed after it is the next change.
+    // An editor's wish holds since it was made (askAction.ts): what was changed after it is the next change.
     else if (!asking) hold(transaction);
     if (error || live === release) return;
     const origin = originOf(transaction, release);
     // A release's name begins with its time.
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
     saveMoved(transaction, { release, by, origin });
-    // Nobody knows what it was built from: a backup was restored. What is in the database now has to be built.
+    // The origin of the live release is unknown, for a backup was restored: the database as it stands has to be built.
     if (!origin) mark(transaction, { cause: 'the live release is not one of this database', by });
   });
 }

@@ -1,7 +1,7 @@
 import { nextMoment } from './nextMoment';
 
 const HOUR = 3_600_000;
-/** What the dashboard makes of what an editor in Ljubljana enters, given how far her clock is before UTC then. */
+/** The value that the dashboard stores for an editor's input in Ljubljana; `offset` is her clock's lead over UTC in hours. */
 const entered = (local: string, offset: number) =>
   new Date(Date.parse(`${local.replace(' ', 'T')}Z`) - offset * HOUR).toISOString().replace('T', ' ');
 

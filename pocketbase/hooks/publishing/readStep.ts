@@ -1,7 +1,7 @@
 import { own } from '../lib/own';
 const TEXTS = { error: 'string', release: 'string' };
 
-/** What the body of each step may have in it (the parameters of lease.js, renew.js, finish.js, move.js, takeNews). */
+/** The fields in the body of each step (the parameters of lease.ts, renew.ts, finish.ts and move.ts). */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lease: { holder: 'string', over: 'string', cause: 'string' },
   renew: { fence: 'number', status: 'string', progress: 'string' },

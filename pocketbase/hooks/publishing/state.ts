@@ -4,7 +4,7 @@ import { mendClock } from './mendClock';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 /**
- * What a builder has to know to decide what to do next; times in milliseconds of this server's clock, 0 for none.
+ * Returns the state by which a builder decides its next step; times in milliseconds of this server's clock, 0 for none.
  */
 export function state(app: core.App) {
   mendClock(app, LEASE_MS);

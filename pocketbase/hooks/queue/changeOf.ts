@@ -1,8 +1,8 @@
 import { describeChange } from './describeChange';
 
 /**
- * What mark.js is told of a record's change.
- * @param verb what became of it
+ * Describes a record's change for mark.ts.
+ * @param verb for the change
  */
 export function changeOf(record: core.Record, verb: string) {
   const collection = record.collection().name;

@@ -47,7 +47,7 @@ export function takeNews({
 }) {
   const before = standing();
   const told = {
-    // What was ready is shown until something newer is.
+    // The release that was ready is shown until a newer one is.
     release: status === 'stopped' ? '' : release || before.release,
     changed: status === 'ready' ? changed || '' : before.changed,
     isBuilding: status === 'building',
@@ -57,7 +57,7 @@ export function takeNews({
 }
 
 /**
- * What there is to see.
+ * Returns the state of the preview.
  * @returns release: '' until one is ready; changed:
  *   the mark of the content that it shows
  */

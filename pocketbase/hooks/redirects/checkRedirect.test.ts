@@ -20,7 +20,7 @@ test.each([
   ['/call/', 'https://booking.example/modrina', [['/meetup/', '/workshops/']]],
   ['/projects/*', '/project/', []],
   ['/old/*', '/new/*', [['/older/', '/newest/']]],
-  // What lies below an address may be sent to it.
+  // An address below another one may be sent to it.
   ['/old/*', '/old/', []],
   ['/about-us/', '/about/#team', [['/team/', '/about/']]],
   // Met on the way for one address only, and it ends: the rule for all articles is not to forbid redirecting one.

@@ -2,8 +2,6 @@ import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/
 import { inEachLocale, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 /** Stands for whatever a `*` matches; no other rule names its beginning. */
 /** Each locale's home page. */
 type Homes = Record<string, string>;
@@ -24,7 +22,7 @@ const ANY = '~9f2c/';
 const MOST_STEPS = 10;
 
 /**
- * What is wrong with a redirect that an editor is about to save. A visitor is to be sent on once, so it may not lead to an
+ * Finds the fault of a redirect that an editor is about to save. A visitor is to be sent on once, so it may not lead to an
  * address that is itself redirected, nor make another redirect do so, nor go round in circles.
  * @param draft the record as it is to be
  * @param others all other records

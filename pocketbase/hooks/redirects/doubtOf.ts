@@ -2,8 +2,6 @@ import { server as NOT_OF_RELEASE } from '../lib/systemPaths.json';
 import type { Refusal } from './checkRedirect';
 import { inEachLocale } from './inEachLocale';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 /** Answered by PocketBase, not by a release: nothing here can say whether they exist. */
 
 /**

@@ -5,7 +5,7 @@ import { prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
 /**
- * What is wrong with a redirect beside all others and beside the rules of the site's code.
+ * Finds the fault of a redirect beside all others and beside the rules of the site's code.
  * @param draft the record as it is to be
  */
 export function faultOf(

@@ -1,7 +1,5 @@
 import SYSTEM from '../lib/systemPaths.json';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 const ALL = [...SYSTEM.server, ...SYSTEM.files];
 /** Deeper encodings than any server decodes. */
 const MOST_ENCODINGS = 10;

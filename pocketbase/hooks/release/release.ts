@@ -12,7 +12,7 @@ interface SharedRelease {
 /** Of this VM, by folder: PocketBase runs several, each has its own copy of what is small. */
 const loaded: Record<string, Release> = {};
 
-/** What all VMs share: of ten thousand pages the list of files is megabytes, and reading it takes a VM some 0.2 s. */
+/** All VMs share one entry: of ten thousand pages the list of files is megabytes, and reading it takes a VM some 0.2 s. */
 const sharedOf = (folder: string) => `site.release ${folder}`;
 const WAIT_MS = 10_000;
 

@@ -20,7 +20,7 @@ async function publish(name: string): Promise<string> {
   return (await publishRelease(output, data, fingerprint)).manifest.id;
 }
 const folder = (index: number) => path.join(data.releases, ids[index] ?? '');
-/** Which release a page of the site is of. */
+/** Returns the release of a page of the site. */
 async function seen(): Promise<string> {
   const answer = await fetch(`${server.url}/blog/`);
   const html = await answer.text();
@@ -93,7 +93,7 @@ test('a page of the live release is gone: the release before is served, until th
     });
     expect(await seen()).toBe('200 Third');
   }
-  // What the manifest does not list was never there.
+  // An address that the manifest does not list was never there.
   expect((await fetch(`${server.url}/nowhere/`)).status).toBe(404);
   expect(await status()).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../server/site/manifest';
 import { loadLive } from './loadLive';
 
-/** What the live release says of the site; nothing before the first one. */
+/** The live release's facts about the site; none before the first one. */
 export function siteNow(): Partial<Manifest> {
   const release = loadLive();
   return release ? release.manifest : {};

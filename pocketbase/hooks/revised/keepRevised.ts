@@ -28,7 +28,7 @@ export function reviseWhole(e: core.RecordEvent) {
   });
 }
 
-/** What a record goes with when it is deleted; nothing where that is just being deleted. */
+/** The records with which a record is deleted; none where they are just being deleted. */
 function wholesOf(app: core.App, record: core.Record) {
   const { fields } = record.collection();
   return fields

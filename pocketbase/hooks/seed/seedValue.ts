@@ -17,7 +17,7 @@ interface Context {
 
 const DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** What a field of the seed becomes, by the field's type; anything else is kept as it stands. */
+/** Converts a value of the seed, by the field's type; a value of any other type stays as it is. */
 const READERS: Readonly<Record<string, (field: SeedField, value: unknown, context: Context) => void>> = {
   /** Names of pictures, uploaded when the row is saved. */
   file(field, value, { row, where, world, faults }) {

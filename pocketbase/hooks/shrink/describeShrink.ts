@@ -28,8 +28,8 @@ export function describeShrink(app: core.App, build: core.Record, set: ShrinkSet
 const FIELDS = ['kind', 'collection', 'record', 'label', 'path', 'by', 'by_id', 'group'] as const;
 
 /**
- * Counts the records of which nobody is known to have taken them away: a wrong server or rule, a restored backup. What is
- * part of an explained record (a block of a withdrawn page) is explained too.
+ * Counts the records of which nobody is known to have taken them away: a wrong server or rule, a restored backup. A part
+ * of an explained record (a block of a withdrawn page) is explained too.
  */
 function countUnexplained(app: core.App, { records }: ShrinkSet, known: string[]) {
   const explained = new Set(known);

@@ -1,5 +1,5 @@
 /** More is not read by anybody; the counts say the rest. */
-/** What a build would take away: ids of records by collection, and paths of pages. */
+/** The losses of a build: ids of records by collection, and paths of pages. */
 export interface ShrinkSet {
   records: Record<string, string[]>;
   pages: string[];

@@ -151,7 +151,7 @@ describe('when it is on', () => {
 test('the command line is the way back, without a restart', async () => {
   await command('off');
   await noticed(false);
-  // What was held back by the guesses is forgotten with a restart.
+  // A restart forgets the guesses, and so the wait for them.
   await site.server.restart();
   expect(await withPassword()).toMatchObject({ status: 200, token: expect.any(String) });
 });

@@ -23,7 +23,7 @@ const endStaleSessions = async () => expect((await site.as('owner', 'POST', '/ap
 
 interface Line {
   clientId: string;
-  /** What came since. */
+  /** The text that came since. */
   text(): string;
   /** Whether the server ended it. */
   isOver(): boolean;

@@ -1,4 +1,4 @@
-/** What visitors see before the first release; complete in itself, for nothing else is there yet. */
+/** The page before the first release; complete in itself, for nothing else is there yet. */
 export const BUILDING_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -10,7 +10,7 @@ import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types'
 // The other hosts' configurations are made of the same table (server/hosts/).
 
 /**
- * Decides what a visitor gets. What the manifest does not list does not exist.
+ * Decides the answer to a request. An address that the manifest does not list does not exist.
  * @param manifest of the release; see server/site/manifest.ts
  * @returns a redirect, a file with its headers, a miss, or "building"
  */
@@ -90,7 +90,7 @@ const MEDIA = /^(image|video)\//;
 const isPage = ({ type }: PublishedFile) => type.startsWith('text/html');
 
 /**
- * What browsers are told with each page of a release: what it may load, and who may read it.
+ * The headers of each page of a release: what the page may load, and who may read it.
  * @param manifest a release of old has none of its own
  */
 export function pageHeaders(manifest: { pageHeaders?: Record<string, string> }): Record<string, string> {

@@ -6,7 +6,7 @@ import { findAnswer } from './findAnswer';
 import type { Answer, Release, SiteRequest } from '../release/types';
 
 /**
- * What somebody gets who sees the site as it is live, and of which release.
+ * Finds the answer for a visitor of the live site, and the release that gives it.
  * @param release as loadRelease gave it
  * @param request for findAnswer
  * @param cookies as the browser sent them

@@ -19,7 +19,7 @@ routerAdd(
       query: e.request.url.rawQuery,
       acceptEncoding: header('Accept-Encoding'),
       hasRange: header('Range') !== '',
-      // Which home page fits, matters at one address only.
+      // Only at this address a language is chosen.
       ...(path === '/' && {
         cookie,
         acceptLanguage: header('Accept-Language'),
@@ -28,7 +28,7 @@ routerAdd(
       }),
     };
     const sendLive = (more?: Headers) => serveLive(e, request, cookie, more);
-    // Who opened the link to a draft. Nobody else waits for as much as finding the file.
+    // This visitor opened the link to a draft. Nobody else waits for more than finding the file.
     if (!cookie.includes('site_preview=')) return sendLive();
     return servePreview(e, request, sendLive);
   },

@@ -35,7 +35,7 @@ function sendFile(e: core.RequestEvent, release: Release, answer: FileAnswer) {
   return e.blob(answer.status, answer.headers['Content-Type'] ?? '', readAll(release.files, answer.file));
 }
 
-/** The headers that a release sets for all that it answers; those of every answer are set already (headers.pb.js). */
+/** The headers that a release sets for all that it answers; those of every answer are set already (headers/hooks.ts). */
 function setOfRelease(headers: http.Header, pageHeaders: Headers = {}) {
   for (const name of HEADERS.everyOfRelease) {
     const value = pageHeaders[name];

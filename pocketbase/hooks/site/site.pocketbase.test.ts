@@ -95,7 +95,7 @@ describe('a release', () => {
     expect(JSON.parse(latest.body.toString())).toEqual({ id, version: '1.6.20', time: expect.any(String) });
     expect((await get('/nothing')).headers).toHaveProperty('server-timing');
     expect((await get('/app-0123456789abcdef0123.js')).headers).not.toHaveProperty('server-timing');
-    // What a browser has already is of this release too.
+    // A page from the browser's cache is of this release too.
     const again = await get('/blog/', { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag ?? '' });
     expect(again).toMatchObject({ status: 304, headers: { 'server-timing': page.headers['server-timing'] } });
   });

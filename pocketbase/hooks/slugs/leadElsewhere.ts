@@ -1,7 +1,5 @@
 import { prefixesOf } from '../redirects/inEachLocale';
 
-// goja has no module resolution relative to the caller: the hooks folder is known by name there, beside us in Node.
-
 /**
  * A redirect's target after a page has moved.
  * @param target of the redirect: a path, in a language or not, or a full address, with query and fragment

@@ -4,8 +4,8 @@ import { beginsAt, leadElsewhere } from './leadElsewhere';
 import { refuse } from './refuse';
 
 /**
- * Leads visitors from where a page stood to where it stands now. Whatever led to the old address leads to the new one from
- * now on, so that nobody is ever sent on twice.
+ * Leads visitors from where a page stood to where it stands now. Redirects that led to the old address lead to the new one
+ * from now on, so that nobody is ever sent on twice.
  * @param app of the transaction in which the record is saved
  * @param move addresses without a language
  */

@@ -7,7 +7,7 @@ let server: ThrowawayPocketBase;
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-slugs-'));
-  // Which languages there are, the server knows from the release.
+  // The server takes the list of languages from the release.
   const manifest = { id: 'r1', homes: { en: '/', sl: '/sl/' }, siteUrl: 'https://www.modrina.example', redirects: [] };
   await writeFile(path.join(dir, 'id'), manifest.id);
   await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(manifest));
@@ -179,7 +179,7 @@ describe('deleting', () => {
     await rename('posts', id, 'b');
     expect((await remove(id)).status).toBe(204);
     expect(await gone()).toEqual(['/blog/a/', '/blog/b/']);
-    // What an editor made stays hers.
+    // An editor's own redirect stays.
     expect(await redirects()).toEqual(['/short/ → /blog/b/']);
     expect(await rowsOf('gone')).toMatchObject(
       Array(2).fill({ title: 'Title of a', collection: 'posts', record: id, note: expect.stringContaining('deleted') }),

@@ -8,7 +8,7 @@ const MOST = 50;
 const UNSEEN = 'status != "published" || publish_at > {:now}';
 
 /**
- * What has a page that visitors do not see yet, changed last first, with the links by which it can be looked at.
+ * Returns records whose page visitors do not see yet, changed last first, with the links by which it can be looked at.
  *   at: when it is published by itself, or ''
  */
 export function draftRecords(app: core.App): DraftRecord[] {

@@ -10,7 +10,7 @@ export function keptReleases(app: core.App, live: string) {
   const kept = folders();
   const builds = app.findRecordsByFilter('builds', 'release != ""', '@rowid', 0, 0);
   const makers = new Map();
-  // Who went back to a release has a row too; the first one says what the release was made for.
+  // Going back to a release has a row too; the release's first row has its reason.
   builds.forEach((build) => {
     const release = build.getString('release');
     if (release !== live && (!kept || kept.has(release)) && !makers.has(release)) makers.set(release, build);

@@ -12,8 +12,8 @@ const SHOWN_BUILDS = 20;
 const SHOWN_FAILURES = 5;
 
 /**
- * What the status page shows of publishing.
- * @param auth who asks
+ * Collects the status page's data about publishing.
+ * @param auth the person who asks
  */
 export function overview(app: core.App, auth: core.Record | undefined): StatusData {
   const publishing = publishingNow(app);

@@ -6,7 +6,7 @@ import { describeRecord } from '../lib/describeRecord';
 const MOST = 5;
 
 /**
- * What is published by itself next, the earliest first.
+ * Returns records that will be published by themselves, the earliest first.
  */
 export function plannedRecords(app: core.App): PlannedRecord[] {
   const now = moment();

@@ -7,7 +7,8 @@ import type { Publishing } from './types';
 const UNDER_WAY = 'status = "queued" || status = "building" || status = "checking"';
 
 /**
- * What is live, what is on its way, and what keeps it from that; times as PocketBase keeps them, and its clock beside them.
+ * Returns the live release, the changes on their way, and their obstacles; times as PocketBase keeps them, and its clock
+ * beside them.
  */
 export function publishingNow(app: core.App): Publishing {
   const row = publishingRow(app);
@@ -17,7 +18,7 @@ export function publishingNow(app: core.App): Publishing {
   return {
     now: Date.now(),
     revision: row.getInt('revision'),
-    // What failed is not tried again before a change, or before this time.
+    // A failed build is not tried again before a change, or before this time.
     isStuck: row.getInt('failed_revision') === row.getInt('revision') && row.getInt('failures') > 0,
     // An older release was chosen: visitors see it until the next change, and what was changed before that waits for it.
     isBack: live !== null && !isNewest(app, live.release),

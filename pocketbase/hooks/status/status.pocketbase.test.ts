@@ -15,7 +15,7 @@ async function make(collection: string, values: object): Promise<string> {
   return body.id;
 }
 
-/** What the page asks, as the editor does. */
+/** Asks as the page does, in the editor's name. */
 async function ask<T>(path: string): Promise<T> {
   const { status, body } = await site.as('editor', 'GET', `/_site/status/${path}`);
   expect(status).toBe(200);

@@ -82,7 +82,7 @@ export interface HostNotice {
   last_error: string;
 }
 
-/** What is live, and what keeps the rest from it. */
+/** The live release, and the obstacles of the next one. */
 export interface Publishing {
   /** Milliseconds, by the server's clock. */
   now: number;

@@ -3,7 +3,7 @@ import { isContent } from '../lib/visible';
 import { untranslatedQuery } from './untranslatedQuery';
 
 /**
- * What has an English text and no Slovenian one, by collection: one query each, whatever the number of records.
+ * Returns records with an English text and no Slovenian one, by collection: one query each, whatever the number of records.
  */
 export function untranslated(app: core.App): Untranslated[] {
   return app

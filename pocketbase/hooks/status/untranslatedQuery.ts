@@ -1,7 +1,7 @@
 import { LABELS } from '../lib/describeRecord';
 
 const SUFFIX = '_sl';
-/** What holds words. A switch or a number has no language. */
+/** Types of fields that hold words. A switch or a number has no language. */
 const WRITTEN = ['text', 'editor', 'json', 'url'];
 /** Blanks, tabs, line ends and blanks that do not break. */
 const BLANKS = '9, 10, 13, 32, 160';

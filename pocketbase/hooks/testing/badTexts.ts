@@ -1,4 +1,4 @@
-/** What an attacker, a broken program or an unlucky person puts into a field. */
+/** Texts that an attacker, a broken program or an unlucky person puts into a field. */
 const hex = (code: number) => code.toString(16).padStart(2, '0');
 const each = (characters: string, around: (character: string) => string) => Array.from(characters, around);
 

@@ -1,6 +1,6 @@
 import { random } from '../../../server/testing/random';
 
-/** What an editor does: a call of the API. */
+/** An act of an editor: a call of the API. */
 export interface Edit {
   method: 'POST' | 'PATCH' | 'DELETE';
   collection: string;

@@ -46,7 +46,7 @@ export async function serveInstallation(installation: Installation, env: Record<
   try {
     return { ...server, token: await logIn(server.url, superuser) };
   } catch (error) {
-    // Who asked for it never gets the means to stop it.
+    // The caller never gets the means to stop it.
     await server.stop();
     throw error;
   }

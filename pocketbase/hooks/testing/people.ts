@@ -1,14 +1,14 @@
 import { logIn } from '../../../server/pocketbase/logIn';
 import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
 
-/** Who may call a server: `guest` is nobody. */
+/** The kinds of callers of a server: `guest` is nobody. */
 export type Person = 'owner' | 'editor' | 'builder' | 'guest';
 
 type Row = { id: string; name: string; email: string; role: string };
 
 export interface Answer {
   status: number;
-  /** Whatever PocketBase answers, by what the tests read of it. */
+  /** The answer of PocketBase, in the parts that the tests read. */
   body: Row & { token: string; items: Row[]; totalItems: number; record: Row };
 }
 

@@ -9,14 +9,14 @@ import { type RawAnswer, rawRequest } from '../../../server/testing/rawRequest';
 import { SAMPLE, samplePage, writeSampleBuild } from '../../../server/testing/sampleBuild';
 import { type PeopleSite, startPeopleSite } from './people';
 
-/** What a post needs that is no page yet. */
+/** The least fields of a post that is no page yet. */
 export const DRAFT = { slug: 'draft', title: 'Draft', summary: 'S', body: '<p>B</p>', status: 'draft' };
 
 export interface Link {
   id: string;
   url: string;
   expires_at: string;
-  /** What who opened it sends. */
+  /** The cookie of the person who opened it. */
   cookie: string;
 }
 
@@ -34,7 +34,7 @@ export interface PreviewSite {
   show(title: string): Promise<string>;
   /** Tells what a builder tells. */
   tell(news: PreviewNews): Promise<void>;
-  /** What a builder is asked for. */
+  /** Returns the builder's task. */
   wish(): Promise<QueueState['preview']>;
   stop(): Promise<void>;
 }

@@ -53,7 +53,7 @@ export const ROUTES: readonly (readonly [call: string, body: object | undefined,
   ['POST /api/files/token', undefined, 200, 200, 200, 401],
   ['GET /api/files/posts/{draft}/no-such-file.png', undefined, 404, 404, 404, 404],
 
-  // What visitors sent, and what else is not content. Visitors send messages, so that route is open to them.
+  // Messages of visitors, and other collections without content. Visitors send messages, so that route is open to them.
   ['GET /api/collections/messages/records', undefined, 200, 403, 403, 403],
   ['GET /api/collections/messages/records/{message}', undefined, 200, 403, 403, 403],
   ['PATCH /api/collections/messages/records/{message}', { status: 'handled' }, 200, 403, 403, 403],
@@ -117,7 +117,7 @@ export const ROUTES: readonly (readonly [call: string, body: object | undefined,
   ['GET /api/oauth2-redirect', undefined, 307, 403, 307, 307],
   ['POST /api/oauth2-redirect', {}, 303, 403, 303, 303],
 
-  // What there is not, or not yet.
+  // Routes that don't exist, or not yet.
   ['POST /api/realtime', { clientId: 'nobody', subscriptions: [] }, 404, 404, 404, 404],
   ['POST /api/what-a-later-version-brings', {}, 404, 403, 404, 404],
   ['GET /api/what-a-later-version-brings', undefined, 404, 404, 404, 404],

@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const person = { name: 'Ana Čuk', email: 'ana@example.com', message: 'Živjo 👋\n=1+1' };
 
-/** What each form adds to the person who sends it, as JSON. */
+/** The fields that each form adds to the person who sends it, as JSON. */
 export const ADDED: Readonly<Record<FormName, Fields>> = {
   contact: { company: 'Čebela d. o. o.', phone: '+386 1 000 00 00' },
   voucher: { package: 'Package 2', referral: 'bor' },

@@ -41,7 +41,7 @@ export function openFrame(): Frame {
   };
   setFolded(isFolded());
 
-  // What has the focus is not to be behind the bar.
+  // Keeps the focused element from being behind the bar.
   const root = document.documentElement;
   const watch = new ResizeObserver(() => (root.style.scrollPaddingBottom = `${host.offsetHeight}px`));
   watch.observe(host);

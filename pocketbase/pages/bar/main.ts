@@ -9,7 +9,7 @@ import { summary } from './summary';
 
 /** How often it asks: while something is on its way, and while nothing is. Hidden tabs don't. */
 const PAUSE_MS = { busy: 3000, calm: 10_000 };
-/** What the site says when a page stands (src/runtime/page/siteEvents.ts). */
+/** The site's event for a new page (src/runtime/page/siteEvents.ts). */
 const PAGE = 'site:page';
 
 let frame: Frame | undefined;

@@ -5,8 +5,8 @@ import { recordLink } from '../status/words';
 import type { Summary } from './summary';
 
 /**
- * What the unfolded bar shows.
- * @param said by summary.js
+ * Makes the content of the unfolded bar.
+ * @param said by summary.ts
  * @param data as the server answered it
  * @param more isOld: the page is of an older release than the live one
  */
@@ -48,7 +48,7 @@ function faultPart(fault: string, failure: PlainBuild | null, words: BarData['wo
   );
 }
 
-/** What stands on the button that folds it: folded, the state too. */
+/** The label of the button that folds the bar: folded, the state too. */
 export const foldPart = ({ stateWords }: Summary, { words }: BarData, isFolded: boolean): Child[] => [
   isFolded && el('span', { 'aria-hidden': 'true' }, `${words.label}: ${stateWords}`),
   el('span', { class: 'arrow', 'aria-hidden': 'true' }),

@@ -17,10 +17,10 @@ export interface Summary {
 }
 
 /**
- * What the bar says, in the words of the page's language.
+ * Puts the bar's data into the words of the page's language.
  * @param data as the server answered it
  * @param timeZone the browser's if left out
- * @returns publishing: what is on its way. fault: what keeps it from that
+ * @returns publishing: the change on its way. fault: the obstacle to it
  */
 export function summary(data: BarData, timeZone?: string): Summary {
   const { page, words } = data;
@@ -54,7 +54,7 @@ function listWords({ page: { of: collection, count = 0 }, words, locale }: BarDa
   return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), { collection, count });
 }
 
-/** What runs comes before what waits for it. */
+/** A running build comes before one that waits. */
 function publishingOf({ pending, words }: BarData) {
   const build = pending.find(({ status }) => status !== 'queued') || pending[0];
   return build ? fill(wordsFor(words, build.status), { ...build }) : '';

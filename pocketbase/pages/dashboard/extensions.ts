@@ -11,7 +11,7 @@ type SendOptions = { method?: string; body?: { password?: string; email?: string
 // Runs in the dashboard before it shows anything: `app` is PocketBase's own, `watch` its library's.
 const { app, watch } = window as unknown as Dashboard;
 
-/** What an editor would be refused (pocketbase/hooks/access/ROUTES.ts) is not offered. */
+/** Rooms that an editor may not enter (pocketbase/hooks/access/ROUTES.ts). */
 const FOR_OWNERS = ['#/logs', '#/settings'];
 const PUBLISHING = { href: '/_site/status', icon: 'ri-global-line', label: 'Publishing' };
 const links = app.store.headerLinks;

@@ -20,7 +20,7 @@ function say(text: string) {
 
 /** Asks what there is to see; a newer state of the site is shown at once. */
 async function look() {
-  // Who does not look keeps no builder at work.
+  // A preview that nobody looks at keeps no builder at work.
   if (isOver || document.hidden) return;
   const answer = await fetch('/_site/preview/state', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.status === 410) {

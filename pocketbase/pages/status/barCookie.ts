@@ -1,4 +1,4 @@
-/** What the server looks for (pocketbase/hooks/site/wantsBar.ts): it holds no right, only whether pages come with the bar. */
+/** The cookie that the server looks for (pocketbase/hooks/site/wantsBar.ts): it gives no right, only the bar on pages. */
 export const COOKIE = 'editor_bar';
 
 const YEAR_S = 365 * 86_400;

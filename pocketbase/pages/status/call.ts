@@ -26,7 +26,7 @@ export async function call<T>(path: string, { method = 'GET', body }: CallOption
   }).catch(() => {
     throw new Away('The server does not answer.');
   });
-  // What is no JSON is from a proxy that says that the server is away.
+  // An answer that is no JSON comes from a proxy: the server is away.
   const data = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   if (answer.status === 401) throw new SignedOut(data.message, { cause: data });

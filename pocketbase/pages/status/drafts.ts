@@ -9,7 +9,7 @@ const NOTE =
   'days. On the pages around it whoever has a link sees all other drafts too.';
 
 /**
- * What visitors do not see yet, each with a button that makes a link to look at it.
+ * Lists the records that visitors do not see yet, each with a button that makes a link to look at it.
  */
 export function draftsPart({ drafts, previewTrouble }: StatusData, links: PreviewLinks) {
   if (drafts.length === 0) return [el('p', {}, 'There is no draft, and nothing is planned.')];

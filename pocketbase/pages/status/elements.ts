@@ -48,6 +48,6 @@ export function redraw(place: HTMLElement, shown: unknown, draw: () => Child[]) 
   const open = new Set([...place.querySelectorAll('details[open]')].map(({ id }) => id));
   place.replaceChildren(...draw().filter((child) => child !== undefined && child !== false && child !== null));
   place.querySelectorAll('details').forEach((details) => (details.open = open.has(details.id)));
-  // What had the focus may be gone, like the button of a release that is live now: its part of the page is the next best.
+  // The focused element may be gone, like the button of a release that is live now: its part of the page is the next best.
   if (focused) (root.getElementById(focused) ?? place).focus();
 }

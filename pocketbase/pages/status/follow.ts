@@ -16,7 +16,7 @@ export function follow(onChange: () => void): { isFollowing: () => boolean; stop
       following = true;
       onChange();
     } catch {
-      // Asking now and then (main.js) finds out what is wrong.
+      // Asking now and then (main.ts) finds out what is wrong.
       following = false;
     }
   });

@@ -18,7 +18,7 @@ import { type Action, announcement, obstacle, question } from './words';
 const PAUSE_MS = { following: 60_000, asking: 4000 };
 const OVER = 'Your session is over. Sign in again; nothing is lost.';
 
-/** What is said aloud once it is asked for. */
+/** Sentences for a screen reader once an action is asked for. */
 const DONE: Readonly<Record<Action, string>> = {
   rebuild: 'A rebuild is asked for.',
   'go live': 'The release is about to go live.',
@@ -39,7 +39,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
       if (!(error instanceof SignedOut)) throw error;
       following?.stop();
       following = undefined;
-      // Who signs in next may be somebody else.
+      // The next person to sign in may be somebody else.
       byId('content').hidden = true;
       byId('person').hidden = true;
       await signIn(OVER);
@@ -53,7 +53,7 @@ const links = createLinks({ call: callSignedIn, refresh, say: (text) => (byId('s
 let running: Promise<void> | undefined;
 let again = false;
 
-/** Fetches and shows what is so now. Whoever asks while it runs gets one more round after it, however many they are. */
+/** Fetches the data and shows them. Calls while it runs get one more round after it, however many they are. */
 function refresh(): Promise<void> {
   if (running) {
     again = true;
@@ -149,7 +149,7 @@ async function decide(choice: Choice, build: FailedBuild) {
 
 function signOut() {
   endSession();
-  // What the page showed was for who signed in.
+  // The page was filled for the person who signed in.
   location.reload();
 }
 
@@ -164,7 +164,7 @@ async function start() {
   }, 1000);
   // Signed out of the dashboard in another tab, or in as somebody else.
   addEventListener('storage', () => void refresh());
-  // What was written in the dashboard meanwhile: drafts make no build that would tell of them.
+  // Changes made in the dashboard meanwhile: drafts make no build that would announce them.
   addEventListener('focus', () => void refresh());
 }
 

@@ -5,11 +5,11 @@ import { type Decide, shrinkPart } from './shrink';
 import { duration } from './times';
 import { type Act, lostText, many, recordLink, STATES } from './words';
 
-/** What state a build is in, as a small label. */
+/** The state of a build, as a small label. */
 export const stateTag = ({ status }: PlainBuild) =>
   el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
-/** What visitors see now. */
+/** The release that visitors see. */
 export function livePart({ live, builds, host, shownInstead }: StatusData, act: Act) {
   const asked = live || builds[0];
   const rebuild = el(
@@ -61,7 +61,7 @@ function describeHost({ host, status, delivered_at, next_try, last_error }: Host
   return el('p', {}, `${name} is about to be told of the last change.`, last_error && ` ${last_error}`, ...next);
 }
 
-/** What is being built or waits for it, and what keeps it from that. */
+/** The builds at work and waiting, and their obstacle. */
 export function pendingPart(data: StatusData, problem: string) {
   const moves = data.releases.filter(({ action }) => action === 'go live');
   const items = [
@@ -93,7 +93,7 @@ function describePending(build: PlainBuild) {
   );
 }
 
-/** What is published by itself later. */
+/** Records that will be published by themselves. */
 export function plannedPart({ planned }: StatusData) {
   if (planned.length === 0) return [el('p', {}, 'No publication is planned.')];
   const items = planned.map(({ at, collection, id, label }) =>
@@ -102,12 +102,12 @@ export function plannedPart({ planned }: StatusData) {
   return [el('ul', { class: 'plain' }, ...items)];
 }
 
-/** What went wrong last, and where to put it right. */
+/** The last failures, and where to put them right. */
 export function failuresPart({ failures, isStuck }: StatusData, act: Act, decide: Decide) {
   if (failures.length === 0) return [el('p', {}, 'None of the builds that are still listed failed.')];
   const items = failures.map((build, at) => {
     const { cause, error, error_link, collection, record, finished_at, created, deadLinks } = build;
-    // What failed before the newest build is over: that one took the same content along.
+    // An older failure is over: the newest build took the same content along.
     const isOpen = at === 0 && isStuck;
     const mayPublish = isOpen && deadLinks.length > 0;
     const changed = collection && record && recordLink(collection, record);

@@ -1,6 +1,6 @@
 import { endSession, KEY, keepSession, readToken } from './session';
 
-/** What a browser's storage does, as far as it is used. */
+/** A browser's storage, as far as it is used. */
 function memory(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   return {

@@ -84,7 +84,7 @@ function withFault(content: Child, error: string) {
   return error ? el('div', {}, content, el('p', { class: 'fault' }, error)) : content;
 }
 
-/** What is written in English and not in Slovenian, by collection. */
+/** Texts in English without a Slovenian one, by collection. */
 export function translationsPart(groups: Untranslated[]) {
   if (groups.length === 0) return [el('p', {}, 'Nothing: every English text has its Slovenian one.')];
   const note = 'Slovenian pages show the English text where there is no Slovenian one.';

@@ -1,7 +1,7 @@
 import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
 import { moment } from './times';
 
-/** What the states of a build are called. */
+/** Names of the states of a build. */
 export type Action = 'rebuild' | 'go live' | 'publish anyway';
 export type Act = (action: Action, build: PlainBuild) => void;
 
@@ -28,7 +28,7 @@ export const recordLink = (collection: string, id: string) =>
 export const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * What is said aloud when something changed; progress is not: it would never end.
+ * Returns the sentence for a screen reader when something changed; progress is left out: it would never end.
  * @param before the data until now
  * @param after the data from now on
  * @returns empty where there is nothing to say
@@ -51,8 +51,8 @@ export function announcement(before: Builds | undefined, after: Builds): string 
 }
 
 /**
- * What a button asks before it does it.
- * @param build whose row is asked
+ * Returns the question that a button asks first.
+ * @param build of the button's row
  */
 export function question(
   action: Action,
@@ -101,7 +101,7 @@ export function lostText(release: string) {
 }
 
 /**
- * What keeps changes from being published, if anything does.
+ * Describes the obstacle to publishing; empty where there is none.
  */
 export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures }: Progress): string {
   const isRunning = pending.some(({ status }) => status !== 'queued');

@@ -1,4 +1,4 @@
-/** What pages show between their header and their footer: the collections of which it is known when they last changed. */
+/** The content between a page's header and footer: the collections whose last change is kept. */
 const REVISED = [
   ...['contents', 'content_items', 'reels', 'slides', 'pages', 'blocks', 'block_items', 'tags', 'posts'],
   ...['cases', 'case_figures', 'projects', 'project_properties', 'workshops'],

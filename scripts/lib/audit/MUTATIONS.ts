@@ -1,4 +1,4 @@
-/** What campaigns, mails and other sites put behind an address: forty ways in which one page is linked to. */
+/** Query parts that campaigns, mails and other sites put behind an address: forty ways in which one page is linked to. */
 export const MUTATIONS: readonly string[] = [
   'utm_source=newsletter',
   'utm_medium=email',

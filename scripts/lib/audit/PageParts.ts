@@ -8,7 +8,7 @@ export interface Writing {
   isCode: boolean;
 }
 
-/** What the audit's rules read of a page beside what the gate reads. */
+/** The parts of a page that the audit's rules read beside those that the gate reads. */
 export interface PageParts {
   titles: readonly string[];
   descriptions: readonly string[];

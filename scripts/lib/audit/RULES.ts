@@ -17,7 +17,7 @@ import { titles } from './rules/titles';
 import { uniqueDescriptions } from './rules/uniqueDescriptions';
 import { uniqueTitles } from './rules/uniqueTitles';
 
-/** What the audit holds a site against, in the order of its table. */
+/** The rules of the audit, in the order of its table. */
 export const RULES: readonly AuditRule[] = [
   sitemap,
   titles,

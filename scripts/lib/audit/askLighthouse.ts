@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../../server/process/ports';
 
-/** What Lighthouse is asked about one page, and the file for its report. */
+/** One run of Lighthouse: the page's address, and the file for its report. */
 export interface LighthouseTask {
   address: string;
   file: string;

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '../../../src/i18n/locales';
 import type { Writing } from './PageParts';
 
-/** What is put into a text when the page is made. */
+/** A part of a text that is filled in when the page is made. */
 const PLACEHOLDER = /\{\{\w+\}\}/;
 /** White space and marks, but for the braces of what is put in. */
 const AROUND = /^(?:(?![{}])[\s\p{P}])+|(?:(?![{}])[\s\p{P}])+$/gu;
@@ -28,7 +28,7 @@ function createMatcher(words: readonly string[]): (text: string) => boolean {
   const patterns = words
     .filter((word) => PLACEHOLDER.test(word))
     .map(bare)
-    // What is nothing but the value put in fits everything.
+    // A text that consists of its placeholder would match every word.
     .filter((word) => /\p{L}{2}/u.test(word.replace(new RegExp(PLACEHOLDER, 'g'), '')))
     .map((word) => new RegExp(`^${word.split(PLACEHOLDER).map(escape).join('.+')}$`, 'u'));
   return (text) => exact.has(bare(text)) || patterns.some((pattern) => pattern.test(bare(text)));

@@ -19,8 +19,8 @@ const SIGNS: Record<Locale, ReadonlySet<string>> = {
 const LEAST = 2;
 
 /**
- * Which of the site's languages a text is in.
- * @returns undefined where it is too short to tell
+ * Guesses in which of the site's languages a text is.
+ * @returns undefined where the text is too short for a guess
  */
 export function languageOf(text: string): Locale | undefined {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { PageParts } from './PageParts';
 
 /**
- * What a screen reader calls an element: its label, or the words and pictures in it without what is hidden.
+ * Returns the accessible name of an element: its label, or the words and pictures in it without hidden ones.
  * @param element
  * @param byId finds the elements that `aria-labelledby` names
  */

@@ -48,7 +48,7 @@ export async function readSite(url: string): Promise<AuditedSite> {
   ]);
   for (let next = [...new Set([...paths, ...unlinked])]; next.length > 0;) {
     await mapFew(next, AT_ONCE, read);
-    // What a page for misses leads to by its own address leads nowhere.
+    // A page for misses has no links: visitors never see it at its own address.
     const found = [...pages.values()].filter(({ status }) => status === 200).flatMap(linksOf);
     next = [...new Set(found)].filter((path) => !answers.has(path));
   }

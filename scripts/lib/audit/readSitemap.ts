@@ -1,4 +1,4 @@
-/** What a sitemap says. */
+/** The contents of a sitemap. */
 export interface Sitemap {
   /** The address by which the site calls itself; empty where no page is named. */
   siteUrl: string;

@@ -9,7 +9,7 @@ import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-/** What a page is told on purpose is no fault of it: to stay out of search results, to answer a miss. */
+/** Audits that a page fails on purpose: it stays out of search results, or it answers a miss. */
 const HIDDEN = ['is-crawlable'];
 const MISS = [...HIDDEN, 'http-status-code', 'errors-in-console'];
 /** On a busy machine the browser may not be there in time. */
@@ -17,7 +17,7 @@ const MOST_TRIES = 3;
 /** Browsers at once: each waits half of the time. */
 const AT_ONCE = 2 * CORES;
 
-/** What Lighthouse says of one page. */
+/** The result of Lighthouse for one page. */
 export interface LighthouseOutcome {
   path: string;
   template: string;

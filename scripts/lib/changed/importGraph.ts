@@ -30,7 +30,7 @@ export async function readImporters(files: readonly string[]): Promise<Importers
   return importers;
 }
 
-/** What a file imports, as paths from the project's root without their endings where it leaves them out. */
+/** Returns the imports of a file as paths from the project's root; without an ending where the import has none. */
 function pathsIn(file: string, text: string): string[] {
   const specifiers = preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const relative = specifiers.filter((specifier) => specifier.startsWith('.'));

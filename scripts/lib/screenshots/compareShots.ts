@@ -8,7 +8,7 @@ import { takeShots } from './takeShots';
 
 /** The pictures that a person accepted. */
 export const COMMITTED = 'e2e/screenshots';
-/** What differs from them: the new picture and, beside it, the difference. */
+/** The folder of differing screenshots: the new picture and, beside it, the difference. */
 export const DIFFERING = '.tmp/screenshots';
 
 /** So much of a page may differ; the same browser draws the same page twice without any difference. */
@@ -18,7 +18,7 @@ const MOST_BYTES = 3_000_000;
 export const fileOf = (name: string): string => join(COMMITTED, `${name}.webp`);
 
 /**
- * Takes a site's pictures and holds each against the committed one. What differs is left for a person to look at.
+ * Takes a site's screenshots and compares each with the committed one. Differing ones are kept for a person to look at.
  * @param widths of the window; all without it
  */
 export async function compareShots(url: string, built: Built, widths?: readonly number[]): Promise<Result> {

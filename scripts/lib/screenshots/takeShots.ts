@@ -7,7 +7,7 @@ import { type Shot, WIDTHS } from './plan';
 /** Pages are drawn larger than the pictures that are kept, and made smaller: letters stay letters. */
 const FINER = 2;
 
-/** What differs from machine to machine is kept out: the font of code is the system's own. */
+/** Keeps out differences between machines: the font of code is the system's own. */
 const SAME_EVERYWHERE = 'pre, code, kbd { font-family: var(--font-text) !important } * { caret-color: transparent }';
 
 /**

@@ -9,7 +9,7 @@ export function networkMark(e: core.RequestEvent | core.RecordRequestEvent) {
 }
 
 /**
- * Whether a page of another site sends this; see isForeign.js.
+ * Whether a page of another site sends this; see isForeign.ts.
  */
 export function isFromElsewhere(request: http.Request) {
   const { header, host } = request;

@@ -8,7 +8,7 @@ const REPEATS = { count: 5, periodMs: 60 * 60 * 1000 };
  * How often a form came from a network lately, and its text from anywhere. It is kept in PocketBase's own memory, which
  * all its workers share; what a module keeps is of one worker alone. To be called inside a transaction that holds the
  * write lock: there is one at a time, so none is missed.
- * @param seen network, text: marks, see caller.js; text: '' for none
+ * @param seen network, text: marks, see caller.ts; text: '' for none
  * @returns retryAfter: 0, or in how many seconds the next
  *   one may come; isRepeated: no people can be behind so many of one text; spend: counts this one, once it is written:
  *   who tries again and again while the disk is full is no robot

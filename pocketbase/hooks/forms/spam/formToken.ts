@@ -4,7 +4,7 @@ const EXPIRED_MS = 24 * 60 * 60 * 1000;
 const FORM = /^(\d{13})\.(?:([A-Za-z0-9]{16})\.)?([0-9a-f]{64})$/;
 
 /**
- * A page asks for it when its form is shown: the server's own time, signed. It is accepted once (usedTokens.js).
+ * A page asks for it when its form is shown: the server's own time, signed. It is accepted once (usedTokens.ts).
  * @param nonce 16 letters and digits: two visitors of one millisecond need two tokens
  */
 export function makeToken(now: number, nonce: string, sign: (text: string) => string) {

@@ -20,10 +20,10 @@ export function readQuota(text: string): Quota | undefined {
 }
 
 /**
- * Counts one more, unless there were too many. What is kept is a single number, the time when all that was counted is
- * forgotten, so there is no window at whose edge twice as many could pass.
+ * Counts one more, unless there were too many. A single number is kept, the time when all that was counted is forgotten,
+ * so there is no window at whose edge twice as many could pass.
  * @param until the number kept so far; 0 if none is
- * @returns wait: 0, or in how many seconds the next one may come; until: what to keep
+ * @returns wait: 0, or in how many seconds the next one may come; until: the number to keep
  */
 export function countOne(until: number, quota: Quota, now: number): { wait: number; until: number } {
   if (quota.count === 0) return { wait: 0, until: 0 };

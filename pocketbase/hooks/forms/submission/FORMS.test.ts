@@ -17,7 +17,7 @@ const tables = {
   referral: referralFields,
   voucher: voucherFields,
 };
-/** What the page says and nobody fills in. */
+/** Fields that the page fills in, not the visitor. */
 const GIVEN = ['subject'];
 
 const rules = (table: object) =>

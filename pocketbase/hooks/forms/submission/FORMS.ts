@@ -1,7 +1,7 @@
 import { EMAIL } from '../../../../src/lib/forms/EMAIL';
 import { isWallet } from './isWallet';
 
-/** What a field of a form accepts. */
+/** The rule of one field of a form. */
 export interface Rule {
   required?: boolean;
   /** Characters. */
@@ -48,5 +48,5 @@ export const FORMS: Readonly<Record<string, Rules>> = {
   general: { name, email, company, phone, message },
 };
 
-/** What a row of `form_messages` has a column for; the rest of a form is its `data`. */
+/** Fields that have a column in `form_messages`; the others of a form are its `data`. */
 export const COLUMNS = ['name', 'email', 'message'];

@@ -3,7 +3,7 @@ import type { Rule, Rules } from './FORMS';
 import { isBlank } from '../../../../src/lib/forms/isBlank';
 
 /**
- * Which fields break a rule, and which: required, tooLong, invalid, unknown, or the rule's own code.
+ * Returns the fields that break a rule, each with the rule: required, tooLong, invalid, unknown, or the rule's own code.
  * @param values by field name; values that are no text are invalid
  * @param rules by field name
  * @returns pairs, for "__proto__" too may be a name

@@ -2,7 +2,7 @@ import { own } from '../../lib/own';
 import { faultsOf } from './faultsOf';
 import { COLUMNS, FORMS, LOCALES, type Rules } from './FORMS';
 
-/** What every body has besides the form's own fields. */
+/** Fields of every body besides the form's own. */
 /** A submission that holds to its form's rules. */
 export interface Submission {
   form: string;
@@ -22,7 +22,7 @@ const ENVELOPE: Rules = {
   key: { max: 36, test: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) },
   token: { max: 200 },
   locale: { max: 10, test: (value: string) => LOCALES.includes(value) },
-  // What a machine writes into the trap is looked at by nobody.
+  // The trap: no person reads the text of a machine, so it may be of any length.
   subject_line: { max: Infinity, lines: true },
 };
 

@@ -1,7 +1,7 @@
 import type { AuditRule } from '../AuditRule';
 import { languageOf } from '../languageOf';
 
-/** What is written in another language than the page says so where it stands. */
+/** Parts of a page in another language carry a `lang` attribute. */
 export const languageOfParts: AuditRule = {
   name: 'parts in another language say so',
   find: ({ pages }) =>

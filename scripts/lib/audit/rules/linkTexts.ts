@@ -1,6 +1,6 @@
 import type { AuditRule } from '../AuditRule';
 
-/** What says nothing of where a link leads, when it is read alone. */
+/** Link texts that don't name their target when they are read alone. */
 const GENERIC = new Set(
   [
     ...[
