@@ -2,8 +2,8 @@ import './src/styles/global.css';
 
 export { wrapPageElement } from './src/layout/wrapPageElement';
 export { wrapRootElement } from './src/layout/wrapRootElement';
-export { onClientEntry } from './src/runtime/onClientEntry';
-export { onInitialClientRender } from './src/runtime/onInitialClientRender';
-export { onPreRouteUpdate } from './src/runtime/onPreRouteUpdate';
-export { onRouteUpdate } from './src/runtime/onRouteUpdate';
+export { onClientEntry } from './src/runtime/browserApis';
+export { onInitialClientRender } from './src/runtime/browserApis';
+export { onPreRouteUpdate } from './src/runtime/browserApis';
+export { onRouteUpdate } from './src/runtime/browserApis';
 export { shouldUpdateScroll } from './src/runtime/scroll/shouldUpdateScroll';

@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { keepTagManagerBack } from './src/gatsby/webpack/keepTagManagerBack';
 import { renderBody } from './src/gatsby/renderBody';
-import { SCRIPTS_SLICE } from './src/gatsby/webpack/scriptsSlice';
+import { SCRIPTS_SLICE } from './src/gatsby/webpack/ScriptsPlugin';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
 import { localeScript } from './src/i18n/localeScript';

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { git } from '../scripts/lib/git';
-import { run } from '../scripts/lib/run';
+import { git, run } from '../scripts/lib/run';
 import { FAULTS, type PlantedFault } from './faults/FAULTS';
 import { markdownTable } from './lib/statistics';
 

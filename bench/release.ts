@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../server/dataFolder';
 import { goLive } from '../server/release/goLive';
-import { listReleases } from '../server/site/listReleases';
+import { listReleases } from '../server/site/releases';
 import { prepareNext } from '../server/release/prepareNext';
 import { publishRelease } from '../server/release/publishRelease';
 import { SAMPLE, samplePage, writeSampleBuild } from '../server/testing/sampleBuild';

@@ -4,8 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type FoundPage, loadIndex, type PageTexts, type SiteIndex } from '../src/features/search/loadIndex';
 import { indexParts, type WrittenPart } from '../src/gatsby/search/indexParts';
 import { contextOf, markWords } from '../src/i18n/search/markWords';
-import type { SearchEntry } from '../src/i18n/search/SearchEntry';
-import { indexPartPath, textPartPath } from '../src/i18n/search/SearchFiles';
+import { indexPartPath, type SearchEntry, textPartPath } from '../src/i18n/search/SearchIndex';
 import { markdownTable, quantile } from './lib/statistics';
 
 /**

@@ -1,6 +1,5 @@
 import { CORES, mapFew } from './lib/mapFew';
-import { conclude, type Result } from './lib/report';
-import { runStep } from './lib/runStep';
+import { conclude, type Result, runStep } from './lib/report';
 
 const STEPS: [name: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],

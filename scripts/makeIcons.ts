@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { icoOf } from './lib/icoOf';
-import { pngsOf } from './lib/pngsOf';
+import { icoOf, pngsOf } from './lib/icons';
 
 const STATIC = path.resolve(__dirname, '../static');
 const MARK = 'favicon.svg';

@@ -6,9 +6,8 @@ import { changedFiles, projectFiles } from './lib/changed/changedFiles';
 import { chooseTests, reach } from './lib/changed/chooseTests';
 import { readImporters } from './lib/changed/importGraph';
 import { CORES, mapFew } from './lib/mapFew';
-import { conclude, type Result } from './lib/report';
+import { conclude, type Result, runStep } from './lib/report';
 import { type Project, runJest } from './lib/runJest';
-import { runStep } from './lib/runStep';
 
 /** So many seconds of tests with a PocketBase, one after another: about half of it with two at once. */
 const MOST_SERVED = 120;

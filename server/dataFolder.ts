@@ -17,7 +17,7 @@ export function dataFolder(dataDir: string) {
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
-    /** Link to the release that was made last; see server/site/currentRelease.ts. */
+    /** Link to the release that was made last; see server/site/releases.ts. */
     newest: at('newest'),
     /** The memory of the last publication; may be deleted at any time. */
     memory: at('published.json'),

@@ -1,4 +1,4 @@
-import { OperatorError } from './OperatorError';
+import { OperatorError } from './errors';
 
 /** How mails are sent, and to whom in the team. */
 export interface MailSettings {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type MailSettings, readMailSettings } from './mailSettings';
-import { OperatorError } from './OperatorError';
+import { OperatorError } from './errors';
 
 /** A host that serves a folder and reads `_redirects` and `_headers` in it. */
 export type StaticHost = 'netlify' | 'cloudflare';

@@ -2,7 +2,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../server/dataFolder';
 import { UserError } from '../../server/UserError';
-import { currentRelease } from '../../server/site/currentRelease';
+import { currentRelease } from '../../server/site/releases';
 import { goLive } from '../../server/release/goLive';
 import { publishRelease } from '../../server/release/publishRelease';
 import { SAMPLE, writeSampleBuild } from '../../server/testing/sampleBuild';

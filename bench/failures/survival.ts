@@ -3,7 +3,7 @@ import { readFile, rm, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '../../server/pocketbase/logIn';
-import { EXIT } from '../../server/process/EXIT';
+import { EXIT } from '../../server/process/waitForExit';
 import { isServable } from '../../server/release/isServable';
 import type { SmallSite } from '../lib/smallSite';
 import { must, type Scenario, until } from './Scenario';

@@ -14,14 +14,14 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'plugin',
     effect: 'a text without words in one language hides the one of the other',
-    file: 'plugins/gatsby-source-pocketbase/src/nodes/resolveLocale.ts',
+    file: 'plugins/gatsby-source-pocketbase/src/nodes/localize.ts',
     from: 'if (isEmpty(own)) return fallback;',
     to: 'if (own === null) return fallback;',
   },
   {
     part: 'page',
     effect: 'the second page of the blog’s list repeats the last article of the first',
-    file: 'src/gatsby/pages/listPages.ts',
+    file: 'src/gatsby/pages/pageLists.ts',
     from: 'posts: posts.slice(index * POSTS_PER_PAGE,',
     to: 'posts: posts.slice(Math.max(0, index * POSTS_PER_PAGE - 1),',
   },

@@ -1,6 +1,6 @@
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { cardStore } from '../../src/gatsby/shareCards/cardStore';
+import { cardStore } from '../../src/gatsby/shareCards/writeShareCards';
 import { drawCard } from '../../src/gatsby/shareCards/drawCard';
 import { readAssets } from '../../src/gatsby/shareCards/readAssets';
 import type { ShareCard } from '../../src/lib/shareCard';

@@ -1,4 +1,4 @@
 export { pluginOptionsSchema } from './src/options/pluginOptionsSchema';
-export { onPluginInit } from './src/onPluginInit';
+export { onPluginInit } from './src/sourceNodes';
 export { createSchemaCustomization } from './src/createSchemaCustomization';
 export { sourceNodes } from './src/sourceNodes';

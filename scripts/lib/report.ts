@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Mishap } from './testFailures';
-import type { Run } from './run';
+import { bin, run, type Run } from './run';
 import { longestFirst, type Time } from './testTimes';
 
 /** The result of one step of the check or of the test run. */
@@ -67,4 +67,12 @@ export function conclude(results: readonly Result[]): void {
   }
   console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
+}
+
+/** Runs a program of the project's packages that either passes or not, and prints its outcome. */
+export async function runStep(name: string, program: string, args: string[]): Promise<Result[]> {
+  const outcome = await run(bin(program), args);
+  const result = asOne(name, outcome);
+  report(result, outcome.output);
+  return [result];
 }

@@ -25,3 +25,10 @@ export function run(command: string, args: string[], { cwd, env, echo = false }:
 
 /** The path of a program that the project's own packages bring. */
 export const bin = (name: string): string => `node_modules/.bin/${name}`;
+
+/** Runs git in the project. @throws Error with git's words where it fails */
+export async function git(...args: string[]): Promise<string> {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Error(output.trim());
+  return output;
+}

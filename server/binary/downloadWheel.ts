@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
 import { VERSION, type Wheel } from './wheels';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
 import { downloadWheel } from './downloadWheel';

@@ -13,8 +13,8 @@ import type { Access, Source } from '../publisher/gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
-import { updateOnce } from '../steps/updateOnce';
-import { say } from '../terminal/say';
+import { updateOnce } from '../steps/updates';
+import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 
 /**

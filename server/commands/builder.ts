@@ -11,7 +11,7 @@ import { waitBeforeBuild } from '../publisher/waitBeforeBuild';
 import { closeDataFolder } from '../closeDataFolder';
 import { dataFolder } from '../dataFolder';
 import { openPreview } from '../preview/openPreview';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { supervisedUrl } from '../process/records';
@@ -21,10 +21,9 @@ import { runningSite, stopOrphans } from '../steps/stopOrphans';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { keepCurrent } from '../steps/keepCurrent';
 import { localToken } from '../steps/localToken';
-import { tellUpdate } from '../steps/tellUpdate';
+import { tellUpdate } from '../steps/updates';
 import { updateRelease } from '../steps/updateRelease';
-import { LogFile } from '../terminal/LogFile';
-import { say } from '../terminal/say';
+import { LogFile, say } from '../terminal/output';
 
 /** Below what serves visitors: a build takes what they leave. */
 const NICE = 10;

@@ -6,7 +6,7 @@ import { UserError } from '../UserError';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { readSettings } from '../settings';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 
 const USAGE = [
   'Usage: npm run builder:token -- <name>            makes the token of a builder; its older token is worth nothing then',

@@ -11,7 +11,7 @@ import { gatsbyEnvironment } from '../publisher/gatsbyEnvironment';
 import { localToken } from '../steps/localToken';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 
 /** `npm run dev`: Gatsby's development server beside PocketBase. */

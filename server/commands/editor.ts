@@ -7,7 +7,7 @@ import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { readSettings } from '../settings';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 
 const USAGE = [
   'Usage: npm run editor -- list                          who signs in to the dashboard',

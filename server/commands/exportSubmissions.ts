@@ -9,7 +9,7 @@ import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { readSettings } from '../settings';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 
 const USAGE = [
   'Usage: npm run export:submissions -- <folder>        writes form_messages.csv and messages.csv there',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { runCommand } from '../process/runCommand';
-import { currentId } from '../site/currentRelease';
+import { currentId } from '../site/releases';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
 import { samplePage, writeSampleBuild } from '../testing/sampleBuild';

@@ -1,15 +1,14 @@
-import { isKept } from '../publisher/isKept';
+import { isKept } from '../publisher/QueueState';
 import { openQueue } from '../publisher/queue';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
-import { currentId } from '../site/currentRelease';
+import { currentId, type ListedRelease, listReleases } from '../site/releases';
 import { goLive } from '../release/goLive';
-import { type ListedRelease, listReleases } from '../site/listReleases';
 import { readSettings, type Settings } from '../settings';
 import { runningSite } from '../steps/stopOrphans';
 import { localToken } from '../steps/localToken';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 
 const USAGE = 'npm run rollback lists them; npm run rollback -- <id>, -- --previous or -- --newest moves the site.';
 

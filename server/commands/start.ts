@@ -1,8 +1,8 @@
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
-import { currentRelease } from '../site/currentRelease';
+import { currentRelease } from '../site/releases';
 import { readSettings, siteAddress } from '../settings';
 import { checkDataFolder } from '../steps/checkDataFolder';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
@@ -11,8 +11,8 @@ import { localToken } from '../steps/localToken';
 import { prepareSite, type Site } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { superviseBuilder } from '../steps/superviseBuilder';
-import { updateOnce } from '../steps/updateOnce';
-import { say } from '../terminal/say';
+import { updateOnce } from '../steps/updates';
+import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 
 /** `npm start`: everything from nothing to a served site, on one port. */

@@ -1,4 +1,4 @@
-import { checkControls } from './checkControls';
+import { checkControls } from './checkSite';
 import { findControl } from './findControl';
 
 const pages = {

@@ -1,6 +1,6 @@
 import { samplePage, SAMPLE_POLICY, SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
-import { checkFall } from './checkFall';
+import { checkFall } from './passGate';
 import { checkSite } from './checkSite';
 import { refusal } from '../site/Violation';
 import { readPage } from '../site/readPage';

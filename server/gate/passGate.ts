@@ -1,15 +1,41 @@
-import { UserError } from '../UserError';
+import { SHRINK_CURE } from '../Shrink';
 import { isPage, pageCount } from '../site/changedPages';
 import { publicPath } from '../site/classify';
 import type { Manifest, PublishedFile } from '../site/manifest';
-import type { SiteFile } from '../site/readSiteFile';
-import { checkFall } from './checkFall';
-import { checkSite } from './checkSite';
-import { type Violation, refusal } from '../site/Violation';
 import type { PageFacts } from '../site/PageFacts';
+import type { SiteFile } from '../site/readSiteFile';
+import { refusal, type Violation } from '../site/Violation';
 import { type Warning, warningOf } from '../site/warningOf';
+import { UserError } from '../UserError';
+import { checkSite } from './checkSite';
 
-export interface Candidate {
+/** A smaller fall is an editor's day's work. */
+const FEW = 5;
+const SHARE = 0.3;
+/** Pages that lists make: they go with the records that they list. */
+const OF_LISTS = /\/page\/\d+\/$|\/blog\/tag\/[^/]+\/$/;
+
+/**
+ * Refuses a release that has lost many pages: a backend that answers with an empty list looks like a site without content.
+ * @param before pages of the release that is live
+ * @param now pages of the new one
+ * @param lost addresses of those that it has no longer
+ * @param allowed addresses that may go, as somebody confirmed; they are not counted
+ */
+export function checkFall(
+  before: number,
+  now: number,
+  lost: readonly string[] = [],
+  allowed: readonly string[] = [],
+): Violation[] {
+  const mayGo = new Set(allowed);
+  const isMeant = (address: string) => mayGo.has(address) || (mayGo.size > 0 && OF_LISTS.test(address));
+  const expected = before - lost.filter(isMeant).length;
+  if (expected - now <= Math.max(FEW, expected * SHARE)) return [];
+  return [{ sentence: `The site would fall from ${before} pages to ${now}. ${SHRINK_CURE}`, lost }];
+}
+
+interface Candidate {
   site: SiteFile;
   files: readonly PublishedFile[];
   facts: ReadonlyMap<string, PageFacts>;

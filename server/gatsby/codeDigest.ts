@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../site/listFiles';
+import { listFiles } from '../site/files';
 import { changedAt, isReliable, stampOf } from '../site/stamp';
 
 const FOLDERS = ['src', 'plugins', 'locales', 'static'];

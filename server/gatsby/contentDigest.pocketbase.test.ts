@@ -1,6 +1,6 @@
 import { ROOT } from '../settings';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
-import { contentDigest } from './contentDigest';
+import { contentDigest } from './fingerprint';
 
 let server: ThrowawayPocketBase;
 beforeAll(async () => {

@@ -1,7 +1,64 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Fingerprint } from '../site/manifest';
+import { TransientError } from '../errors';
 import { codeDigest } from './codeDigest';
-import { contentDigest } from './contentDigest';
+
+const PAGE = 1000;
+
+interface Collection {
+  name: string;
+  /** Missing where guests may list nothing. */
+  listRule?: string;
+  fields: { name: string; type: string }[];
+}
+
+/**
+ * Digest of what visitors may read, which is what a build publishes: it changes with an edit, a deletion, and when the
+ * moment of a planned publication has come. The collections are those that the migrations make.
+ * @param url of PocketBase
+ * @param root the project's folder
+ * @param token of a builder, who reads what a guest reads but is not counted among visitors; never a superuser's
+ */
+export async function contentDigest(url: string, root: string, token = ''): Promise<string> {
+  const hash = createHash('sha256');
+  const model = await readFile(path.join(root, 'pocketbase/pb_schema.json'), 'utf8');
+  const collections = (JSON.parse(model) as Collection[]).filter(({ listRule }) => typeof listRule === 'string');
+  for (const { name, fields } of collections.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    hash.update(`${name} ${fields.map((field) => `${field.name}:${field.type}`).join()}\n`);
+    for await (const { id, updated } of guestRecords(url, token, name)) hash.update(`${id} ${updated}\n`);
+  }
+  return hash.digest('hex');
+}
+
+async function* guestRecords(
+  url: string,
+  token: string,
+  collection: string,
+): AsyncGenerator<{ id: string; updated?: string }> {
+  let last = '';
+  for (;;) {
+    const query = new URLSearchParams({ fields: 'id,updated', sort: 'id', perPage: String(PAGE), skipTotal: '1' });
+    // By id and not by page number: a record added meanwhile would move the others along.
+    if (last) query.set('filter', `id > "${last}"`);
+    const { items } = await getJson<{ items: { id: string; updated?: string }[] }>(
+      `${url}/api/collections/${collection}/records?${query}`,
+      token,
+    );
+    yield* items;
+    if (items.length < PAGE) return;
+    last = items.at(-1)?.id ?? '';
+  }
+}
+
+async function getJson<T>(url: string, token: string): Promise<T> {
+  const answer = await fetch(url, { headers: token ? { Authorization: token } : {} }).catch((error: unknown) => {
+    throw new TransientError(`PocketBase does not answer at ${new URL(url).origin}.`, String(error));
+  });
+  if (!answer.ok) throw new TransientError(`PocketBase answered ${answer.status} to ${new URL(url).pathname}.`);
+  return (await answer.json()) as T;
+}
 
 /** Environment variables that change what a build makes. A new one is added here and nowhere else. */
 const NAMES = [

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { TransientError } from '../TransientError';
-import type { LogFile } from '../terminal/LogFile';
+import { TransientError } from '../errors';
+import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
 import { codeDigest } from './codeDigest';

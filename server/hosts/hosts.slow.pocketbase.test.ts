@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
-import { currentId } from '../site/currentRelease';
+import { currentId } from '../site/releases';
 import { goLive } from '../release/goLive';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';

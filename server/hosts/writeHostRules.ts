@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../site/manifest';
-import { writeDurably } from '../site/writeDurably';
+import { writeDurably } from '../site/files';
 import { caddyRules, caddyValues } from './caddy/caddyRules';
 import { type Described, hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';

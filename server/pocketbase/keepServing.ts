@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { exists } from '../exists';
 import { UserError } from '../UserError';
-import { writeDurably } from '../site/writeDurably';
+import { writeDurably } from '../site/files';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 

@@ -1,4 +1,4 @@
-import { EXIT, exitCodeOf } from '../process/EXIT';
+import { EXIT, exitCodeOf } from '../process/waitForExit';
 import { startFailure } from './startFailure';
 
 const place = { database: '/srv/site/data/pb_data', program: '/srv/site/data/bin/pocketbase' };

@@ -1,5 +1,4 @@
-import { TransientError } from '../TransientError';
-import { OperatorError } from '../OperatorError';
+import { OperatorError, TransientError } from '../errors';
 import { UserError } from '../UserError';
 import type { Installation } from './installation';
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { TransientError } from '../TransientError';
+import { TransientError } from '../errors';
 import { UserError } from '../UserError';
 import { Preview } from './Preview';
 

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
+import { OperatorError } from '../errors';
 
 /** Settles with a child's exit code once it has ended; as in shells 127 says that it never began, 128 and more which signal ended it. */
 export function waitForExit(child: ChildProcess): Promise<number> {
@@ -8,3 +9,12 @@ export function waitForExit(child: ChildProcess): Promise<number> {
     child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
   });
 }
+
+/**
+ * Exit codes of the commands; docs/operators.md lists them. `operator` is EX_CONFIG of sysexits.h: the systemd unit names it
+ * in RestartPreventExitStatus.
+ */
+export const EXIT = { done: 0, failed: 1, operator: 78 } as const;
+
+/** The exit code of a command that ends with this error. */
+export const exitCodeOf = (error: unknown): number => (error instanceof OperatorError ? EXIT.operator : EXIT.failed);

@@ -1,3 +1,7 @@
+import path from 'node:path';
+import type { DataFolder } from '../dataFolder';
+import { exists } from '../exists';
+
 /** PocketBase's state of publishing; times in milliseconds of its clock, 0 for none. */
 export interface QueueState {
   now: number;
@@ -24,3 +28,7 @@ export interface QueueState {
   /** Releases that editors want visitors to see again, and the builds whose rows ask for it. */
   moves: { build: string; release: string }[];
 }
+
+/** Whether a release is in this data folder. */
+export const isKept = async (data: DataFolder, id: string): Promise<boolean> =>
+  Boolean(id) && exists(path.join(data.releases, id));

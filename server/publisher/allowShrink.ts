@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { writeDurably } from '../site/writeDurably';
+import { writeDurably } from '../site/files';
 import type { Shrink } from '../Shrink';
 
 /** The file in which the source plugin looks up which records may go. Gatsby's process stays; it is read at each build. */

@@ -1,6 +1,5 @@
-import { currentId } from '../site/currentRelease';
+import { currentId, listReleases } from '../site/releases';
 import { goLive } from '../release/goLive';
-import { listReleases } from '../site/listReleases';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import type { BuildRow } from '../testing/publishingSite';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TransientError } from '../TransientError';
+import { TransientError } from '../errors';
 import { UserError } from '../UserError';
-import { currentId } from '../site/currentRelease';
+import { currentId } from '../site/releases';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import { MOST_MS, QUIET_MS } from './waitBeforeBuild';
 

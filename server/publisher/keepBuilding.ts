@@ -1,12 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import { TransientError } from '../TransientError';
+import { goLive } from '../release/goLive';
+import { TransientError } from '../errors';
+import { UserError } from '../UserError';
+import { isKept, type QueueState } from './QueueState';
 import { isGone } from './leaseHolder';
-import { moveLive } from './moveLive';
 import type { Lease, Queue } from './queue';
-import type { QueueState } from './QueueState';
+import { describeFailure } from './reports/describeFailure';
 import { syncLiveRelease } from './reports/syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';
+
+/**
+ * Does what editors asked for in the rows of builds: lets visitors see a release of before again.
+ * @param data where the releases are; those of another machine are that machine's to move
+ */
+async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<void> {
+  for (const { build, release } of state.moves) {
+    const isHere = await isKept(data, release);
+    // The publisher that has the live release answers for a missing one.
+    if (!isHere && !(await isKept(data, state.liveRelease))) continue;
+    await queue.move({ release, build, error: isHere ? await tryToMove(data, release) : GONE });
+  }
+}
+
+const GONE = 'This release is no longer kept. Choose a newer one.';
+
+/** @returns why it is not done, or undefined */
+async function tryToMove(data: DataFolder, release: string): Promise<string | undefined> {
+  try {
+    await goLive(data, release);
+    return undefined;
+  } catch (error) {
+    return error instanceof UserError ? error.message : describeFailure(error).error;
+  }
+}
 
 const POLL_MS = 500;
 /** A build within this time needs the machine; previews wait for it. */
@@ -14,7 +41,7 @@ const SOON_MS = 60_000;
 /** While PocketBase does not answer. */
 const LONGEST_POLL_MS = 5_000;
 
-export interface Work {
+interface Work {
   queue: Queue;
   /** This publisher: see holder.ts. */
   holder: string;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { currentId } from '../site/currentRelease';
+import { currentId } from '../site/releases';
 import { repairCurrent } from '../release/history/repairCurrent';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 

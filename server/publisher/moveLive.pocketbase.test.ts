@@ -1,7 +1,6 @@
 import { UserError } from '../UserError';
-import { currentId } from '../site/currentRelease';
+import { currentId, listReleases } from '../site/releases';
 import { goLive } from '../release/goLive';
-import { listReleases } from '../site/listReleases';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import type { BuildRow } from '../testing/publishingSite';
 

@@ -1,8 +1,7 @@
-import { TransientError } from '../TransientError';
-import { OperatorError } from '../OperatorError';
+import { OperatorError, TransientError } from '../errors';
 import type { UserError } from '../UserError';
 import type { Shrink } from '../Shrink';
-import { retryWhileUnavailable } from './retryWhileUnavailable';
+import { retryWhileUnavailable } from './waitBeforeBuild';
 import type { QueueState } from './QueueState';
 
 const TIMEOUT_MS = 10_000;

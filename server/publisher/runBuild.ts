@@ -1,11 +1,10 @@
 import type { DataFolder } from '../dataFolder';
-import { currentId } from '../site/currentRelease';
+import { currentId, releaseIds } from '../site/releases';
 import { goLive } from '../release/goLive';
 import type { Fingerprint } from '../site/manifest';
-import { releaseIds } from '../site/listReleases';
 import { readLostRelease } from '../release/history/lostRelease';
 import { publishRelease } from '../release/publishRelease';
-import type { LogFile } from '../terminal/LogFile';
+import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { allowShrink } from './allowShrink';
 import { describeFailure } from './reports/describeFailure';

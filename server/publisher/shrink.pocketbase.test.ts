@@ -7,11 +7,10 @@ import {
   guardAgainstShrinking,
 } from '../../plugins/gatsby-source-pocketbase/src/checks/guardAgainstShrinking';
 import type { RecordState } from '../../plugins/gatsby-source-pocketbase/src/sync/RecordState';
-import { shrinkProblem } from '../gatsby/failure/shrinkProblem';
+import { shrinkProblem } from '../gatsby/failure/gatsbyFailure';
 import { exists } from '../exists';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
-import type { BuildRow } from '../testing/publishingSite';
-import { post } from '../testing/publishingSite';
+import { type BuildRow, post } from '../testing/publishingSite';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
 import { allowedFile } from './allowShrink';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isText } from '../site/classify';
 import { compress } from './compress';
 import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
-import { writeDurably } from '../site/writeDurably';
+import { writeDurably } from '../site/files';
 
 /** Where a file's content is to be had without writing it: a release that has it. */
 export interface Source {

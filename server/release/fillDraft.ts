@@ -2,14 +2,43 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { UserError } from '../UserError';
 import type { DataFolder } from '../dataFolder';
 import type { PublishedFile } from '../site/manifest';
-import { Draft } from './Draft';
+import { UserError } from '../UserError';
+import { Draft, type Source } from './Draft';
 import { type Previous, sourceFinder } from './history/previousReleases';
-import { keepOldHashedFiles } from './keepOldHashedFiles';
 import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';
+
+/** So long an open tab, or a page that somebody kept, finds the scripts and pictures that its release named. */
+const KEEP_DAYS = 30;
+
+/**
+ * The hashed files of earlier releases that a new one has no longer. They are linked: only a file that every release has
+ * left takes room of its own.
+ * @param published the files of the new release
+ * @param now when it is made
+ * @param previous the release that is live, and the newest one where that is another
+ */
+function keepOldHashedFiles(
+  published: readonly PublishedFile[],
+  now: Date,
+  previous: readonly Previous[],
+): { entry: PublishedFile; source: Source }[] {
+  const present = new Set(published.map(({ file }) => file));
+  const until = new Date(now.getTime() + KEEP_DAYS * 86_400_000).toISOString();
+  const carried: { entry: PublishedFile; source: Source }[] = [];
+  for (const { folder, files } of previous) {
+    for (const old of files) {
+      if (old.cache !== 'immutable' || present.has(old.file)) continue;
+      // The days run from the last release that was built with it.
+      if (old.until !== undefined && old.until <= now.toISOString()) continue;
+      present.add(old.file);
+      carried.push({ entry: { ...old, until: old.until ?? until }, source: { folder, entry: old } });
+    }
+  }
+  return carried;
+}
 
 /** The file that open tabs poll for a new release (src/runtime/updates/startUpdates.ts). */
 const LATEST = 'builds/latest.json';
@@ -27,7 +56,7 @@ async function latestBuild(output: string, id: string, time: string): Promise<Bu
   return Buffer.from(`${JSON.stringify({ id, version, time })}\n`);
 }
 
-export interface Filling {
+interface Filling {
   data: DataFolder;
   /** The new release's folder, under the name that it has until it is whole. */
   draft: string;

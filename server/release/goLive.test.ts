@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { samplePage, writeSampleBuild } from '../testing/sampleBuild';
-import { currentId } from '../site/currentRelease';
+import { currentId, listReleases } from '../site/releases';
 import { goLive } from './goLive';
-import { listReleases } from '../site/listReleases';
 import { publishRelease } from './publishRelease';
 
 // Many small files are written, on disks that others keep busy.

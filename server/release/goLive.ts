@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
-import { currentId } from '../site/currentRelease';
-import { releaseIds } from '../site/listReleases';
+import { currentId, releaseIds } from '../site/releases';
 import { readManifest } from '../site/manifest';
 import { swapCurrent } from './swapCurrent';
 import { verifyRelease } from './verifyRelease';

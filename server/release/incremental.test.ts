@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { TransientError } from '../TransientError';
+import { TransientError } from '../errors';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
-import { currentId, removeDrafts } from '../site/currentRelease';
-import { listReleases } from '../site/listReleases';
+import { currentId, listReleases, removeDrafts } from '../site/releases';
 import { entriesOf } from '../site/manifest';
 import { reliableStamps } from './PublishCache';
 import { discarded, prepared, prepareNext } from './prepareNext';

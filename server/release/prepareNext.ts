@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
-import { currentId } from '../site/currentRelease';
+import { currentId } from '../site/releases';
 import { Draft } from './Draft';
 import { entriesOf, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
-import { listReleases } from '../site/listReleases';
+import { listReleases } from '../site/releases';
 import { publishRelease } from './publishRelease';
 
 const FINGERPRINT = { content: '', code: '', configuration: '' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
-import { currentRelease, removeDrafts } from '../site/currentRelease';
+import { currentRelease, removeDrafts } from '../site/releases';
 import { publishRelease } from './publishRelease';
 
 // Many small files are written, on disks that others keep busy.

@@ -4,13 +4,12 @@ import type { DataFolder } from '../dataFolder';
 import { passGate } from '../gate/passGate';
 import type { Warning } from '../site/warningOf';
 import { writeHostRules } from '../hosts/writeHostRules';
-import { TransientError } from '../TransientError';
+import { TransientError } from '../errors';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { changedPages } from '../site/changedPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
-import { currentId } from '../site/currentRelease';
+import { currentId, releaseIds } from '../site/releases';
 import { fillDraft } from './fillDraft';
-import { releaseIds } from '../site/listReleases';
 import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, recall, reliableStamps, remember } from './PublishCache';
 import { nextReleaseTime, releaseId } from './nextReleaseTime';
@@ -21,7 +20,7 @@ import { removeOldReleases } from './history/removeOldReleases';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
 import { swapCurrent } from './swapCurrent';
-import { syncFolder, writeDurably } from '../site/writeDurably';
+import { syncFolder, writeDurably } from '../site/files';
 
 export interface PublishOptions {
   /** Describes the release's purpose. */

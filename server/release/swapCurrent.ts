@@ -1,10 +1,9 @@
 import { rename, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { currentId } from '../site/currentRelease';
-import { releaseIds } from '../site/listReleases';
+import { currentId, releaseIds } from '../site/releases';
 import { forgetLostRelease } from './history/lostRelease';
-import { syncFolder } from '../site/writeDurably';
+import { syncFolder } from '../site/files';
 
 /**
  * Moves the link that visitors follow; a rename is one step, so there is no moment without a release. A second link leads to the

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import { addressesIn, type FoundAddress } from './addressesIn';
-import { createAddressReader } from './createAddressReader';
+import { addressesIn, createAddressReader, type FoundAddress } from './addressesIn';
 import type { LinkSet, PageFacts } from './PageFacts';
 
 /** Where a page stands, and what must not be named in it. */

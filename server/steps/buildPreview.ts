@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openBuilder } from '../gatsby/openBuilder';
 import { exportSite } from '../hosts/static/exportSite';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { LogFile } from '../terminal/LogFile';
+import { LogFile } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 

@@ -7,9 +7,9 @@ import { keepMail } from '../pocketbase/keepMail';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
 import { seedDatabase } from '../pocketbase/seedDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
-import { removeDrafts } from '../site/currentRelease';
+import { removeDrafts } from '../site/releases';
 import type { Settings } from '../settings';
-import { say } from '../terminal/say';
+import { say } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 
 /** Everything that stands ready before PocketBase serves. */

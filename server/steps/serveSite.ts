@@ -5,7 +5,7 @@ import { previewFolder } from '../previewFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
-import { LogFile } from '../terminal/LogFile';
+import { LogFile } from '../terminal/output';
 import type { Site } from './prepareSite';
 
 /** Starts PocketBase with the release of the data folder, and keeps it running until the command ends. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { previewFolder } from '../previewFolder';
-import { OperatorError } from '../OperatorError';
+import { OperatorError } from '../errors';
 import { findByCommand, identify, parentOf, type ProcessIdentity } from '../process/identity';
 import { isPortFree } from '../process/ports';
 import { endGroup, readChild } from '../process/records';

@@ -8,7 +8,7 @@ import { readChild } from '../process/records';
 import { readSettings, ROOT } from '../settings';
 import type { Steps } from '../terminal/Steps';
 import { superviseBuilder } from './superviseBuilder';
-import type { UpdateNews } from './UpdateNews';
+import type { UpdateNews } from './updates';
 
 /** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
 const BUILDER = `

@@ -1,15 +1,61 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { waitForExit } from '../process/waitForExit';
 import { forgetChild, recordChild, signalGroup } from '../process/records';
 import { RestartPauses } from '../process/RestartPauses';
-import { LogFile } from '../terminal/LogFile';
-import type { Steps } from '../terminal/Steps';
-import { type BuilderProcess, followUpdate } from './followUpdate';
+import { waitForExit } from '../process/waitForExit';
 import type { Source } from '../publisher/gatsbyEnvironment';
+import { LogFile } from '../terminal/output';
+import type { Report, Steps } from '../terminal/Steps';
+import { TransientError } from '../errors';
+import { UserError } from '../UserError';
+import type { UpdateNews } from './updates';
+
+/** A builder's process. */
+interface BuilderProcess {
+  child: ChildProcess;
+  /** Settles with its exit code. */
+  gone: Promise<number>;
+}
+
+/**
+ * Shows what a builder does to bring the release up to date, until it is done.
+ * @param builder which does so before anything else
+ * @param log where all that it says is, for the message
+ * @throws UserError why no new release is there
+ */
+async function followUpdate({ child, gone }: BuilderProcess, steps: Pick<Steps, 'step'>, log: string): Promise<void> {
+  let shown: Promise<void> | undefined;
+  let report: Report = () => undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    const hear = (news: UpdateNews) => {
+      if (news.update === 'begun') {
+        shown = steps.step(news.step, (told) => {
+          report = told;
+          return ended;
+        });
+      } else if (news.update === 'going on') report(news.done, news.total, news.what);
+      else if (news.update === 'done') resolve();
+      else reject(failureOf(news));
+    };
+    child.on('message', (message) => isNews(message) && hear(message));
+    void gone.then((code) =>
+      reject(new TransientError(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
+    );
+  });
+  await ended.catch(() => undefined);
+  await (shown ?? ended);
+}
+
+const isNews = (message: unknown): message is UpdateNews =>
+  typeof message === 'object' && message !== null && 'update' in message;
+
+function failureOf({ message, detail, isProblem }: Extract<UpdateNews, { update: 'failed' }>): Error {
+  if (isProblem) return new UserError(message, detail);
+  return Object.assign(new Error(message), { stack: detail });
+}
 
 const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;

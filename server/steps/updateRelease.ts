@@ -10,9 +10,9 @@ import type { DataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { isServable } from '../release/isServable';
-import { listReleases } from '../site/listReleases';
+import { listReleases } from '../site/releases';
 import type { ReleaseInfo } from '../site/ReleaseInfo';
-import type { LogFile } from '../terminal/LogFile';
+import type { LogFile } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 

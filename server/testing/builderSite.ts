@@ -7,7 +7,7 @@ import { type Lease, openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { ROOT } from '../settings';
-import { LogFile } from '../terminal/LogFile';
+import { LogFile } from '../terminal/output';
 import { type BuildRow, type PublishingSite, startPublishingSite } from './publishingSite';
 import { writeSampleBuild } from './sampleBuild';
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PathContext } from '../i18n/PathContext';
+import { PathContext } from '../i18n/LocaleContext';
 import { DraftBanner } from './DraftBanner';
 import { DeferBelowFold } from './DeferBelowFold';
 import * as styles from './Layout.module.css';

@@ -1,4 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import type catalogue from '../../locales/en/common.json';
+import type { Catalogues } from '../i18n/WordsProvider';
 
 type Site = {
   /** Address of the published site, without a trailing slash. */
@@ -23,4 +25,9 @@ export function useSite(): Site {
     }
   `);
   return { siteUrl: '', preview: false, lowerCaseCanonical: false, ...site?.siteMetadata };
+}
+
+/** The words of a page's language as its query brings them: Gatsby's Head is outside of what gives words to the page. */
+export function wordsOf({ edges }: Catalogues): typeof catalogue {
+  return JSON.parse(edges.find(({ node }) => node.ns === 'common')?.node.data ?? '{}') as typeof catalogue;
 }

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
-import { goTo } from '../lib/browser/goTo';
+import { goTo } from '../lib/browser/clicks';
 import { Frame } from './Frame';
 import type { PageContext } from './PageContext';
 import { ErrorMessage } from './errors/ErrorMessage';

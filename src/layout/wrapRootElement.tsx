@@ -3,7 +3,7 @@ import en from '../../locales/en/common.json';
 import sl from '../../locales/sl/common.json';
 import { type Locale, splitLocale } from '../i18n/locales';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
-import { goTo } from '../lib/browser/goTo';
+import { goTo } from '../lib/browser/clicks';
 import { ErrorMessage } from './errors/ErrorMessage';
 import { PageBoundary } from './errors/PageBoundary';
 import { servedHtml } from './servedHtml';

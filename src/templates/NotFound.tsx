@@ -7,7 +7,7 @@ import { Layout } from '../layout/Layout';
 import { MessageBox } from '../layout/errors/MessageBox';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
-import { wordsOf } from '../layout/wordsOf';
+import { wordsOf } from '../layout/useSite';
 import { errorTitle } from '../lib/text/pageTitle';
 import { ButtonLink } from '../ui/Button';
 import { Prose } from '../ui/prose/Prose';

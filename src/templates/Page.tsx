@@ -3,10 +3,9 @@ import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/breadcrumbList';
+import { breadcrumbList, type Place } from '../layout/structuredData/Place';
 import { faqPage } from '../layout/structuredData/faqPage';
 import { packageServices } from '../layout/structuredData/packageServices';
-import type { Place } from '../layout/structuredData/Place';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/list/ListHead';
 

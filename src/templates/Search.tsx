@@ -5,7 +5,7 @@ import type catalogue from '../../locales/en/search.json';
 import { useSearch } from '../features/forms/useSearch';
 import { SearchPanel } from '../features/search/SearchPanel';
 import { Sections } from '../features/search/Sections';
-import { SEARCH_FIELD } from '../i18n/search/SEARCH_FIELD';
+import { SEARCH_FIELD } from '../i18n/search/SearchIndex';
 import { WordsProvider } from '../i18n/WordsProvider';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';

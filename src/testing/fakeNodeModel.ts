@@ -1,4 +1,4 @@
-import type { NodeModel } from '../gatsby/lib/NodeModel';
+import type { NodeModel } from '../gatsby/lib/PostNode';
 
 type Node = { type: string } & Record<string, unknown>;
 type Conditions = { [field: string]: { eq: unknown } | Conditions };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../server/site/listFiles';
+import { listFiles } from '../../server/site/files';
 
 /**
  * Of what one build made once, and another, from the same content, need not have or has otherwise: the time of the build;

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../i18n/search/SearchEntry';
+import type { SearchEntry } from '../i18n/search/SearchIndex';
 
 /** A page as the search knows it, of which a test says what matters to it. */
 export const searchEntry = (path: string, parts: Partial<SearchEntry> = {}): SearchEntry => ({

@@ -1,7 +1,6 @@
 import { indexParts } from '../gatsby/search/indexParts';
 import type { Locale } from '../i18n/locales';
-import type { SearchEntry } from '../i18n/search/SearchEntry';
-import { indexPartPath, textPartPath } from '../i18n/search/SearchFiles';
+import { indexPartPath, type SearchEntry, textPartPath } from '../i18n/search/SearchIndex';
 
 /** Answers requests for the search index of a language as a built site does; whatever else is asked for is not there. */
 export function serveSearch(entries: readonly SearchEntry[], locale: Locale): (path: string) => Promise<Response> {

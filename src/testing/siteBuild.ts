@@ -8,7 +8,7 @@ import { CommandLifecycle } from '../../server/process/CommandLifecycle';
 import { readSettings } from '../../server/settings';
 import { gatsbyEnvironment } from '../../server/publisher/gatsbyEnvironment';
 import { noteWait } from '../../server/testing/noteWait';
-import { LogFile } from '../../server/terminal/LogFile';
+import { LogFile } from '../../server/terminal/output';
 
 export interface SiteBuild {
   /** Whether a process made it that had built before, or `gatsby build` from its beginning. */

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import type { AnchorHTMLAttributes, MouseEvent, MouseEventHandler, RefAttributes } from 'react';
 import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
-import { isPlainClick } from '../lib/browser/isPlainClick';
+import { isPlainClick } from '../lib/browser/clicks';
 
 type Click = MouseEvent<HTMLAnchorElement>;
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;

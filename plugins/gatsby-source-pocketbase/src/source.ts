@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
-import { connect } from './client/connect';
-import { readWith } from './client/readWith';
+import { connect, readWith } from './client/connect';
 import { createFileStore } from './files/store/fileStore';
 import { pruneFiles } from './files/store/pruneFiles';
 import { parseHtml } from './nodes/parseHtml';

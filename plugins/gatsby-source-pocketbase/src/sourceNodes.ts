@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { errorMap } from './errors';
 import { createLive, type Live } from './live/createLive';
 import type { Options } from './options/Options';
 import { reportFailure } from './report';
@@ -23,4 +24,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args, pluginOptions
   }
   // Though sourcing failed: a server that is not up yet will be.
   live?.start();
+};
+
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(errorMap);
 };

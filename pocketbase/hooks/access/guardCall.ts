@@ -1,8 +1,35 @@
-import { OWNERS, TERMS, barFor, mayDo } from './barFor';
-import { COLLECTIONS } from './COLLECTIONS';
-import { readSubscription } from './readSubscription';
 import { isEditor, isOwner } from '../lib/roleOf';
-import { termsOf } from './termsOf';
+import { barFor, mayDo, OWNERS, TERMS } from './ROUTES';
+import { COLLECTIONS } from './COLLECTIONS';
+import { termsOf } from './roleTerms';
+
+/**
+ * Parses a realtime subscription: `posts/*?options={"query":{"filter":"…"}}`.
+ * @returns undefined when its options cannot be read
+ */
+export function readSubscription(subscription: string): { collection: string; terms: string } | undefined {
+  const [topic = '', ...rest] = subscription.split('?');
+  const texts: string[] = [];
+  for (const pair of rest.join('?').split('&')) {
+    if (pair === '') continue;
+    const value = termsOf(pair.slice(pair.indexOf('=') + 1));
+    texts.push(value);
+    // JSON may write any letter as \u0040: the parsed text counts.
+    try {
+      collectTexts(JSON.parse(value), texts);
+    } catch {
+      return undefined;
+    }
+  }
+  return { collection: topic.split('/')[0] ?? '', terms: texts.join('\n') };
+}
+
+function collectTexts(value: unknown, texts: string[]) {
+  if (typeof value === 'string') texts.push(value);
+  else if (value && typeof value === 'object') {
+    for (const part of Object.values(value)) collectTexts(part, texts);
+  }
+}
 
 const SUPERUSERS = '_superusers';
 const OWNERS_FILE = 'Only an owner may download this.';

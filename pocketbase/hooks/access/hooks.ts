@@ -1,3 +1,5 @@
+import { sendPage } from '../headers/sendPage';
+import { isEditor } from '../lib/roleOf';
 import {
   onCollectionsListRequest,
   onFileDownloadRequest,
@@ -12,12 +14,18 @@ import {
 import { askOldPassword } from '../signIn/askOldPassword';
 import { stepOf } from '../signIn/STEPS';
 import { watchSignIn } from '../signIn/watchSignIn';
-import { sendPage } from '../headers/sendPage';
-import { mayDo } from './barFor';
+import { mayDo } from './ROUTES';
 import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
 import { isOwnHost } from './isOwnHost';
-import { keepOwner } from './keepOwner';
-import { isEditor } from '../lib/roleOf';
+
+/**
+ * Refuses a change that would leave no owner.
+ * @param id of the account that is about to lose the role
+ */
+function keepOwner(app: core.App, id: string) {
+  const others = app.countRecords('_superusers', $dbx.exp("[[role]] = 'owner' AND [[id]] != {:id}", { id }));
+  if (others === 0) throw new BadRequestError('This is the only owner. Make somebody else an owner first.');
+}
 
 // Access. PocketBase treats everybody who signs in to the dashboard as an administrator; here an editor is limited to the
 // content. The guard compares the fields that were sent, so no other hook of a request may set a field that an editor could not.

@@ -1,5 +1,69 @@
 import { addCommand } from '../register';
-import { managePeople } from './managePeople';
+import { setSecondFactor } from '../signIn/secondFactor';
+
+const ROLES = ['editor', 'owner'];
+
+/**
+ * Runs one command on the accounts of the dashboard.
+ * @param args list; add <e-mail> [role]; password <e-mail>; role <e-mail> <role>; remove <e-mail>;
+ *   second-factor [on|off]
+ * @param password for add and password
+ * @returns lines to print
+ * @throws Error with a sentence for the person at the terminal
+ */
+function managePeople(app: core.App, [verb, email = '', role = 'editor']: string[], password: string): string[] {
+  if (!ROLES.includes(role)) throw new Error(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
+  const save = (record: core.Record, values: Record<string, string>) => {
+    Object.entries(values).forEach(([name, value]) => record.set(name, value));
+    app.save(record);
+  };
+  switch (verb) {
+    case 'list':
+      return app.findAllRecords('_superusers').map(describe).sort();
+    case 'add': {
+      const known = find(app, email);
+      if (known) throw new Error(`${describe(known)} is there already.`);
+      const record = new Record(app.findCollectionByNameOrId('_superusers'));
+      save(record, { email, password, role });
+      return [`${describe(record)} is added.`];
+    }
+    case 'password': {
+      const record = existing(app, email);
+      save(record, { password });
+      return [`${describe(record)} has a new password.`];
+    }
+    case 'role': {
+      const record = existing(app, email);
+      save(record, { role });
+      return [`${describe(record)} from now on.`];
+    }
+    case 'remove': {
+      const record = existing(app, email);
+      app.delete(record);
+      return [`${describe(record)} is removed.`];
+    }
+    case 'second-factor':
+      return setSecondFactor(app, email);
+    default:
+      throw new Error(`There is no "${verb}". There are: list, add, password, role, remove, second-factor.`);
+  }
+}
+
+const describe = (record: core.Record) => `${record.email()} (${record.getString('role') || 'editor'})`;
+
+function find(app: core.App, email: string) {
+  try {
+    return app.findAuthRecordByEmail('_superusers', email);
+  } catch {
+    return undefined;
+  }
+}
+
+function existing(app: core.App, email: string) {
+  const record = find(app, email);
+  if (!record) throw new Error(`Nobody signs in as ${email}.`);
+  return record;
+}
 
 // `pocketbase people list|add|password|role|remove|second-factor`: the accounts of the dashboard; `npm run editor` calls it. The
 // password comes from PEOPLE_PASSWORD, because `ps` shows arguments.

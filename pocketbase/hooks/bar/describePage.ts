@@ -1,17 +1,37 @@
-import type { BarData, BarPage } from './types';
 import en from '../../../locales/en/bar.json';
 import sl from '../../../locales/sl/bar.json';
+import { describeRecord, isVisible } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
-import { isVisible } from '../lib/visible';
-import { describeRecord } from '../lib/describeRecord';
+import { loadLive } from '../release/loadLive';
 import { plainBuild } from '../status/plainBuild';
 import { publishingNow } from '../status/publishingNow';
-import { type LiveRelease, liveRelease } from './liveRelease';
-import { type List, type Place, placeOf } from './placeOf';
-import { recordAt } from './recordAt';
-import { shownSince } from './shownSince';
-import { stateOf } from './stateOf';
-import { writtenAt } from './writtenAt';
+import { type List, type Place, placeOf, stateOf } from './stateOf';
+import { recordAt, shownSince, writtenAt } from './pageRecord';
+import type { BarData, BarPage } from './types';
+
+interface LiveRelease {
+  id: string;
+  homes: Record<string, string>;
+  /** Whether a path is a page or file of it. */
+  has: (path: string) => boolean;
+  /** When its build began to read the content. */
+  readAt: string;
+}
+
+/**
+ * Returns the release that visitors see, as far as the bar needs it.
+ * @returns readAt: content that was saved later is not in it
+ */
+function liveRelease(app: core.App): LiveRelease {
+  const release = loadLive();
+  if (!release) return { id: '', homes: {}, has: () => false, readAt: '' };
+  const { id, manifest } = release;
+  const has = (path: string) => Object.prototype.hasOwnProperty.call(manifest.files, path);
+  // A rollback adds a row too: the first row is of the build that made the release.
+  const [maker] = app.findRecordsByFilter('builds', 'release = {:id}', '@rowid', 1, 0, { id });
+  const readAt = maker ? maker.getString('started_at') : manifest.createdAt.replace('T', ' ');
+  return { id, homes: manifest.homes || {}, has, readAt };
+}
 
 const LONGEST = 2000;
 const NOT_FOUND = 'not-found';

@@ -1,4 +1,4 @@
-import { isContent } from '../lib/visible';
+import { isContent } from '../lib/describeRecord';
 
 /**
  * Returns the relations that lead to a record and that PocketBase removes when the record is deleted. Records that are deleted

@@ -1,5 +1,5 @@
 import { onRecordValidate } from '../register';
-import { isContent } from '../lib/visible';
+import { isContent } from '../lib/describeRecord';
 import { blankFields } from './blankFields';
 
 // A required text of the content that shows nothing (spaces, zero-width characters, an empty paragraph) counts as empty.

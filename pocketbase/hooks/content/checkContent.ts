@@ -1,7 +1,51 @@
 import { own } from '../lib/own';
 import { isNestedDeeper } from './isNestedDeeper';
-import { LIMITS } from './LIMITS';
-import { textsFault } from './textsFault';
+
+/**
+ * The limits of a record, so that everything that is saved can be built (decision 40). The source plugin flattens deeper
+ * elements nevertheless: plugins/gatsby-source-pocketbase/src/richText/RichTextContext.ts; a test compares both.
+ */
+export const LIMITS = {
+  /** Nested elements in a rich text. */
+  depth: 50,
+  /** Records that may belong to one parent. The collections' own fields limit texts (500 kB), JSON (20 kB) and numbers. */
+  parts: {
+    blocks: { by: 'page', most: 300, parent: 'The page', part: 'blocks', cure: 'Move some of them to another page.' },
+    block_items: { by: 'block', most: 200, parent: 'The block', part: 'items', cure: 'Make a second block.' },
+    slides: { by: 'reel', most: 100, parent: 'The reel', part: 'slides', cure: 'Make a second reel.' },
+    menu_links: { by: 'menu', most: 200, parent: 'The menu', part: 'links', cure: 'Delete a link first.' },
+    content_items: { by: 'content', most: 200, parent: 'The content', part: 'items', cure: 'Delete an item first.' },
+    case_figures: { by: 'case', most: 50, parent: 'The case', part: 'figures', cure: 'Delete a figure first.' },
+    project_properties: {
+      ...{ by: 'project', most: 100, parent: 'The project', part: 'properties' },
+      cure: 'Delete a property first.',
+    },
+  },
+};
+
+/** Values that a page shows as text; other values make rendering fail. */
+const isText = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/**
+ * Checks a field of named texts ({"name": "text"}).
+ * @param json the field's value
+ * @returns a sentence for the field, or undefined
+ */
+export function textsFault(json: string): string | undefined {
+  if (!json || json === 'null' || json === '""') return undefined;
+  let texts;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return 'This is no JSON. Write named texts: {"name": "text"}.';
+  }
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
+    return 'Write named texts between braces: {"name": "text"}.';
+  }
+  const stray = Object.keys(texts).find((name) => !isText(texts[name]));
+  if (stray === undefined) return undefined;
+  return `"${stray.slice(0, 40)}" is a list or a group. Each name takes one text: {"name": "text"}.`;
+}
 
 const TOO_DEEP =
   `The text has more than ${LIMITS.depth} elements inside one another, which cannot be published. ` +

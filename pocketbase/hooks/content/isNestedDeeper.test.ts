@@ -1,6 +1,6 @@
-import { MAX_DEPTH } from '../../../plugins/gatsby-source-pocketbase/src/richText/MAX_DEPTH';
+import { MAX_DEPTH } from '../../../plugins/gatsby-source-pocketbase/src/richText/RichTextContext';
 import { isNestedDeeper } from './isNestedDeeper';
-import { LIMITS } from './LIMITS';
+import { LIMITS } from './checkContent';
 
 const nested = (depth: number, tag = 'div', attributes = '') =>
   `<${tag}${attributes}>`.repeat(depth) + 'x' + `</${tag}>`.repeat(depth);

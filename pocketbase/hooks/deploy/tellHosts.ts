@@ -1,9 +1,5 @@
-import { endImpossibleWaits } from '../lib/endImpossibleWaits';
-import { moment } from '../lib/moment';
-import { describeRefusal } from './describeRefusal';
-import { isSettled } from './isSettled';
-import { MOST_ATTEMPTS, pauseAfter } from './pauseAfter';
-import { sign } from './sign';
+import { endImpossibleWaits, moment } from '../lib/moment';
+import { describeRefusal, isSettled, MOST_ATTEMPTS, pauseAfter, sign } from './delivery';
 
 const TIMEOUT_S = 10;
 /** Longer than a request may take; after it the row of a process that died is taken over. */

@@ -5,7 +5,7 @@ import { sendMadePage } from '../site/sendAnswer';
 import { isFromElsewhere } from './spam/caller';
 import { formPage, pathIn } from './formPage';
 import { FORMS } from './submission/FORMS';
-import { contentType, readBody } from '../lib/readBody';
+import { contentType, readBody } from '../lib/request';
 import { readPlainForm } from './submission/readPlainForm';
 import { saveRow } from './saveRow';
 import { storeSubmission } from './storeSubmission';

@@ -1,5 +1,5 @@
 import { isFromElsewhere } from './spam/caller';
-import { MAX_BYTES, contentType, readBody } from '../lib/readBody';
+import { MAX_BYTES, contentType, readBody } from '../lib/request';
 import { readJson } from './submission/readJson';
 import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
 import { storeSubmission } from './storeSubmission';

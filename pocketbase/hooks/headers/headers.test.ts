@@ -1,6 +1,6 @@
 import HEADERS from './headers.json';
-import { messagePage } from '../preview/messagePage';
-import { BUILDING_PAGE } from '../site/buildingPage';
+import { messagePage } from '../preview/sendMessage';
+import { BUILDING_PAGE } from '../site/sendAnswer';
 import { kindOf, prepare } from './setHeaders';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,63 @@
-import { rasterFault } from './rasterFault';
-import { svgFault } from './svgFault';
+import { own } from '../lib/own';
+import { CUT_OFF, rasterFault, sizeFault } from './rasterFault';
+
+/** Larger ones are photographs in disguise. */
+const MAX_LETTERS = 2000000;
+
+/** A start tag up to a point outside of its quoted values, in which anything may stand. */
+const IN_TAG = '<[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'>])*?';
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [
+    /<!ENTITY|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*\[/i,
+    'The drawing defines entities (<!ENTITY>). Export it as plain SVG.',
+  ],
+  [/<(\w+:)?script/i, 'The drawing holds a script. Export it as plain SVG, without interaction.'],
+  [/<(\w+:)?foreignObject/i, 'The drawing holds HTML (foreignObject). Export it as plain SVG, with texts as paths.'],
+  [
+    new RegExp(`${IN_TAG}(?:[\\s/]|(?<=["']))on[a-z]+\\s*=`, 'i'),
+    'The drawing holds an event handler (on…=). Export it as plain SVG, without interaction.',
+  ],
+  [
+    // A reference within the drawing (#a) and an embedded image are the drawing's own.
+    /[\s:"'/](?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/|["'\s]*$|["'])|url\(\s*["']?\s*(?!#|data:|["'\s)])|@import|<\?xml-stylesheet/i,
+    'The drawing loads another file or links to one. Embed its images and fonts, and export it as plain SVG.',
+  ],
+];
+
+/** Pixels of one unit, as CSS has it; without a unit, pixels. */
+const UNITS = { '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16, em: 16, rem: 16 };
+
+/**
+ * Checks a drawing by its text.
+ * @returns why it is refused
+ */
+export function svgFault(svg: string): string | undefined {
+  if (svg.length > MAX_LETTERS) return 'The drawing is larger than 2 MB. Export it as PNG.';
+  const [, fault] = RULES.find(([pattern]) => pattern.test(svg)) ?? [];
+  if (fault) return fault;
+  const root = /<svg\b[^>]*>/.exec(svg);
+  if (!root || !/(<\/svg>|^[^<]*(<[?!][^>]*>[^<]*)*<svg\b[^>]*\/>)\s*(<!--[^]*-->\s*)?$/.test(svg)) return CUT_OFF;
+  const [width, height] = [pixels(attribute(root[0], 'width')), pixels(attribute(root[0], 'height'))];
+  const [, , across = 0, down = 0] = attribute(root[0], 'viewBox')
+    .split(/[\s,]+/)
+    .map(parseFloat);
+  // Without a size of its own it is as large as its coordinates.
+  if (width === undefined && height === undefined) return across > 0 && down > 0 ? sizeFault(across, down) : undefined;
+  return sizeFault(width || 1, height || 1);
+}
+
+/** @returns nothing for a share of the place in which it stands (100%) */
+function pixels(length: string): number | undefined {
+  const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(length) || [];
+  const factor = own(UNITS, unit.toLowerCase()) ?? 1;
+  return number === undefined ? undefined : Math.round(Number(number) * factor);
+}
+
+function attribute(tag: string, name: string) {
+  const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(tag) || [];
+  return value.trim();
+}
 
 const SVG = 'image/svg+xml';
 /** As much of a drawing as is read into the VM. */

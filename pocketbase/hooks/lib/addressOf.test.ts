@@ -1,7 +1,7 @@
 import { contentOptions } from '../../../src/gatsby/contentOptions';
 import { listPath, pagePath } from '../../../src/gatsby/pages/pagePath';
 import { parseEnv } from '../../../src/lib/env';
-import { HOME, PREFIX, addressOf, isReserved, ownersOf } from './addressOf';
+import { addressOf, HOME, isReserved, ownersOf, PREFIX, withoutLanguage } from './addressOf';
 
 const HOMES = { en: '/', sl: '/sl/' };
 const routed = contentOptions(parseEnv({})).collections.filter(({ path }) => path);
@@ -48,4 +48,14 @@ test.each([
 
 test.each(['/about/', '/', '/blogger/', '/slovenia/', '/project-x/'])('%s is free', (address) => {
   expect(isReserved(address, HOMES)).toBe(false);
+});
+
+test.each([
+  ['/sl/blog/a/', '/blog/a/'],
+  ['/blog/a/', '/blog/a/'],
+  ['/blog/a', '/blog/a/'],
+  ['/sl/', '/'],
+  ['/slate/', '/slate/'],
+])('%s → %s', (address, path) => {
+  expect(withoutLanguage(address, { en: '/', sl: '/sl/' })).toBe(path);
 });

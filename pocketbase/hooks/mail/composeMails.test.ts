@@ -1,7 +1,7 @@
 import en from '../../../locales/en/mail.json';
 import sl from '../../../locales/sl/mail.json';
 import { pagePath } from '../../../src/gatsby/pages/pagePath';
-import { composeMails } from './composeMails';
+import { composeMails, manyLines, oneLine } from './composeMails';
 
 const site = { name: 'Modrina', url: 'https://www.modrina.example' };
 const person = { name: 'Ana Čuk', email: 'ana@example.com', message: 'Živjo\n  zamik' };
@@ -93,4 +93,25 @@ test('an address that no header takes is in the text only', () => {
   expect(team?.reply_to).toBe('');
   expect(team?.text).toContain('Email: čuk@čebela.si');
   expect(visitor?.to).toBe('čuk@čebela.si');
+});
+
+test.each([
+  ['a plain name', 'Ana Čuk Žnidaršič', 'Ana Čuk Žnidaršič'],
+  ['a second line', 'Ana\r\nBcc: x@y.si', 'Ana Bcc: x@y.si'],
+  ['lines of Unicode', 'a\u2028b\u2029c\u0085d', 'a b c d'],
+  ['a NUL and an escape', 'a\u0000b\u001b[31m', 'a b [31m'],
+  ['marks that turn the direction', 'a\u202egnp.exe\u2066', 'a gnp.exe'],
+  ['spaces around and between', '  a \t b ', 'a b'],
+  ['an emoji of several parts', '👩‍👩‍👧', '👩‍👩‍👧'],
+])('one line of %s', (_, text, line) => {
+  expect(oneLine(text, 50)).toBe(line);
+});
+
+test('one line is cut between characters', () => {
+  expect(oneLine('👋👋👋👋', 3)).toBe('👋👋…');
+  expect(oneLine('👋👋👋', 3)).toBe('👋👋👋');
+});
+
+test('many lines keep their lines and indents', () => {
+  expect(manyLines('a\r\n\tb\rc\u202ed\u0000\n')).toBe('a\n    b\ncd\n');
 });

@@ -1,7 +1,5 @@
-import { MOST_ATTEMPTS, backOff } from './backOff';
-import { describeFailure } from './describeFailure';
-import { endImpossibleWaits } from '../lib/endImpossibleWaits';
-import { moment } from '../lib/moment';
+import { backOff, describeFailure, MOST_ATTEMPTS } from './mailFailure';
+import { endImpossibleWaits, moment } from '../lib/moment';
 
 /** Longer than a mail server may take by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
 const LEASE_MS = 15 * 60 * 1000;

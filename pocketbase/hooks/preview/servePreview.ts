@@ -1,16 +1,42 @@
 import en from '../../../locales/en/preview.json';
 import sl from '../../../locales/sl/preview.json';
-import { findAnswer } from '../site/findAnswer';
-import { isHtml } from '../site/findAnswer';
-import { loadRelease } from '../release/release';
-import { sendAnswer } from '../site/sendAnswer';
-import type { FileAnswer, Headers, Release, SiteRequest } from '../release/types';
-import { addStrip } from './addStrip';
-import { cookieHeader, tokenIn } from './COOKIE';
-import { findLink } from './findLink';
-import { isSecure } from '../lib/isSecure';
-import { sendMessage } from './sendMessage';
+import { escapeHtml } from '../lib/htmlTag';
+import { isSecure } from '../lib/request';
 import { noteLook, obstacle, standing } from '../queue/previewStatus';
+import { loadRelease } from '../release/release';
+import type { FileAnswer, Headers, Release, SiteRequest } from '../release/types';
+import { findAnswer, isHtml } from '../site/findAnswer';
+import { sendAnswer } from '../site/sendAnswer';
+import { cookieHeader, tokenIn } from './COOKIE';
+import { findLink } from './previewLinks';
+import { sendMessage } from './sendMessage';
+
+const FILES = '/_site/preview/page';
+
+/**
+ * Puts a strip at the end of a page that says that it is a preview, until when, and leads out of it. A form and no link: browsers
+ * fetch where a link leads before anybody follows it.
+ * @param strip words: of locales/…/preview.json; release: the
+ *   one that is shown; expires: a time as PocketBase writes it
+ */
+export function addStrip(
+  html: string,
+  { words, path, release, expires }: { words: (typeof en)['strip']; path: string; release: string; expires: string },
+) {
+  const data = { release, updating: words.updating, failed: words.failed, over: words.over };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const strip =
+    `<link rel="stylesheet" href="${FILES}/strip.css">` +
+    `<aside id="preview-strip" aria-label="${escapeHtml(words.label)}"${attributes.join('')}>` +
+    `<p><strong>${escapeHtml(words.label)}.</strong> ${escapeHtml(words.text)} ` +
+    `<span>${escapeHtml(words.until)} <time datetime="${expires.replace(' ', 'T')}">${expires.slice(0, 16)} UTC</time>.</span></p>` +
+    `<p role="status"></p>` +
+    `<form action="/_site/preview/leave"><input type="hidden" name="path" value="${escapeHtml(path)}">` +
+    `<button>${escapeHtml(words.leave)}</button></form></aside>` +
+    `<script type="module" src="${FILES}/strip.js"></script>`;
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + strip : html.slice(0, end) + strip + html.slice(end);
+}
 
 const WORDS = { en, sl };
 

@@ -1,7 +1,30 @@
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { allowDeadLinks } from './allowDeadLinks';
-import { hold, isNewest } from './hold';
+import { withoutLanguage } from '../lib/addressOf';
 import { mark } from '../queue/mark';
+import { siteNow } from '../release/siteNow';
+import { hold, isNewest } from './hold';
+
+const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
+
+/**
+ * Lets pages link to what was taken down: its address answers "410 Gone" from now on.
+ * @param app of a transaction
+ * @param addresses in any language
+ * @param by who allows it
+ */
+function allowDeadLinks(app: core.App, addresses: string[], by: string) {
+  const { homes = {} } = siteNow();
+  new Set(addresses.map((address) => withoutLanguage(address, homes))).forEach((from) => {
+    const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
+    const row = known || new Record(app.findCollectionByNameOrId('gone'));
+    if (!known) row.set('note', NOTE);
+    // The editor is to read of the action, not of these rows.
+    Object.entries({ from, links_allowed: true, '@by': by, '@follows': true }).forEach(([name, value]) =>
+      row.set(name, value),
+    );
+    app.save(row);
+  });
+}
 
 /**
  * An editor chose an action on a build. A rebuild is queued here and now; the live link is moved by a builder, but what is

@@ -1,3 +1,6 @@
+import { noteBuilder } from '../queue/builderSeen';
+import { wish } from '../queue/previewStatus';
+import { publishingRow, timeOf } from '../queue/publishingRow';
 import {
   addCommand,
   cronAdd,
@@ -11,14 +14,48 @@ import {
   routerAdd,
 } from '../register';
 import { askAction } from './askAction';
-import { noteBuilder } from '../queue/builderSeen';
 import { builderToken } from './builderToken';
-import { endSilence } from './lease';
+import { endSilence, LEASE_MS } from './lease';
+import { mendClock } from './mendClock';
 import { planAgain, reachMoments } from './moments';
-import { mustBuild } from './mustBuild';
-import { state } from './state';
 import { takeStep } from './takeStep';
 import { noteWho, watchChange } from './watchChange';
+
+/**
+ * Refuses who reads drafts for previews: what such an account builds is never for visitors.
+ * @param auth a builder or a superuser
+ */
+function mustBuild(auth: core.Record | undefined) {
+  if (auth?.getBool('drafts')) throw new ForbiddenError('This token reads drafts for previews; it may not publish.');
+}
+
+/**
+ * Returns the state by which a builder decides its next step; times in milliseconds of this server's clock, 0 for none.
+ */
+function state(app: core.App) {
+  mendClock(app, LEASE_MS);
+  const row = publishingRow(app);
+  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
+  return {
+    now: Date.now(),
+    revision: row.getInt('revision'),
+    builtRevision: row.getInt('built_revision'),
+    heldRevision: row.getInt('held_revision'),
+    failedRevision: row.getInt('failed_revision'),
+    retryAt: timeOf(row, 'retry_at'),
+    changedAt: timeOf(row, 'changed_at'),
+    firstChangeAt: timeOf(row, 'first_change_at'),
+    nextAt: timeOf(row, 'next_at'),
+    holder: row.getString('holder'),
+    leaseUntil: timeOf(row, 'lease_until'),
+    liveRelease: live ? live.getString('release') : '',
+    preview: wish(),
+    moves: app.findRecordsByFilter('builds', 'action = "go live"', 'updated', 20, 0).map((build) => ({
+      build: build.id,
+      release: build.getString('release'),
+    })),
+  };
+}
 
 // A change of what visitors read marks the site as changed, in the change's own transaction; a builder does the rest.
 onRecordCreateExecute((e) => watchChange(e, 'create'));

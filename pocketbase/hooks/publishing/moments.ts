@@ -1,10 +1,19 @@
 import { moment } from '../lib/moment';
-import { noteChange } from '../queue/previewStatus';
-import { changeOf } from '../queue/changeOf';
+import { isContent, isVisible } from '../lib/describeRecord';
+import { changeOf } from '../queue/describeChange';
 import { mark } from '../queue/mark';
-import { nextMoment } from './nextMoment';
+import { noteChange } from '../queue/previewStatus';
 import { publishingRow } from '../queue/publishingRow';
-import { isContent, isVisible } from '../lib/visible';
+
+/**
+ * The next moment at which something is to be published. Moments are instants in UTC as PocketBase keeps them
+ * (2026-03-29 01:30:00.000Z), so that no clock change makes one come twice or never; text compares as time does.
+ * @param records moments of planned publications, in any order
+ * @returns the earliest after now, or ''
+ */
+export function nextMoment(records: readonly string[], now: string): string {
+  return records.filter((at) => at > now).reduce((first, at) => (first && first < at ? first : at), '');
+}
 
 /** Fields whose time changes the site when it comes: when that is, in SQL, and what it means. */
 const FIELDS: Readonly<Record<string, { at: string; verb: string }>> = {

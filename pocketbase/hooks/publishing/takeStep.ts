@@ -1,11 +1,67 @@
-import { bodyOf } from '../lib/requestBody';
-import { takeNews } from '../queue/previewStatus';
+import { moment } from '../lib/moment';
+import { own } from '../lib/own';
+import { bodyOf } from '../lib/request';
 import { noteBuilder } from '../queue/builderSeen';
+import { takeNews } from '../queue/previewStatus';
+import { fenced } from './fenced';
 import { finish, type Outcome } from './finish';
-import { LEASE_MS, lease } from './lease';
+import { lease, LEASE_MS } from './lease';
 import { move } from './move';
-import { readStep } from './readStep';
-import { renew } from './renew';
+
+const TEXTS = { error: 'string', release: 'string' };
+
+/** The fields in the body of each step (the parameters of lease, renew, finish and move). */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  lease: { holder: 'string', over: 'string', cause: 'string' },
+  renew: { fence: 'number', status: 'string', progress: 'string' },
+  finish: {
+    ...TEXTS,
+    ...{ fence: 'number', status: 'string', ofMachine: 'boolean', parts: 'object', shrink: 'object' },
+    ...{ pages: 'number', pages_changed: 'number', changed_paths: 'object', dead_links: 'object' },
+    ...{ error_link: 'string', warning: 'string' },
+  },
+  move: { ...TEXTS, build: 'string', lost: 'boolean' },
+  preview: { ...TEXTS, status: 'string', changed: 'string' },
+};
+
+/**
+ * The fields of a builder's step. PocketBase hands an object over where a text is expected, and fails deep inside where it
+ * cannot be made one.
+ * @returns fault: a sentence; neither for a step that does not exist
+ */
+export function readStep(
+  step: string,
+  body: Record<string, unknown>,
+): { fields?: Record<string, unknown>; fault?: string } {
+  const types = own(FIELDS, step);
+  if (!types) return {};
+  const fields: Record<string, unknown> = {};
+  for (const [name, type] of Object.entries(types)) {
+    const value = body[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== type) return { fault: `The field "${name}" must be of the type ${type}.` };
+    fields[name] = value;
+  }
+  return { fields };
+}
+
+/**
+ * A builder says that it lives, and how far it is.
+ * @returns whether its lease holds
+ */
+function renew(
+  app: core.App,
+  { fence, status, progress }: { fence: number; status?: 'building' | 'checking'; progress?: string },
+): boolean {
+  return fenced(app, fence, (transaction, row, build) => {
+    row.set('lease_until', moment(Date.now() + LEASE_MS));
+    transaction.save(row);
+    if (!status && progress === undefined) return;
+    if (status) build.set('status', status);
+    if (progress !== undefined) build.set('progress', progress.slice(0, 100));
+    transaction.save(build);
+  });
+}
 
 /**
  * Answers a builder's step: lease, renew, finish, move, preview.

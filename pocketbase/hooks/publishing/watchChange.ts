@@ -1,9 +1,9 @@
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/keepWithdrawn';
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { changeOf } from '../queue/changeOf';
+import { changeOf } from '../queue/describeChange';
 import { mark } from '../queue/mark';
 import { planNext } from './moments';
-import { isContent, isVisible } from '../lib/visible';
+import { isContent, isVisible } from '../lib/describeRecord';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 

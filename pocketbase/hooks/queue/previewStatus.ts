@@ -1,5 +1,5 @@
 import { isAnyBuilderHere, isPreviewBuilderHere } from './builderSeen';
-import { isContent } from '../lib/visible';
+import { isContent } from '../lib/describeRecord';
 
 /** So long after the last look a builder keeps the preview. */
 const KEPT_MS = 15 * 60_000;

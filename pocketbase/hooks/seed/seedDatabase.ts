@@ -1,4 +1,4 @@
-import { isContent } from '../lib/visible';
+import { isContent } from '../lib/describeRecord';
 import { seedRows } from './seedRows';
 import { COLLECTIONS, type SeedFiles, type SeedRecord, type SeedRow } from './seedShape';
 

@@ -1,6 +1,6 @@
 import { isOwner } from '../lib/roleOf';
 import { restore } from '../bin/restore';
-import { textOf } from '../lib/requestBody';
+import { textOf } from '../lib/request';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
 import { rowsOf } from './rowsOf';

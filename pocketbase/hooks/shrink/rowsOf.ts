@@ -1,6 +1,6 @@
 import { siteNow } from '../release/siteNow';
 import type { ShrinkSet } from './summarise';
-import { withoutLanguage } from '../lib/withoutLanguage';
+import { withoutLanguage } from '../lib/addressOf';
 
 /** SQLite takes some thousands of parameters, in one query. */
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { bodyOf, textOf } from '../lib/requestBody';
+import { bodyOf, textOf } from '../lib/request';
 import { countAttempt } from './attempts';
 import { digest } from './digest';
 

@@ -1,4 +1,4 @@
-import { isSecure } from '../lib/isSecure';
+import { isSecure } from '../lib/request';
 import { digest } from './digest';
 
 const NAME = 'sign_in_browser';

@@ -77,7 +77,7 @@ function fileAnswer(status: number, file: PublishedFile, acceptEncoding: string,
   // An editor's drawing may hold scripts, and stands beside the dashboard when it is opened by itself.
   if (file.type.startsWith('image/svg+xml')) Object.assign(headers, HEADERS.drawing);
   else if (MEDIA.test(file.type)) Object.assign(headers, HEADERS.media);
-  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/page/releaseOfPage.ts).
+  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/page/readServerTiming.ts).
   if (isPage(file)) Object.assign(headers, pageHeaders(manifest), { 'Server-Timing': `release;desc="${manifest.id}"` });
   // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;

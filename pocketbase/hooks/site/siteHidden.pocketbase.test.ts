@@ -6,7 +6,7 @@ import { publishRelease } from '../../../server/release/publishRelease';
 import { rawRequest } from '../../../server/testing/rawRequest';
 import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../../../server/testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
-import { robotsTxt } from '../../../src/gatsby/wellKnown/robotsTxt';
+import { robotsTxt } from '../../../src/gatsby/wellKnown/siteFiles';
 import { siteFile } from '../../../src/gatsby/siteJson/siteFile';
 import { parseEnv } from '../../../src/lib/env';
 

@@ -1,5 +1,5 @@
 import { routerAdd } from '../register';
-import { bodyOf } from '../lib/requestBody';
+import { bodyOf } from '../lib/request';
 import { decide } from '../shrink/decide';
 import { overview } from './overview';
 import { sendPage } from '../headers/sendPage';

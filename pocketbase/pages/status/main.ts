@@ -1,11 +1,9 @@
 import type { FailedBuild, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
-import { barSwitch } from './barSwitch';
+import { barSwitch, confirm, follow } from './controls';
 import { Away, call, type CallOptions, SignedOut } from './call';
 import { setClock, tick } from './clock';
-import { confirm } from './confirm';
 import { draftsPart } from './drafts';
 import { byId, el, redraw } from './elements';
-import { follow } from './follow';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
 import { createLinks } from './previewLinks';
 import { endSession, readToken } from './session';

@@ -1,4 +1,4 @@
-import { git } from '../git';
+import { git } from '../run';
 
 /** Files of the project by their paths from its root, as git lists them: those it follows and new ones. */
 export async function projectFiles(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LogFile } from '../../terminal/LogFile';
+import { LogFile } from '../../terminal/output';
 import { holdCache } from './holdCache';
 
 let root: string;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from '../../exists';
 import { UserError } from '../../UserError';
 import { takeBuildLock } from '../../process/takeBuildLock';
-import type { LogFile } from '../../terminal/LogFile';
+import type { LogFile } from '../../terminal/output';
 import { forgetContent } from './gatsbyCache';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;

@@ -1,6 +1,12 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { TYPES } from '../../site/classify';
-import { addressPattern, quoted, variableOf } from '../words';
+import { addressPattern, isMedia, quoted, variableOf } from '../words';
+
+/** The extensions of images and films, without SVG, which may hold scripts. */
+export const MEDIA = Object.keys(TYPES)
+  .filter((extension) => isMedia(TYPES[extension] ?? ''))
+  .map((extension) => extension.slice(1))
+  .join('|');
 
 /** Where a rule with this status leads; nginx's `return` takes no variable status. */
 export function redirectMap(status: number): string {
@@ -98,4 +104,14 @@ export function passedLines(): string {
     `        proxy_hide_header ${name};`,
     `        add_header ${name} $site_passed_${variableOf(name)} always;`,
   ]).join('\n');
+}
+
+/** For nginx: which name a compressed copy has beside its file, where the visitor takes that coding; else one that never exists. */
+export function codingMap(coding: string, extension: string): string {
+  const at = (name: string) => `^yes,(?:.*,)?\\s*${name}\\s*`;
+  return `map "$site_whole,$http_accept_encoding" $site_takes_${coding} {
+    default /none;
+    "~*${at(coding)};\\s*q=0(?:\\.0*)?\\s*(?:,|$)" /none;
+    "~*${at(`(?:${coding}|\\*)`)}(?:;\\s*q=(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*)\\s*)?(?:,|$)" ${extension};
+}`;
 }

@@ -1,9 +1,18 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { DATA, IMMUTABLE, TYPES, UNLISTED } from '../../site/classify';
-import { codingMap } from './codingMap';
-import { cacheLines, documentMaps, passedLines, passedMaps, redirectMap, securityLines, typeLines } from './nginxLines';
+import { DATA, IMMUTABLE, UNLISTED } from '../../site/classify';
+import {
+  cacheLines,
+  codingMap,
+  documentMaps,
+  MEDIA,
+  passedLines,
+  passedMaps,
+  redirectMap,
+  securityLines,
+  typeLines,
+} from './nginxLines';
 import { STATUSES } from './nginxRules';
-import { addressPattern, HIDDEN, isMedia, literal, patternOf, quoted, WELL_KNOWN } from '../words';
+import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from '../words';
 
 /** Settings that differ between machines. */
 export interface HostOptions {
@@ -18,11 +27,6 @@ export interface HostOptions {
 }
 
 const SYSTEM = '^/(_$|(api|_|_site)/)';
-/** The extensions of what is shown as a picture or a film, save drawings, which may hold scripts. */
-const MEDIA = Object.keys(TYPES)
-  .filter((extension) => isMedia(TYPES[extension] ?? ''))
-  .map((extension) => extension.slice(1))
-  .join('|');
 const MISS = '(^|/)(404|410)(\\.html|/index\\.html)$';
 
 const PROXY = `        proxy_pass http://site_backend;

@@ -1,4 +1,4 @@
-import { TransientError } from '../../TransientError';
+import { TransientError } from '../../errors';
 import { UserError } from '../../UserError';
 import { describeFailure } from './describeFailure';
 

@@ -1,4 +1,4 @@
-import { TransientError } from '../../TransientError';
+import { TransientError } from '../../errors';
 import { UserError } from '../../UserError';
 import type { Outcome } from '../queue';
 import { truncate } from './truncate';

@@ -1,9 +1,8 @@
 import type { DataFolder } from '../../dataFolder';
-import { currentId } from '../../site/currentRelease';
+import { currentId } from '../../site/releases';
 import { readLostRelease } from '../../release/history/lostRelease';
-import { isKept } from '../isKept';
+import { isKept, type QueueState } from '../QueueState';
 import type { Queue } from '../queue';
-import type { QueueState } from '../QueueState';
 
 export interface Look {
   queue: Queue;

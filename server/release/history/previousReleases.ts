@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
-import { currentId } from '../../site/currentRelease';
+import { currentId, releaseIds } from '../../site/releases';
 import type { Source } from '../Draft';
-import { releaseIds } from '../../site/listReleases';
 import { entriesOf, type Manifest, type PublishedFile, readManifest } from '../../site/manifest';
 
 /** A release whose files a new one may have again. */

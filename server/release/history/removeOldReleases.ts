@@ -1,8 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
-import { currentId } from '../../site/currentRelease';
-import { releaseIds } from '../../site/listReleases';
+import { currentId, releaseIds } from '../../site/releases';
 import { discarded } from '../prepareNext';
 import { lastLive } from '../../site/ReleaseInfo';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../../dataFolder';
 import { writeSampleBuild } from '../../testing/sampleBuild';
-import { currentId } from '../../site/currentRelease';
+import { currentId } from '../../site/releases';
 import { goLive } from '../goLive';
 import { readLostRelease } from './lostRelease';
 import { publishRelease } from '../publishRelease';

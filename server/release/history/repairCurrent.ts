@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
-import { currentId } from '../../site/currentRelease';
+import { currentId, releaseIds } from '../../site/releases';
 import { isServable } from '../isServable';
-import { releaseIds } from '../../site/listReleases';
 import { noteLostRelease } from './lostRelease';
 import { readManifest } from '../../site/manifest';
 import { swapCurrent } from '../swapCurrent';

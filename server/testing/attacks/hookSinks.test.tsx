@@ -71,7 +71,7 @@ it('the bar on the site shows texts as texts, and its links run nothing', () => 
 });
 
 it('messages of a preview are texts', () => {
-  const { messagePage } = load<{ messagePage: (parts: object[], more: object) => string }>('hooks/preview/messagePage');
+  const { messagePage } = load<{ messagePage: (parts: object[], more: object) => string }>('hooks/preview/sendMessage');
   const faultsOf = (payload: string) => {
     const part = { lang: 'en', title: payload, lines: [payload], link: payload };
     return activeHtml(messagePage([part, part], { href: '/', trouble: payload }), 'meta, style, link');
@@ -116,7 +116,7 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
 });
 
 it('a spreadsheet reads every cell as a text, and as many cells as there are', () => {
-  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('hooks/export/toCsv');
+  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('hooks/export/exportSubmissions');
   const cells = (csv: string) =>
     [...csv.matchAll(/"((?:[^"]|"")*)"(?:[,;]|\r\n)/g)].map(([, cell = '']) => cell.replace(/""/g, '"'));
   const isFormula = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠\t\r]/.test(cell);

@@ -1,7 +1,7 @@
 import { parseRichText } from '../../../plugins/gatsby-source-pocketbase/src/richText/parseRichText';
 import { feedOf } from '../../../src/gatsby/texts/feedOf';
 import { htmlOf } from '../../../src/gatsby/texts/htmlOf';
-import { llmsText } from '../../../src/gatsby/texts/llmsText';
+import { llmsText } from '../../../src/gatsby/texts/writeTexts';
 import { localText } from '../../../src/gatsby/texts/localText';
 import { articleText, type PageArticle } from '../../../src/gatsby/texts/writeArticleTexts';
 import { StructuredData } from '../../../src/layout/structuredData/StructuredData';

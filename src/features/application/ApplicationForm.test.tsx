@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PathContext } from '../../i18n/PathContext';
+import { PathContext } from '../../i18n/LocaleContext';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { stubFetch } from '../../testing/stubFetch';
 import { ApplicationForm } from './ApplicationForm';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usePath } from '../../i18n/PathContext';
+import { usePath } from '../../i18n/LocaleContext';
 import { splitLocale } from '../../i18n/locales';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
 import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult } from '../forms/sending/SendResult';
-import type { Submission } from '../forms/sending/Submission';
+import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './ApplicationForm.module.css';
 import { applicationFields } from './applicationFields';

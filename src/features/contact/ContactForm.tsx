@@ -2,10 +2,8 @@ import type { ClientResponseError, SendOptions } from 'pocketbase';
 import { useTranslation } from 'react-i18next';
 import { pocketbase } from '../../lib/forms/pocketbase';
 import { Form } from '../forms/Form';
-import { type FieldCode, fieldCode } from '../forms/schema/FieldCode';
-import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult } from '../forms/sending/SendResult';
-import type { Submission } from '../forms/sending/Submission';
+import { fieldCode, type FieldCode, type ValuesOf } from '../forms/schema/FieldTable';
+import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
 import { contactFields } from './contactFields';
 

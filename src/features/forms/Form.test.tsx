@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import type * as ReactServer from 'react-dom/server';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
-import type { Submission } from './sending/Submission';
+import type { Submission } from './sending/SendResult';
 import { button, failed, filled, nameField, sent, testForm, waitingServer } from './testing/testForm';
 
 // The build for browsers, which jsdom would choose, wants a TextEncoder.

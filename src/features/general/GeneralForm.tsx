@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form';
 import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult } from '../forms/sending/SendResult';
-import type { Submission } from '../forms/sending/Submission';
+import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import { generalFields } from './generalFields';
 

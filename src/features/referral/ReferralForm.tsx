@@ -5,12 +5,10 @@ import { isWallet } from '../../lib/forms/isWallet';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
 import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult } from '../forms/sending/SendResult';
-import type { Submission } from '../forms/sending/Submission';
+import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './WalletCheck.module.css';
-import { networks } from './networks';
-import { referralFields } from './referralFields';
+import { networks, referralFields } from './referralFields';
 
 type Props = {
   /** The form's name for a screen reader. */

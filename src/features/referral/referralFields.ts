@@ -1,6 +1,5 @@
 import { isWallet } from '../../lib/forms/isWallet';
-import type { FieldCode } from '../forms/schema/FieldCode';
-import type { FieldTable } from '../forms/schema/FieldTable';
+import type { FieldCode, FieldTable, Option } from '../forms/schema/FieldTable';
 import { personFields } from '../forms/schema/personFields';
 
 const { name, email, message } = personFields;
@@ -18,3 +17,12 @@ export const referralFields = {
   network: { label: 'network', type: 'select', required: true, max: 20, placeholder: 'network' },
   message,
 } as const satisfies FieldTable;
+
+/** Networks on which USDC is paid out, by the names that they go by in every language. The server knows the values too. */
+export const networks: readonly Option[] = [
+  { value: 'ethereum', label: 'Ethereum' },
+  { value: 'base', label: 'Base' },
+  { value: 'arbitrum', label: 'Arbitrum One' },
+  { value: 'optimism', label: 'OP Mainnet (Optimism)' },
+  { value: 'polygon', label: 'Polygon PoS' },
+];

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localePath } from '../../i18n/locales';
-import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { searchOpen } from './searchState';
 import type { SearchModal } from './SearchModal';
 

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, FormEventHandler, Ref } from 'react';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localePath } from '../../i18n/locales';
-import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import * as button from '../../ui/Button.module.css';
 import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchField.module.css';

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_FIELD } from '../../i18n/search/SEARCH_FIELD';
-import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
-import { isPlainClick } from '../../lib/browser/isPlainClick';
+import { SEARCH_FIELD, SEARCH_PATH } from '../../i18n/search/SearchIndex';
+import { isPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
 import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchLink.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { defaultLocale } from '../../i18n/locales';
-import type { SearchKind } from '../../i18n/search/SearchEntry';
+import type { SearchKind } from '../../i18n/search/SearchIndex';
 import { contextOf, markWords } from '../../i18n/search/markWords';
 import { Link } from '../../ui/Link';
 import * as styles from './SearchResults.module.css';

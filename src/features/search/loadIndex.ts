@@ -1,8 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Locale } from '../../i18n/locales';
 import { queryOf, strictnesses, wordsToFind } from '../../i18n/search/queryOf';
-import type { SearchEntry, StoredEntry } from '../../i18n/search/SearchEntry';
-import { type IndexPart, indexPartPath, type TextPart, textPartPath } from '../../i18n/search/SearchFiles';
+import {
+  type IndexPart,
+  indexPartPath,
+  type SearchEntry,
+  type StoredEntry,
+  type TextPart,
+  textPartPath,
+} from '../../i18n/search/SearchIndex';
 import { searchOptions } from '../../i18n/search/searchOptions';
 
 /** A page that was found, with the terms by which it was. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/browser/isPlainClick';
+import { isPlainClick } from '../../lib/browser/clicks';
 
 /** A click handler of a link that does something as the link is followed in this window. */
 export const onPlainClick =

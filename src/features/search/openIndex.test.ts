@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../i18n/search/SearchEntry';
+import type { SearchEntry } from '../../i18n/search/SearchIndex';
 import { knownForms } from '../../testing/slovenianForms';
 import { searchEntry } from '../../testing/searchEntry';
 import { serveSearch } from '../../testing/serveSearch';

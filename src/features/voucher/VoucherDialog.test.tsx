@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { useVoucherLink } from './useVoucherLink';
+import { noVoucher, useVoucherLink, voucherForm } from './voucherState';
 import { VoucherDialog } from './VoucherDialog';
-import { noVoucher, voucherForm } from './voucherState';
 
 const packages = [{ value: '2', label: 'Pilot' }];
 const store = getDefaultStore();

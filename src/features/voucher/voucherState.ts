@@ -1,4 +1,6 @@
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/browser/clicks';
 
 type VoucherState = {
   /** Number of the package that the visitor chose somewhere on the site; empty while none is. */
@@ -10,3 +12,18 @@ export const noVoucher: VoucherState = { selected: '', modalOpen: false };
 
 /** The modal of the voucher form, which every page has: it is open when `modalOpen` is set or a package is selected. */
 export const voucherForm = atom<VoucherState>(noVoucher);
+
+/**
+ * Makes a link to the voucher's page open the modal instead; without scripts, in a new tab or as a copied address it
+ * stays the link that it is.
+ * @param selected number of a package
+ * @returns the link's click handler
+ */
+export function useVoucherLink(selected = ''): (event: MouseEvent) => void {
+  const setVoucher = useSetAtom(voucherForm);
+  return (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    setVoucher({ selected, modalOpen: true });
+  };
+}

@@ -13,3 +13,26 @@ export type PostNode = {
   /** Ids of the records that its relations hold. */
   readonly pbLinks: { readonly tags?: readonly string[] | null };
 };
+
+type Query = { filter: object; sort?: object[] | object; skip?: number; limit?: number };
+
+/** Of Gatsby's node model, what the resolvers of this site use. Gatsby remembers per page what was asked for here. */
+export type NodeModel = {
+  getNodesByIds(args: { ids: readonly string[]; type: string }): unknown[];
+  findOne(args: { type: string; query: Pick<Query, 'filter'> }): Promise<unknown>;
+  findAll(args: { type: string; query: Query }): Promise<{ entries: Iterable<unknown>; totalCount(): Promise<number> }>;
+};
+
+export type Context = { nodeModel: NodeModel };
+
+/**
+ * Returns the data of a query at the end of the build.
+ * @param asked the query, as Gatsby's `graphql` runs it
+ * @param what describes the query in an error
+ * @throws Error that names it, with Gatsby's own errors as its cause
+ */
+export async function answerOf<T>(asked: Promise<{ data?: T; errors?: unknown }>, what: string): Promise<T> {
+  const { data, errors } = await asked;
+  if (!data) throw new Error(`${what} can not be read.`, { cause: errors });
+  return data;
+}

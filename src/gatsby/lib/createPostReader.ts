@@ -1,5 +1,5 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import { answerOf } from './answerOf';
+import { answerOf } from './PostNode';
 
 export type Graphql = <T>(query: string, variables?: object) => Promise<{ data?: T; errors?: unknown }>;
 type Found<P> = { postsById: readonly P[] };

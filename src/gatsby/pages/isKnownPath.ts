@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
-import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
-import { FEED, LLMS } from '../../lib/url/textFiles';
+import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
+import { FEED, LLMS } from '../../lib/url/pagePaths';
 import { listPath, pagePath } from './pagePath';
 import { redirectsOf } from '../redirects/redirects';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../lib/NodeModel';
+import type { Context } from '../lib/PostNode';
 
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
 

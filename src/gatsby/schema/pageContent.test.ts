@@ -1,5 +1,5 @@
 import { fakeNodeModel } from '../../testing/fakeNodeModel';
-import { pageContent } from './pageContent';
+import { pageContent } from './createResolvers';
 
 const page = (slug: string) => ({ type: 'Page', slug, locale: 'sl' });
 const site = { type: 'Content', section: 'misc', key: 'site', locale: 'sl' };

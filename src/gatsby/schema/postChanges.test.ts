@@ -1,5 +1,5 @@
 import { fakeNodeModel } from '../../testing/fakeNodeModel';
-import { postChanges } from './postChanges';
+import { postChanges } from './createResolvers';
 
 it('tells when each article and its topics were revised in its language', async () => {
   const post = { type: 'Post', path: '/blog/a/', locale: 'en', isFallback: false, publish_at: '2026-01-01' };

@@ -1,5 +1,5 @@
 import { fakeNodeModel } from '../../testing/fakeNodeModel';
-import { postContent } from './postContent';
+import { postContent } from './createResolvers';
 
 const site = {
   ...{ type: 'Content', section: 'misc', key: 'site', locale: 'sl' },

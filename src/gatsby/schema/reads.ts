@@ -1,5 +1,5 @@
 import { localeOf } from '../../i18n/locales';
-import type { Context } from '../lib/NodeModel';
+import type { Context } from '../lib/PostNode';
 
 type ByKey = { key: string; section?: string | null; locale: string };
 type ById = { id: string; locale: string };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
 import type { Locale } from '../../i18n/locales';
-import type { SearchEntry } from '../../i18n/search/SearchEntry';
-import type { IndexPart, TextPart } from '../../i18n/search/SearchFiles';
+import type { IndexPart, SearchEntry, TextPart } from '../../i18n/search/SearchIndex';
 import { searchOptions } from '../../i18n/search/searchOptions';
 
 /** How many pages a part holds at most, as a rule: so many are indexed and compressed in a fraction of a second. */

@@ -1,5 +1,5 @@
 import { localeCodes, localePath } from '../../i18n/locales';
-import type { SearchEntry, SearchKind } from '../../i18n/search/SearchEntry';
+import type { SearchEntry, SearchKind } from '../../i18n/search/SearchIndex';
 import { listPathByKey } from '../pages/pagePath';
 import type { FoundPages, ListNode, PageNode, RecordNode, RichText } from './searchQuery';
 

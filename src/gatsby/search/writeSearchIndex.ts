@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { localeCodes } from '../../i18n/locales';
-import { indexPartPath, textPartPath } from '../../i18n/search/SearchFiles';
-import { stampOf } from '../lib/rememberFiles';
+import { indexPartPath, textPartPath } from '../../i18n/search/SearchIndex';
+import { stampOf } from '../lib/files';
 import { indexParts } from './indexParts';
 import { type LocalEntry, searchEntries } from './searchEntries';
 import type { FoundPages } from './searchQuery';

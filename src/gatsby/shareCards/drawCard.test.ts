@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import satori from 'satori';
 import sharp from 'sharp';
 import { localeCodes } from '../../i18n/locales';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
+import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { faceOf } from './colours';
 import { drawCard } from './drawCard';
+import { readAssets } from './readAssets';
 import { landscape } from './landscape';
 import { layoutText } from './layoutText';
-import { readAssets } from './readAssets';
 import { wordsOf } from './words';
 
 jest.setTimeout(60_000);
@@ -84,4 +87,24 @@ it('is drawn as its number says', async () => {
   ];
   for (const card of cards) hash.update(landscape(card, assets)).update(await textOf(card));
   expect({ [CARD_DESIGN]: hash.digest('hex').slice(0, 16) }).toEqual({ 3: 'b354d8191a9fe9ac' });
+});
+
+jest.setTimeout(60_000);
+
+it('has every letter of the site in one of its fonts', async () => {
+  const { fonts } = await readAssets(join(__dirname, '../../..'));
+  const missing: string[] = [];
+  const loadAdditionalAsset = async (_: string, letters: string) => {
+    missing.push(letters);
+    return [];
+  };
+  const element = createElement('div', { style: { fontFamily: 'display' } }, [...FONT_LETTERS].join(' '));
+  await satori(element, { width: 1200, fonts, loadAdditionalAsset });
+  expect(missing).toEqual([]);
+});
+
+it('has the contour lines and the mark', async () => {
+  const { contours, mark } = await readAssets(join(__dirname, '../../..'));
+  expect(contours).toMatch(/^M[\d\sA-Z.-]+$/i);
+  expect(mark).toMatch(/^<path/);
 });

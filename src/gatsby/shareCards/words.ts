@@ -2,9 +2,24 @@ import en from '../../../locales/en/share.json';
 import sl from '../../../locales/sl/share.json';
 import type { Locale } from '../../i18n/locales';
 import { typeset } from '../../i18n/typeset';
-import { formatDate } from '../../lib/text/formatDate';
 import type { ShareCard } from '../../lib/shareCard';
-import { drawable } from './drawable';
+import { FONT_LETTERS } from '../../lib/text/fontLetters';
+import { formatDate } from '../../lib/text/formatDate';
+
+const LETTERS = new Set(FONT_LETTERS);
+
+/**
+ * A text as the card's fonts can draw it: a letter that they lack loses its marks ("Dvořák" → "Dvorák"), and what has no
+ * such letter at all, an emoji or another script, is left out.
+ */
+export function drawable(text: string): string {
+  const letters = [...text.normalize('NFC')].map((letter) => {
+    if (LETTERS.has(letter)) return letter;
+    if (/\s/.test(letter)) return ' ';
+    return [...letter.normalize('NFKD')].filter((part) => LETTERS.has(part)).join('');
+  });
+  return letters.join('').replace(/ +/g, ' ').trim();
+}
 
 type Words = Record<'kind' | 'section', Readonly<Record<string, string>>>;
 

@@ -1,6 +1,50 @@
 import type { Env } from '../../lib/env';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
 import type { InlineCode } from './inlineCode';
+
+/** Tag Manager's own, and those of Google Analytics, which nearly every container sends to. */
+const TAG_MANAGER = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+type Hosts = Pick<Env, 'siteUrl' | 'tagManager' | 'assistantWidgetUrl' | 'thirdPartyHosts'>;
+
+/**
+ * Returns the Content-Security-Policy of the site's pages: what they may load, run and send to. No script runs that the build
+ * did not put there, whatever an editor writes or smuggles into a page. Other hosts are listed only if the site loads something
+ * of theirs; the bootstrap script makes that wait for consent (src/runtime/consent/startConsent.ts).
+ * @param inline the build's own code in pages
+ * @param env of the build
+ */
+export function contentSecurityPolicy({ scripts, styles }: InlineCode, env: Hosts): string {
+  const { tagManager, assistantWidgetUrl: widget, thirdPartyHosts } = env;
+  // These hosts add styles of their own to the page, whose digests are unknown beforehand.
+  const guests = [...new Set([...(widget ? [new URL(widget).origin] : []), ...thirdPartyHosts])];
+  const all = [...(tagManager ? TAG_MANAGER : []), ...guests];
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const ownStyles = guests.length > 0 ? ["'unsafe-inline'", ...guests] : quoted(styles);
+  const from = (name: string, sources: readonly string[] = [], own: readonly string[] = ["'self'"]): string =>
+    [name, ...own, ...sources].join(' ');
+  return [
+    // Each kind is named below. Speculation rules may fetch beforehand whatever one of them allows (CSP Level 3, 6.7.2).
+    "default-src 'none'",
+    ["script-src 'self'", ...quoted(scripts), ...all].join(' '),
+    ["style-src 'self'", ...ownStyles].join(' '),
+    // The colour that stands for a picture until it comes.
+    ...(guests.length > 0 ? [] : ["style-src-attr 'unsafe-inline'"]),
+    from('img-src', all, guests.length > 0 ? ["'self'", 'data:', 'blob:'] : undefined),
+    from('font-src', guests, guests.length > 0 ? ["'self'", 'data:'] : undefined),
+    from('connect-src', [...all, ...guests.map((host) => host.replace(/^http/, 'ws'))]),
+    from('media-src', guests),
+    from('manifest-src'),
+    ...(guests.length > 0 ? [from('frame-src', guests)] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(env.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
 
 /** A year; PocketBase says the same by itself where it serves the site (pocketbase/hooks/headers/headers.json). */
 const TRANSPORT = 'max-age=31536000';

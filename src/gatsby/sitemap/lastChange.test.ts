@@ -1,4 +1,4 @@
-import { lastChange } from './lastChange';
+import { lastChange } from './sitemapOptions';
 import type { SitemapContent } from './SitemapContent';
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')} 08:00:00.000Z`;

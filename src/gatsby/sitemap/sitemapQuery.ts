@@ -1,3 +1,5 @@
+import type { SitemapContent, SitemapRecord } from './SitemapContent';
+
 /** When each thing that a page shows last read differently: its record, its parts, and what its blocks bring from elsewhere. */
 export const SITEMAP_QUERY = `
   query Sitemap {
@@ -108,3 +110,9 @@ export const SITEMAP_QUERY = `
     }
   }
 `;
+
+/** Every record with a page of its own. */
+export const recordsWithPages = ({ allPage, postChanges, allCase, allProject, allWorkshop }: SitemapContent) => [
+  ...postChanges,
+  ...[allPage, allCase, allProject, allWorkshop].flatMap(({ nodes }): readonly SitemapRecord[] => nodes),
+];

@@ -1,11 +1,11 @@
 import { localePath } from '../../i18n/locales';
 import { lastRevised } from '../../lib/browser/revision';
-import { FEED } from '../../lib/url/textFiles';
+import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
 import { htmlOf, imageTag } from './htmlOf';
 import { fullAddress, localText, type QueriedText } from './localText';
 import type { SiteFacts } from './SiteFacts';
-import { filled, wordsIn } from './words';
+import { filled, wordsIn } from './plainOf';
 
 /** An article as TEXTS asks for it. */
 export type FeedArticle = {

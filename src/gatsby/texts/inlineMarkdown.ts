@@ -1,7 +1,6 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
-import { longestRun } from './longestRun';
-import { plainOf } from './plainOf';
+import { longestRun, plainOf } from './plainOf';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 

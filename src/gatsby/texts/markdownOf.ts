@@ -1,8 +1,7 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 import { escapeMarkdown, inlineMarkdown } from './inlineMarkdown';
-import { longestRun } from './longestRun';
-import { plainOf } from './plainOf';
+import { longestRun, plainOf } from './plainOf';
 import { tableMarkdown } from './tableMarkdown';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;

@@ -1,3 +1,6 @@
+import en from '../../../locales/en/machines.json';
+import sl from '../../../locales/sl/machines.json';
+import type { Locale } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 
 /** The characters of a part of a text, as they are. */
@@ -5,3 +8,21 @@ export const plainOf = (node: RichTextNode): string => {
   if (node.type === 'text') return node.value;
   return node.tag === 'br' ? '\n' : node.children.map(plainOf).join('');
 };
+
+type Words = Readonly<Record<keyof typeof en, string>>;
+
+const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
+
+/** The labels of feeds and of lists for machines in a locale, beside the content. */
+export const wordsIn = (locale: Locale): Words => WORDS[locale];
+
+/** Puts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Length of the longest match; in a loop, for 120,000 matches spread into Math.max exceed the call stack. */
+export function longestRun(text: string, pattern: RegExp): number {
+  let longest = 0;
+  for (const [match] of text.matchAll(pattern)) longest = Math.max(longest, match.length);
+  return longest;
+}

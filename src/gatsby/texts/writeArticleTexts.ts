@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import { type Locale, splitLocale } from '../../i18n/locales';
 import { type Dated, dayRevised } from '../../lib/browser/revision';
 import { formatDate } from '../../lib/text/formatDate';
-import { textPath } from '../../lib/url/textFiles';
-import { fileFinder } from '../lib/fileFinder';
-import { type FileMemory, rememberFiles } from '../lib/rememberFiles';
+import { textPath } from '../../lib/url/pagePaths';
+import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
 import { localText, type QueriedText } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
-import { filled, wordsIn } from './words';
+import { filled, wordsIn } from './plainOf';
 
 /** The articles that have a text of their own, by path. */
 export type TextMemory = FileMemory<boolean>;

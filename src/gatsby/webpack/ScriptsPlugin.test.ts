@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from '../../lib/env';
 import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
-import { ScriptsPlugin } from './ScriptsPlugin';
+import { ScriptsPlugin, siteSettings } from './ScriptsPlugin';
 
 const group = (...files: string[]) => ({ getFiles: () => files });
 const stats = (app = 'app-1.js') => ({
@@ -111,4 +112,23 @@ it('never ends the element that holds the data', async () => {
   const html = await build(stats('</script><b>.js'));
   expect(html).not.toContain('<b>');
   expect(settingsIn(html).application?.scripts).toContain('/</script><b>.js');
+});
+
+const application = { hash: 'h', scripts: [], chunks: {}, slices: {}, queries: [] };
+const of = (env: Record<string, string>) => siteSettings(application, parseEnv(env));
+
+it('asks nothing and reports nothing by default', () => {
+  expect(of({})).toMatchObject({ application, dataLayer: 'dataLayer' });
+  expect(of({})).not.toHaveProperty('consent');
+  expect(of({})).not.toHaveProperty('errorReport');
+});
+
+it('says what there is to consent to', () => {
+  const widget = 'https://chat.example/widget.js';
+  expect(of({ GTM_ID: 'GTM-1', GTM_DATA_LAYER: 'events' })).toMatchObject({
+    dataLayer: 'events',
+    consent: { tagManager: true, widget: null },
+  });
+  expect(of({ ASSISTANT_WIDGET_URL: widget }).consent).toEqual({ tagManager: false, widget });
+  expect(of({ ERROR_REPORT: '1' }).errorReport).toBe(true);
 });

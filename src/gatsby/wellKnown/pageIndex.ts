@@ -1,4 +1,4 @@
-import type { PageIndex } from '../../lib/url/PageIndex';
+import type { PageIndex } from '../../lib/url/pagePaths';
 import { localeCodes, localePath, splitLocale } from '../../i18n/locales';
 import { listPathByKey } from '../pages/pagePath';
 

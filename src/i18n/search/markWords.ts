@@ -1,6 +1,5 @@
 import type { Locale } from '../locales';
-import { termOf } from './termOf';
-import { type TextWord, wordsIn } from './wordsIn';
+import { termOf, type TextWord, wordsIn } from './termOf';
 
 /** A piece of a text, marked where it is what was looked for. */
 export type Piece = { readonly text: string; readonly marked: boolean };

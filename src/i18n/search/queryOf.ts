@@ -1,9 +1,7 @@
 import type { Query } from 'minisearch';
 import type { Locale } from '../locales';
 import { foldText } from '../../lib/text/foldText';
-import { stopWords } from './stopWords';
-import { termOf } from './termOf';
-import { wordsIn } from './wordsIn';
+import { stopWords, termOf, wordsIn } from './termOf';
 
 /** A shorter stem is the beginning of too many words. */
 const STEM_BEGINS = 5;

@@ -1,10 +1,8 @@
 import type { Options } from 'minisearch';
 import type { Locale } from '../locales';
 import { foldText } from '../../lib/text/foldText';
-import type { SearchEntry } from './SearchEntry';
-import { stopWords } from './stopWords';
-import { termOf } from './termOf';
-import { wordsIn } from './wordsIn';
+import type { SearchEntry } from './SearchIndex';
+import { stopWords, termOf, wordsIn } from './termOf';
 
 /** How an index is made, and must be read again. */
 export function searchOptions(locale: Locale): Options<SearchEntry> {

@@ -1,4 +1,4 @@
-import { wordsIn } from './wordsIn';
+import { wordsIn } from './termOf';
 
 /** The extension of a legacy URL; no page is about it. */
 const EXTENSION = /\.(html?|php|aspx?)$/i;

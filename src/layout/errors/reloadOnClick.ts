@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { goTo } from '../../lib/browser/goTo';
-import { isPlainClick } from '../../lib/browser/isPlainClick';
+import { type goTo, isPlainClick } from '../../lib/browser/clicks';
 
 /** Milliseconds from a click on the header of the error page to the reload. */
 const RELOAD_AFTER = 50;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { readVoucherContent } from '../../features/voucher/readVoucherContent';
-import { useVoucherLink } from '../../features/voucher/useVoucherLink';
+import { readVoucherContent } from '../../features/voucher/VoucherContent';
+import { useVoucherLink } from '../../features/voucher/voucherState';
 import { VoucherDialog } from '../../features/voucher/VoucherDialog';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localHref } from '../../i18n/localHref';

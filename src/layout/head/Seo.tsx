@@ -1,17 +1,16 @@
 import type { Thing } from 'schema-dts';
 import { defaultLocale, type Locale, localeOf, localePath } from '../../i18n/locales';
 import { canonicalUrl } from '../../lib/url/canonicalUrl';
-import { inOneLine } from '../../lib/text/inOneLine';
+import { inOneLine } from '../../lib/text/placesLeft';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
 import { manifestPath } from '../../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
-import { FEED, textPath } from '../../lib/url/textFiles';
+import { FEED, textPath } from '../../lib/url/pagePaths';
 import type { PageContext } from '../PageContext';
 import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
-import { type Company, organization } from '../structuredData/organization';
+import { type Company, organization, webSite } from '../structuredData/company';
 import type { Place } from '../structuredData/Place';
 import { StructuredData } from '../structuredData/StructuredData';
-import { webSite } from '../structuredData/webSite';
 import { useSite } from '../useSite';
 import { type Translated, writtenIn } from './writtenIn';
 

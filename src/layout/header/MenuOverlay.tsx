@@ -1,7 +1,90 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './MenuOverlay.module.css';
-import { useModalPopover } from './useModalPopover';
+
+/** From here on the row of links stands in the header: the same width as in HeaderView.module.css. */
+const WIDE = '(width >= 60rem)';
+
+/** Everything on the page that neither holds an element nor stands in it. */
+function restOf(element: Element): HTMLElement[] {
+  const rest: HTMLElement[] = [];
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    for (const sister of inner.parentElement.children) {
+      if (sister !== inner && sister instanceof HTMLElement) rest.push(sister);
+    }
+  }
+  return rest;
+}
+
+/** Safari does not focus a button that is clicked, and so has nothing to give back to. */
+function giveFocusBack({ id }: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
+}
+
+/** A browser without popovers knows no such state, and asking for it is an error there. */
+const isOpen = (element: HTMLElement): boolean => 'showPopover' in element && element.matches(':popover-open');
+
+/** The browser gives the focus back to the opener as it hides a popover: by then the opener must take it. */
+function keepFocusIn(popover: HTMLElement): () => void {
+  let asleep: HTMLElement[] = [];
+  const wake = () => {
+    for (const element of asleep) element.inert = false;
+    asleep = [];
+  };
+  const before = ({ newState }: ToggleEvent) => {
+    if (newState === 'closed') wake();
+  };
+  const enter = () => {
+    asleep.push(...restOf(popover).filter((element) => !element.inert));
+    for (const element of asleep) element.inert = true;
+    popover.ariaModal = 'true';
+    if (!popover.contains(document.activeElement)) popover.querySelector<HTMLElement>('button, a')?.focus();
+  };
+  const after = ({ newState }: ToggleEvent) => (newState === 'closed' ? giveFocusBack(popover) : enter());
+  popover.addEventListener('beforetoggle', before);
+  popover.addEventListener('toggle', after);
+  // It may have been opened before this ran: a visitor's first tap is what starts the application.
+  if (isOpen(popover)) enter();
+  return () => {
+    popover.removeEventListener('beforetoggle', before);
+    popover.removeEventListener('toggle', after);
+    wake();
+  };
+}
+
+/** Tab at the end of the popover starts again at its beginning, and the other way round. */
+function wrapTab(popover: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = popover.querySelectorAll<HTMLElement>('a[href], button');
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/**
+ * Makes a popover modal, which the browser's own is not: focus goes in and stays inside, the rest of the page is inert,
+ * and it closes where the screen grows wide enough to need no overlay. Opening and closing work without this.
+ */
+function useModalPopover(popover: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const release = keepFocusIn(element);
+    const onKey = (event: KeyboardEvent) => wrapTab(element, event);
+    element.addEventListener('keydown', onKey);
+    const wide = window.matchMedia?.(WIDE);
+    const close = () => isOpen(element) && element.hidePopover();
+    wide?.addEventListener('change', close);
+    return () => {
+      release();
+      element.removeEventListener('keydown', onKey);
+      wide?.removeEventListener('change', close);
+    };
+  }, [popover]);
+}
 
 /** Lets the overlay open and close without any script: the browser's popover does it, Escape included. */
 const MENU_ID = 'site-menu';

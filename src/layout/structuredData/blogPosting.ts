@@ -1,9 +1,8 @@
 import type { BlogPosting, Organization, Person } from 'schema-dts';
-import { absoluteUrl } from '../../lib/url/absoluteUrl';
+import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
-import { organizationId } from './organizationId';
+import { organizationId, websiteId } from './company';
 import type { Place } from './Place';
-import { websiteId } from './websiteId';
 
 type Post = Dated & {
   readonly title: string;

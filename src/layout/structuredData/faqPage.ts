@@ -1,7 +1,6 @@
 import type { FAQPage } from 'schema-dts';
 import type { Place } from './Place';
-import { textOf } from './textOf';
-import { treeOf } from './treeOf';
+import { textOf, treeOf } from './textOf';
 
 type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
 

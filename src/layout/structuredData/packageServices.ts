@@ -1,11 +1,10 @@
 import type { Offer, Service } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
-import { packagePath } from '../../lib/url/packagePath';
+import { packagePath } from '../../lib/url/pagePaths';
 import type { Place } from './Place';
-import { organizationId } from './organizationId';
-import { textOf } from './textOf';
-import { treeOf } from './treeOf';
+import { organizationId } from './company';
+import { textOf, treeOf } from './textOf';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 

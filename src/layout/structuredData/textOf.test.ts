@@ -1,7 +1,6 @@
 import { rich } from '../../testing/rich';
 import { elementsOf } from './packageServices';
-import { textOf } from './textOf';
-import { treeOf } from './treeOf';
+import { textOf, treeOf } from './textOf';
 
 const tree = rich(['p', 'We ', ['strong', 'count'], ' it.'], ['ul', ['li', 'One'], ['li', 'Two']]);
 

@@ -28,3 +28,7 @@ function wordsOf(node: RichTextNode): string {
   const words = node.children.map(wordsOf).join('');
   return INLINE.has(node.tag) ? words : ` ${words} `;
 }
+
+/** The nodes of a rich text as queries bring it; none where there is no text. */
+export const treeOf = (text: { readonly tree: unknown } | null): readonly RichTextNode[] =>
+  (text?.tree ?? []) as readonly RichTextNode[];

@@ -1,7 +1,7 @@
 import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
-import { absoluteUrl } from '../../lib/url/absoluteUrl';
+import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import { placesLeft } from '../../lib/text/placesLeft';
-import { organizationId } from './organizationId';
+import { organizationId } from './company';
 import type { Place } from './Place';
 
 type Workshop = {

@@ -19,3 +19,6 @@ export function canonicalUrl(address: string, { keep = MEANINGFUL, lowerCase = f
   if (lowerCase) url.pathname = url.pathname.toLowerCase();
   return url.href;
 }
+
+/** The full address of a file of the site, or of a bucket that already has one. */
+export const absoluteUrl = (address: string, siteUrl: string): string => new URL(address, siteUrl).href;

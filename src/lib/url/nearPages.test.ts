@@ -1,4 +1,4 @@
-import type { PageIndex } from './PageIndex';
+import type { PageIndex } from './pagePaths';
 import { editDistance, nearPages } from './nearPages';
 
 test.each([

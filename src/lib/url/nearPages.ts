@@ -1,4 +1,4 @@
-import type { PageIndex } from './PageIndex';
+import type { PageIndex } from './pagePaths';
 import { foldText } from '../text/foldText';
 
 const MOST = 3;

@@ -1,7 +1,7 @@
 import { campaignAddress } from '../../lib/url/campaignAddress';
 import { type PageView, pushEvent } from './dataLayer';
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { whenLoaded } from '../page/whenLoaded';
+import { whenLoaded } from '../page/afterLoad';
 
 /** Milliseconds from a page's end of loading to its event. */
 const AFTER = 100;

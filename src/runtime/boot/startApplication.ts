@@ -67,6 +67,6 @@ export function startApplication(): void {
     void load(application.scripts, TRIES);
     preloadParts(application);
   });
-  // Repeats a press that came before this script (src/gatsby/webpack/scriptsSlice.ts).
+  // Repeats a press that came before this script (src/gatsby/webpack/ScriptsPlugin.ts).
   (window as { pressed?: Element }).pressed?.closest<HTMLElement>(NEEDS_APPLICATION)?.click();
 }

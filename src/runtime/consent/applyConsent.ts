@@ -1,6 +1,6 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
 import { pushEvent } from '../analytics/dataLayer';
-import { whenLoaded } from '../page/whenLoaded';
+import { whenLoaded } from '../page/afterLoad';
 import { type Choice, keptChoice, kindsOf } from './choice';
 import { updateConsent } from './consentMode';
 import { startWidget } from './startWidget';

@@ -1,10 +1,10 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import type en from '../../../locales/en/consent.json';
-import type { Locale } from '../../i18n/locales';
+import { type Locale, splitLocale } from '../../i18n/locales';
 import type { Kind } from './choice';
 
 /** The catalogue of one language: locales/*\/consent.json. */
-export type ConsentWords = typeof en;
+type ConsentWords = typeof en;
 
 /** Only the language of the page is fetched. */
 export const consentWords: Readonly<Record<Locale, () => Promise<{ default: ConsentWords }>>> = {
@@ -43,4 +43,42 @@ export function translationOf(words: ConsentWords, kinds: readonly Kind[], priva
       ],
     },
   };
+}
+
+/** Milliseconds that the words of banner and dialog wait for the footer. */
+const PATIENCE = 1000;
+
+/** The footer's link to the privacy notice; null where the footer has none, undefined while it is not the page's yet. */
+function findLink(locale: Locale): HTMLAnchorElement | null | undefined {
+  const footer = document.querySelector('footer');
+  if (!footer) return undefined;
+  const link = footer.querySelector<HTMLAnchorElement>('a[href$="/privacy/"]');
+  return link && splitLocale(link.pathname).locale !== locale ? undefined : link;
+}
+
+/**
+ * The page's own link to its privacy notice as HTML, should an editor have put one into the footer's menu; else ''. After a
+ * navigation the footer comes some moments after the page's first view: it is waited for, a second at most.
+ */
+export async function privacyLink(locale: Locale): Promise<string> {
+  const link = await new Promise<HTMLAnchorElement | null>((resolve) => {
+    const found = findLink(locale);
+    if (found !== undefined) return resolve(found);
+    const end = (result: HTMLAnchorElement | null) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(result);
+    };
+    const observer = new MutationObserver(() => {
+      const now = findLink(locale);
+      if (now !== undefined) end(now);
+    });
+    const timer = setTimeout(() => end(null), PATIENCE);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  if (!link) return '';
+  const copy = document.createElement('a');
+  copy.href = link.pathname;
+  copy.textContent = link.textContent;
+  return copy.outerHTML;
 }

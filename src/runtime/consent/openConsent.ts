@@ -4,9 +4,8 @@ import { localeCodes, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
 import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
 import ownStyle from './consent.css';
-import { consentWords, translationOf } from './consentWords';
+import { consentWords, privacyLink, translationOf } from './consentWords';
 import { OTHERS, TAGS } from './foreignCookies';
-import { privacyLink } from './privacyLink';
 
 /** Half a year: long enough not to bother, and within the twelve months after which one has to ask again. */
 const DAYS = 182;

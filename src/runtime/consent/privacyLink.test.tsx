@@ -1,4 +1,4 @@
-import { privacyLink } from './privacyLink';
+import { privacyLink } from './consentWords';
 
 const footer = (content: string) => `<footer>${content}</footer>`;
 

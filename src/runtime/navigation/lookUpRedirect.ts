@@ -1,4 +1,4 @@
-import { releaseOfPage } from '../page/releaseOfPage';
+import { releaseOfPage } from '../page/readServerTiming';
 
 const KEPT_MS = 60_000;
 const kept = new Map<string, { until: number; answer: Promise<string | null> }>();

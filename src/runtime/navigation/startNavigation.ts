@@ -5,7 +5,7 @@ import {
   type NavigateOptions,
   replaceNavigation,
 } from '../../lib/browser/gatsbyInternals';
-import { goTo } from '../../lib/browser/goTo';
+import { goTo } from '../../lib/browser/clicks';
 import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
 import { PAGE } from '../page/siteEvents';
 import { lookUpRedirect } from './lookUpRedirect';

@@ -1,6 +1,6 @@
-import { SEARCH_PATH } from '../../i18n/search/SEARCH_PATH';
+import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { wordsOfPath } from '../../i18n/search/wordsOfPath';
-import { type PageIndex, pageIndexPath } from '../../lib/url/PageIndex';
+import { type PageIndex, pageIndexPath } from '../../lib/url/pagePaths';
 import { nearPages } from '../../lib/url/nearPages';
 
 /**

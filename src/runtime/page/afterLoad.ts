@@ -1,4 +1,8 @@
-import { whenLoaded } from './whenLoaded';
+/** Does something once the page has loaded with all its pictures; at once where it has already. */
+export function whenLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then();
+  else window.addEventListener('load', () => then(), { once: true });
+}
 
 /** Milliseconds after the page is whole: until then the line is the page's own. */
 const WAIT = 1000;

@@ -1,4 +1,4 @@
-import { goTo } from '../../lib/browser/goTo';
+import { goTo } from '../../lib/browser/clicks';
 
 /** In the session's storage: when the page was last loaded anew by itself, and for the sake of what. */
 const KEY = 'site-reloads';

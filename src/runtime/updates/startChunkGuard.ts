@@ -1,5 +1,5 @@
 import { hasDrafts } from '../../features/forms/draftStore';
-import { goTo } from '../../lib/browser/goTo';
+import { goTo } from '../../lib/browser/clicks';
 import { reloadOnce } from './reloadOnce';
 import { siteSettings } from '../page/siteSettings';
 

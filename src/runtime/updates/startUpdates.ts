@@ -1,4 +1,4 @@
-import { releaseOfPage } from '../page/releaseOfPage';
+import { releaseOfPage } from '../page/readServerTiming';
 import { siteSettings } from '../page/siteSettings';
 
 const LATEST = '/builds/latest.json';

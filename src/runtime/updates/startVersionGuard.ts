@@ -1,4 +1,4 @@
-import { goTo } from '../../lib/browser/goTo';
+import { goTo } from '../../lib/browser/clicks';
 import { reloadOnce } from './reloadOnce';
 import { siteSettings } from '../page/siteSettings';
 

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/tags/Tag';
 import { Card } from './Card';
-import { usePeriod } from './usePeriod';
+import { usePeriod } from './CardGrid';
 
 /** An EU project in a list. */
 export function ProjectCard({ project, level }: { project: Queries.ProjectCardFragment; level?: 2 }) {

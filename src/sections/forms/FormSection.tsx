@@ -3,7 +3,7 @@ import { ApplicationForm } from '../../features/application/ApplicationForm';
 import { ContactForm } from '../../features/contact/ContactForm';
 import { GeneralForm } from '../../features/general/GeneralForm';
 import { ReferralForm } from '../../features/referral/ReferralForm';
-import { readVoucherContent } from '../../features/voucher/readVoucherContent';
+import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { VoucherForm } from '../../features/voucher/VoucherForm';
 import { Band } from '../Band';
 import { FormColumns } from './FormColumns';

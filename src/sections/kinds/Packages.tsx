@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
-import { packagePath } from '../../lib/url/packagePath';
+import { packagePath } from '../../lib/url/pagePaths';
 import { Link } from '../../ui/Link';
 import { Prose } from '../../ui/prose/Prose';
 import { Band } from '../Band';

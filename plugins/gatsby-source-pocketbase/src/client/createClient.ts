@@ -1,7 +1,6 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import { createLimit } from './limit';
-import { HttpError, NetworkError, request, sleep, type RequestPolicy } from './request';
+import { createLimit, HttpError, NetworkError, request, type RequestPolicy, sleep } from './request';
 
 export interface Client {
   readonly url: string;

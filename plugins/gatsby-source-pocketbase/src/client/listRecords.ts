@@ -1,7 +1,6 @@
 import { SourceError } from '../errors';
 import { type Client, toServerError } from './createClient';
-import { HttpError } from './request';
-import { withoutControls } from './withoutControls';
+import { HttpError, withoutControls } from './request';
 
 /** A record as PocketBase sends it. */
 export type RawRecord = { id: string } & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HttpError, request, waitBefore } from './request';
+import { backOff, createLimit, HttpError, request, waitBefore, withoutControls } from './request';
 
 let server: Server;
 let waits: number[];
@@ -146,4 +146,72 @@ describe('the wait', () => {
     expect(waitBefore(0, '3')).toBe(3000);
     expect(waitBefore(0, '3600')).toBe(8000);
   });
+});
+
+it('doubles up to the longest wait', () => {
+  expect([0, 1, 2, 3, 4, 5, 40].map((attempt) => backOff(attempt, 500, 10_000, () => 1))).toEqual([
+    500, 1000, 2000, 4000, 8000, 10_000, 10_000,
+  ]);
+});
+
+it('leaves half of it to chance', () => {
+  expect([0, 0.5, 1].map((chance) => backOff(2, 500, 10_000, () => chance))).toEqual([1000, 1500, 2000]);
+});
+
+/** A task that ends when told. */
+function task(name: string, started: string[]) {
+  let end: (error?: Error) => void = () => undefined;
+  const ended = new Promise<string>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve(name));
+  });
+  return {
+    end: (error?: Error) => end(error),
+    run: () => {
+      started.push(name);
+      return ended;
+    },
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs no more than it may, the others in order', async () => {
+  const started: string[] = [];
+  const limit = createLimit(2);
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, started));
+  const results = Promise.all(tasks.map(({ run }) => limit(run)));
+  expect(started).toEqual(['a', 'b']);
+  tasks[1]?.end();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'c']);
+  tasks.forEach(({ end }) => end());
+  expect(await results).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('gives the place of a failed task to the next', async () => {
+  const started: string[] = [];
+  const limit = createLimit(1);
+  const [first, second] = [task('first', started), task('second', started)];
+  const failure = limit(first.run);
+  const success = limit(second.run);
+  first.end(new Error('no'));
+  second.end();
+  await expect(failure).rejects.toThrow('no');
+  expect(await success).toBe('second');
+  expect(await limit(async () => 'third')).toBe('third');
+});
+
+const C0 = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
+
+it('removes every control character but tab and line breaks', () => {
+  expect(withoutControls(`a${C0}b\u007fc`)).toBe('a\t\n\rbc');
+});
+
+it('keeps letters of several bytes, invisible marks and emoji', () => {
+  const text = 'č š ž € 🙂\u00a0\u00ad\u200d';
+  expect(withoutControls(text)).toBe(text);
+});
+
+it('cleans texts at any depth, and nothing else', () => {
+  const record = { id: 'a', n: 0, yes: true, none: null, json: { list: ['a\0', 1, { deep: 'b\u000b' }] } };
+  expect(withoutControls(record)).toEqual({ ...record, json: { list: ['a', 1, { deep: 'b' }] } });
 });

@@ -1,5 +1,20 @@
-import { backOff } from './backOff';
-import { networkReason } from './networkReason';
+/**
+ * How long to wait before the next attempt, in milliseconds: twice as long each time.
+ *
+ * Half of it is chance, so that clients that were turned away together do not come back together; half of it is sure.
+ */
+export const backOff = (attempt: number, first: number, longest: number, random = Math.random): number =>
+  (0.5 + random() / 2) * Math.min(first * 2 ** attempt, longest);
+
+/** Why no whole answer came, in words. */
+export function networkReason(error: unknown): string {
+  // A time-out is a DOMException, and no Error everywhere.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
+  if ('name' in error && error.name === 'TimeoutError') return 'no answer within the time limit';
+  if (error instanceof SyntaxError) return 'the answer is no JSON, or only half of it';
+  const cause = 'cause' in error ? error.cause : undefined;
+  return cause instanceof Error && cause.message ? cause.message : String(error.message);
+}
 
 /** An answer with an error status that no retry mends. */
 export class HttpError extends Error {
@@ -116,4 +131,43 @@ async function readBody(response: Response, onBytes: (count: number) => void): P
     onBytes(piece.value.byteLength);
     pieces.push(piece.value);
   }
+}
+
+/** Runs a task as soon as there is room for it. */
+type Limit = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Lets so many tasks run at a time; the others wait for their turn, in order. */
+export function createLimit(most: number): Limit {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to who waits longest: nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** C0 control characters but tab, line feed and carriage return, and DEL: neither HTML nor XML allows them. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/**
+ * Removes control characters from all strings of a JSON value, at any depth. They get into texts with what is pasted from
+ * PDF files and old word processors, nobody sees them, and browsers show U+FFFD for some.
+ */
+export function withoutControls<T>(value: T): T {
+  return clean(value) as T;
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(CONTROLS, '');
+  if (Array.isArray(value)) return value.map(clean);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each)]));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { connect } from '../client/connect';
-import { networkReason } from '../client/networkReason';
+import { networkReason } from '../client/request';
 import { isSuperuser } from '../client/proveToken';
 import { toSourceError } from '../errors';
 import type { Options } from '../options/Options';

@@ -2,11 +2,22 @@ import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
 import type { Typeset } from '../options/Options';
-import { MAX_DEPTH } from '../richText/MAX_DEPTH';
+import { MAX_DEPTH } from '../richText/RichTextContext';
 import type { Shape, ShapeField } from '../schema/Shape';
-import { isDeeperThan } from './isDeeperThan';
 import type { ParseHtml } from './parseHtml';
-import { isEmpty } from './resolveLocale';
+import { isEmpty } from './localize';
+
+/** Whether JSON is nested deeper than so many levels; iterative, for a recursive check would itself exceed the call stack. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((each): unknown[] =>
+      typeof each === 'object' && each !== null ? Object.values(each).filter((inner) => typeof inner === 'object') : [],
+    );
+  }
+  return false;
+}
 
 export interface Reference {
   /** Field that points. */

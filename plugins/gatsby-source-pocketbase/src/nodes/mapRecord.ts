@@ -1,14 +1,35 @@
 import type { RawRecord } from '../client/listRecords';
+import { SourceError } from '../errors';
 import type { LocaleOptions, Typeset } from '../options/Options';
 import type { Shape } from '../schema/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
-import { type Borrowed, localise } from './localise';
+import { type Borrowed, localise, type Localised } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';
-import { recordPath } from './recordPath';
 import type { RecordStatus } from './RecordStatus';
 
+/**
+ * Address of a record's page in one locale, as the site's own function makes it; null if it has none.
+ * @throws SourceError naming the record, when the function fails or gives no path
+ */
+function recordPath(record: RawRecord, shape: Shape, { locale, values }: Localised): string | null {
+  const { path } = shape.options;
+  const fail = (reason: string) =>
+    new SourceError('10305', { collection: shape.collection.name, record: record.id, locale, reason });
+
+  let made: unknown;
+  try {
+    made = path?.({ id: record.id, ...values }, locale);
+  } catch (error) {
+    throw fail(error instanceof Error ? error.message : String(error));
+  }
+  if (made === null || made === undefined) return null;
+  if (typeof made !== 'string' || !made.startsWith('/'))
+    throw fail(`it gives ${JSON.stringify(made)}, which is no path: one begins with "/"`);
+  return made;
+}
+
 /** A record in one locale, before Gatsby gives it an id and a digest. */
-export interface MappedNode {
+interface MappedNode {
   pbId: string;
   locale: string;
   isFallback: boolean;
@@ -25,7 +46,7 @@ export interface MappedNode {
   [field: string]: unknown;
 }
 
-export interface MappedRecord {
+interface MappedRecord {
   nodes: MappedNode[];
   references: Reference[];
   /** Keys of the files that the record needs. */

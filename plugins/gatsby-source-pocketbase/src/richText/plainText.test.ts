@@ -1,5 +1,5 @@
 import { excerptOf } from './plainText';
-import { slugify } from './slugify';
+import { slugify } from './parseRichText';
 
 it('cuts an excerpt between words', () => {
   expect(excerptOf('One two, three', 8)).toBe('One two…');

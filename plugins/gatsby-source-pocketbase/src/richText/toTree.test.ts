@@ -1,5 +1,5 @@
 import { keepRichText, keptRichText } from '../nodes/keptRichText';
-import { MAX_DEPTH } from './MAX_DEPTH';
+import { MAX_DEPTH } from './RichTextContext';
 import { parseRichText } from './parseRichText';
 import type { RichTextNode } from './RichText';
 

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
-import { withoutControls } from '../client/withoutControls';
-import { MAX_DEPTH } from './MAX_DEPTH';
+import { withoutControls } from '../client/request';
+import { MAX_DEPTH } from './RichTextContext';
 import type { RichTextNode } from './RichText';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];

@@ -2,7 +2,7 @@ import type { LocaleOptions, Options } from '../options/Options';
 import { sampleModel, translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
 import { checkOptions } from './checkOptions';
-import { unknownFields } from './filterFields';
+import { unknownFields } from './optionProblems';
 import { fieldOf } from './Model';
 
 const check = (changes: Partial<Options>) => () => checkOptions(sampleModel(), sampleOptions(changes));

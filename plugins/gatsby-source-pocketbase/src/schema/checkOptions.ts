@@ -1,7 +1,6 @@
 import { SourceError } from '../errors';
 import type { BackRelation, CollectionOptions, LocaleOptions, Options } from '../options/Options';
-import { unknownFields } from './filterFields';
-import { localeProblem } from './localeProblem';
+import { localeProblem, unknownFields } from './optionProblems';
 import { fieldOf, type Collection, type Model } from './Model';
 import { isReserved, makeShapes, type Shape, stampOf } from './Shape';
 

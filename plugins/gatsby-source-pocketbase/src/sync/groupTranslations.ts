@@ -1,6 +1,6 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
-import { fallbackChain } from '../nodes/fallbackChain';
+import { fallbackChain } from '../nodes/localize';
 import type { Translations } from '../nodes/RecordStatus';
 import type { LocaleOptions } from '../options/Options';
 import type { Shape } from '../schema/Shape';

@@ -2,9 +2,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import type { Options } from '../options/Options';
 import type { SyncedCollection } from './apply';
 import { brokenLinks } from '../checks/brokenLinks';
-import { flattenedTexts } from '../checks/flattenedTexts';
-import { missingTargets } from '../checks/missingTargets';
-import { isUnchanged, summary } from '../checks/summary';
+import { flattenedTexts, isUnchanged, missingTargets, summary } from '../checks/reportTexts';
 
 function warningsOf(collections: SyncedCollection[], options: Options): string[] {
   const isEmpty = collections.every(({ states }) => !states.length);

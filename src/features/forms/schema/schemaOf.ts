@@ -1,8 +1,7 @@
 import { object, type ObjectSchema, string, type StringSchema, type TestFunction } from 'yup';
 import { isBlank } from '../../../lib/forms/isBlank';
 import { EMAIL } from '../../../lib/forms/EMAIL';
-import type { FieldCode } from './FieldCode';
-import type { FieldSpec, FieldTable } from './FieldTable';
+import type { FieldCode, FieldSpec, FieldTable } from './FieldTable';
 
 const code = (name: FieldCode): FieldCode => name;
 

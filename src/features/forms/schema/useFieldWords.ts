@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldCode, fieldErrorWords } from './FieldCode';
+import { fieldCode, fieldErrorWords } from './FieldTable';
 import { useFormTable } from '../FormContext';
 import type { Values } from '../draftStore';
 

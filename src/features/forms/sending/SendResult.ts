@@ -1,5 +1,6 @@
+import type { FormName } from '../../../lib/forms/formNames';
 import type { FailureReason } from '../../../lib/forms/requestFailure';
-import type { FieldCode } from '../schema/FieldCode';
+import type { FieldCode } from '../schema/FieldTable';
 
 /** Why a form was not sent; the catalogues have words for each. */
 export type SendFailure = {
@@ -20,3 +21,15 @@ export type SendResult =
   | { readonly status: 'invalid'; readonly fields: Readonly<Record<string, FieldCode>> }
   /** Not stored, or nobody knows: no answer, or none that says so. */
   | SendFailure;
+
+/** The envelope of a form's values. */
+export type Submission = {
+  readonly form: FormName;
+  /** Names this submission: sent twice, it is stored once. */
+  readonly key: string;
+  /** The server's word of when the visitor began; left out while it is missing or too fresh to speak for a person. */
+  readonly token?: string;
+  readonly locale: string;
+  /** The field that people don't see. */
+  readonly subject_line: string;
+};

@@ -1,6 +1,6 @@
 import { stubFetch } from '../../../testing/stubFetch';
 import { sendFormMessage } from './sendFormMessage';
-import type { Submission } from './Submission';
+import type { Submission } from './SendResult';
 
 const submission: Submission = { form: 'general', key: 'k', token: 't', locale: 'sl', subject_line: '' };
 const message = { name: 'Ana', email: 'ana@example.com', message: '', data: { phone: '1' } };

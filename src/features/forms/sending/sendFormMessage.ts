@@ -1,7 +1,6 @@
-import { fieldCode } from '../schema/FieldCode';
+import { fieldCode } from '../schema/FieldTable';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from './sendFailure';
-import type { SendResult } from './SendResult';
-import type { Submission } from './Submission';
+import type { SendResult, Submission } from './SendResult';
 
 type FormMessage = {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Form } from '../Form';
 import { FormField } from '../FormField';
-import type { SendFailure, SendResult } from '../sending/SendResult';
-import type { Submission } from '../sending/Submission';
+import type { SendFailure, SendResult, Submission } from '../sending/SendResult';
 
 const fields = {
   name: { label: 'name', type: 'text', required: true, max: 10 },

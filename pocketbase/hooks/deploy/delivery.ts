@@ -1,0 +1,70 @@
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/deadline exceeded|timeout/i, 'did not answer in time. It is tried again.'],
+  [/connection refused/i, 'refuses connections. Is it running?'],
+  [/no such host|lookup/i, 'is not found. Check the name in BUILD_HOOK_URL.'],
+  [/x509|certificate|tls/i, 'has a certificate that is not trusted.'],
+];
+
+/**
+ * Returns why a host could not be notified, for editors. Go's own message contains the whole URL, which is a secret.
+ * @param outcome status of the answer, or the thrown error
+ */
+export function describeRefusal(host: string, { status, error = '' }: { status?: number; error?: string }) {
+  if (status === 404 || status === 410) return `${host} does not know this hook (${status}). Check BUILD_HOOK_URL.`;
+  if (status === 401 || status === 403) return `${host} did not let us in (${status}). Check BUILD_HOOK_SECRET.`;
+  if (status) return `${host} answered ${status}. It is tried again.`;
+  const [, words] = CAUSES.find(([pattern]) => pattern.test(error)) ?? ['', 'could not be reached. It is tried again.'];
+  return `${host} ${words}`;
+}
+
+/** As the publisher debounces (server/commands/builder.ts): one notification for a burst of edits, and a limit for a stream of them. */
+const QUIET_MS = 1500;
+const LONGEST_MS = 20_000;
+
+/**
+ * Whether it is time to notify of a change.
+ * @param changedAt time of the last change
+ * @param firstAt time of the oldest change without a notification; '' when unknown
+ * @param now milliseconds of the epoch
+ */
+export function isSettled(changedAt: string, firstAt: string, now: number) {
+  const since = (moment: string) => now - Date.parse(moment.replace(' ', 'T'));
+  // A change in the future: the clock was put back since.
+  if (since(changedAt) < 0) return true;
+  return since(changedAt) >= QUIET_MS || (firstAt !== '' && since(firstAt) >= LONGEST_MS);
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const PAUSES_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE];
+
+/** The attempts to notify a host, over four hours, before it is given up. */
+export const MOST_ATTEMPTS = PAUSES_MS.length + 1;
+
+/**
+ * Returns the pause before the next attempt to notify a host.
+ * @param attempts how many there were
+ * @param chance from 0 to 1: a fifth more or less, so that clients do not return at the same time
+ * @returns milliseconds; undefined when it is time to give up
+ */
+export function pauseAfter(attempts: number, chance: number): number | undefined {
+  const pause = PAUSES_MS[attempts - 1];
+  return pause && Math.round(pause * (0.8 + 0.4 * chance));
+}
+
+/**
+ * Returns the headers that authenticate the sender, as Stripe and GitHub do: the signature is the HMAC-SHA256 of
+ * `<seconds>.<body>` with BUILD_HOOK_SECRET, so neither body nor time can be replaced.
+ * @param secret '' for hooks of Netlify and Cloudflare, whose URL is the secret
+ * @param seconds of the epoch
+ * @param hmac returns hexadecimal digits
+ */
+export function sign(
+  body: string,
+  secret: string,
+  seconds: number,
+  hmac: (text: string, secret: string) => string,
+): Record<string, string> {
+  if (!secret) return {};
+  return { 'X-Site-Signature': `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret)}` };
+}

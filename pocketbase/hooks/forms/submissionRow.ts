@@ -1,0 +1,50 @@
+import { COLUMNS } from './submission/FORMS';
+import type { Submission } from './submission/readSubmission';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Returns what identifies repeats of a submission.
+ * @returns fingerprint: digest of the values, the same in both locales; keys: the first is stored; a row with any of them is
+ *   the same submission
+ */
+export function identify(
+  { form, fields, key }: { form: string; fields: Record<string, string>; key: string },
+  now: number,
+  digest: (text: string) => string,
+): { fingerprint: string; keys: [string, ...string[]] } {
+  const written = Object.entries(fields).filter(([, value]) => value !== '');
+  const fingerprint = digest(JSON.stringify([form, written.sort(([a], [b]) => (a < b ? -1 : 1))]));
+  if (key) return { fingerprint, keys: [key] };
+  // Without JavaScript there is no key: the same values within an hour are a reload or a double click.
+  const hour = Math.floor(now / HOUR_MS);
+  // The next hour too: the clock may have been put back since the row was written.
+  const keyOf = (slot: number) => digest(`${fingerprint} ${slot}`);
+  return { fingerprint, keys: [keyOf(hour), keyOf(hour - 1), keyOf(hour + 1)] };
+}
+
+/** Without 0, 1, I, L, O, U, which are confused when read aloud. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/**
+ * Returns the row of a submission.
+ * @param submission from readSubmission
+ */
+export function rowOf(
+  { form, fields, locale }: Submission,
+  state: { status: string; key: string; fingerprint: string },
+): Record<string, unknown> {
+  if (form === 'contact') return { ...fields, locale, ...state };
+  const isColumn = ([name]: [string, string]) => COLUMNS.includes(name);
+  const entries = Object.entries(fields);
+  const data = Object.fromEntries(entries.filter((entry) => !isColumn(entry)));
+  const row: Record<string, unknown> = {
+    form,
+    ...Object.fromEntries(entries.filter(isColumn)),
+    data,
+    locale,
+    ...state,
+  };
+  // 30^8 codes: equal ones are unlikely, and the index would refuse the second.
+  return form === 'referral' ? { ...row, code: $security.randomStringWithAlphabet(8, LETTERS) } : row;
+}

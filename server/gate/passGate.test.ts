@@ -1,0 +1,36 @@
+import { checkFall } from './passGate';
+import { refusal } from '../site/Violation';
+
+const posts = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}/`);
+
+test('says who decides, and what would go', () => {
+  const [fault] = checkFall(100, 60, posts(40));
+  expect(fault?.sentence).toContain('from 100 pages to 60');
+  expect(fault?.sentence).toContain('/_site/status');
+  expect(refusal([fault ?? { sentence: '' }], 'https://www.modrina.example').shrink).toEqual({
+    records: {},
+    pages: posts(40),
+  });
+});
+
+test('pages that may go are not counted, and those of lists go with them', () => {
+  const lists = ['/blog/page/2/', '/sl/blog/page/3/', '/blog/tag/ai/', '/sl/blog/tag/ai/'];
+  expect(checkFall(100, 56, [...posts(40), ...lists], posts(40))).toEqual([]);
+  expect(checkFall(100, 56, [...posts(40), ...lists])).toHaveLength(1);
+});
+
+test('a further loss is refused beside what may go', () => {
+  const further = Array.from({ length: 19 }, (_, index) => `/case/${index}/`);
+  expect(checkFall(100, 42, [...posts(40), ...further.slice(0, 18)], posts(40))).toEqual([]);
+  expect(checkFall(100, 41, [...posts(40), ...further], posts(40))).toHaveLength(1);
+});
+
+test('a fall beside links to what was taken down is for people to decide, beside anything else it is not', () => {
+  const fall = checkFall(100, 60, posts(40));
+  const link = { sentence: 'A link.', deadLink: '/blog/1/' };
+  const both = refusal([...fall, link], 'https://www.modrina.example');
+  expect(both).toMatchObject({ deadLinks: ['/blog/1/'], shrink: { pages: posts(40) } });
+  const other = refusal([...fall, link, { sentence: 'A broken page.' }], 'https://www.modrina.example');
+  expect(other).toMatchObject({ deadLinks: [], shrink: undefined });
+  expect(refusal(fall, 'https://www.modrina.example').deadLinks).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** All files below a folder, as sorted paths relative to it, with forward slashes; links are not followed. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** An address without its fragment. */
+export function pathOf(address: string): string {
+  const hash = address.indexOf('#');
+  return hash < 0 ? address : address.slice(0, hash);
+}
+
+/** As a page's address is written: with a slash at its end. */
+export function slashed(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/**
+ * Writes a new file and returns once it is on the disk. The old file is removed first: it may be a hard link, and a write
+ * through it would change a finished release.
+ */
+export async function writeDurably(file: string, content: Buffer | string): Promise<void> {
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the names in a folder on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,51 @@
+import { readdir, readlink, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataFolder } from '../dataFolder';
+import { type Manifest, readManifest } from './manifest';
+import { readInfo, type ReleaseInfo } from './ReleaseInfo';
+
+/** The release that visitors see, or undefined before the first. */
+export function currentRelease(data: DataFolder): Promise<Manifest | undefined> {
+  return readManifest(data.current);
+}
+
+/** The id of the release that visitors see, or undefined before the first. */
+export function currentId(data: DataFolder): Promise<string | undefined> {
+  return readlink(data.current).then(path.basename, () => undefined);
+}
+
+/** Removes what a killed publication left. */
+export async function removeDrafts(data: DataFolder): Promise<void> {
+  for (const name of await readdir(data.releases).catch(() => [])) {
+    if (name.endsWith('.tmp')) await rm(path.join(data.releases, name), { recursive: true, force: true });
+  }
+  for (const name of await readdir(data.root).catch(() => [])) {
+    if (/^(current|newest)\..*\.next$/.test(name)) await rm(path.join(data.root, name), { force: true });
+  }
+}
+
+export interface ListedRelease extends ReleaseInfo {
+  /** Visitors see it. */
+  live: boolean;
+}
+
+/** The releases that can go live, the newest first. */
+export async function listReleases(data: DataFolder): Promise<ListedRelease[]> {
+  const live = await currentId(data);
+  const found = await Promise.all(
+    (await releaseIds(data)).map(async (id) => {
+      const info = await readInfo(path.join(data.releases, id));
+      return info?.id === id ? { ...info, live: id === live } : undefined;
+    }),
+  );
+  return found.filter((release): release is ListedRelease => release !== undefined);
+}
+
+/** Names of the releases, the newest first: a name is a time. */
+export async function releaseIds(data: DataFolder): Promise<string[]> {
+  const names = await readdir(data.releases).catch(() => []);
+  return names
+    .filter((name) => !name.endsWith('.tmp'))
+    .sort()
+    .reverse();
+}

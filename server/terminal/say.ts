@@ -1,4 +1,0 @@
-/** Tells the person at the terminal something. */
-export function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}

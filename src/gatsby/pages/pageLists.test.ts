@@ -1,0 +1,49 @@
+import { listPages, newestFirst, nextReads } from './pageLists';
+
+const ids = (count: number) => Array.from({ length: count }, (_, number) => `p${number}`);
+
+it('spreads articles over pages that know their neighbours', () => {
+  const pages = listPages('/sl/blog/', ids(19));
+  expect(pages.map(({ path }) => path)).toEqual(['/sl/blog/', '/sl/blog/page/2/', '/sl/blog/page/3/']);
+  expect(pages.map(({ context }) => context)).toEqual([
+    { page: 1, pages: 3, posts: ids(9), older: '/sl/blog/page/2/' },
+    { page: 2, pages: 3, posts: ids(18).slice(9), newer: '/sl/blog/', older: '/sl/blog/page/3/' },
+    { page: 3, pages: 3, posts: ['p18'], newer: '/sl/blog/page/2/' },
+  ]);
+});
+
+it('needs one page for what fits on one, and for nothing', () => {
+  for (const count of [0, 1, 9]) {
+    expect(listPages('/blog/', ids(count)).map(({ context }) => context)).toEqual([
+      { page: 1, pages: 1, posts: ids(count) },
+    ]);
+  }
+});
+
+const shown = (...ids: string[]) => Object.fromEntries(nextReads(ids));
+
+it('recommends the three before it, and after the oldest the newest', () => {
+  expect(shown('a', 'b', 'c', 'd', 'e')).toEqual({
+    a: ['b', 'c', 'd'],
+    b: ['c', 'd', 'e'],
+    c: ['d', 'e', 'a'],
+    d: ['e', 'a', 'b'],
+    e: ['a', 'b', 'c'],
+  });
+});
+
+it('recommends nothing twice and no article itself, however few there are', () => {
+  expect(shown('a', 'b')).toEqual({ a: ['b'], b: ['a'] });
+  expect(shown('a')).toEqual({ a: [] });
+  expect(shown()).toEqual({});
+});
+
+it('puts the newest first, then by address, and before all what has no moment', () => {
+  const posts = [
+    { slug: 'old', publish_at: '2025-01-01T00:00:00.000Z' },
+    { slug: 'b', publish_at: '2026-01-01T00:00:00.000Z' },
+    { slug: 'a', publish_at: '2026-01-01T00:00:00.000Z' },
+    { slug: 'at once', publish_at: null },
+  ];
+  expect(newestFirst(posts).map(({ slug }) => slug)).toEqual(['at once', 'a', 'b', 'old']);
+});

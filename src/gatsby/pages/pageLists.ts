@@ -1,0 +1,61 @@
+import type { PostNode } from '../lib/PostNode';
+import { numberedPath, POSTS_PER_PAGE } from './pagePath';
+
+type ListPage = {
+  path: string;
+  /** Values for the list's query and for its links to the previous and next page. */
+  context: { page: number; pages: number; posts: readonly string[]; newer?: string; older?: string };
+};
+
+/**
+ * The pages over which a list of articles is spread. Each is told which articles it shows: asked for a piece of the list,
+ * Gatsby would take every article to be part of every page, and sort them all for each.
+ * @param list address of the first page
+ * @param posts ids of the articles, in order; without any the list still has a page, which says so
+ */
+export function listPages(list: string, posts: readonly string[]): ListPage[] {
+  const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
+  return Array.from({ length: pages }, (_, index) => {
+    const page = index + 1;
+    return {
+      path: numberedPath(list, page),
+      context: {
+        page,
+        pages,
+        posts: posts.slice(index * POSTS_PER_PAGE, page * POSTS_PER_PAGE),
+        ...(page > 1 && { newer: numberedPath(list, page - 1) }),
+        ...(page < pages && { older: numberedPath(list, page + 1) }),
+      },
+    };
+  });
+}
+
+/** How many articles another one recommends at its end. */
+const COUNT = 3;
+
+/**
+ * Chooses the articles to recommend after each article: those published before it, and after the oldest the newest again.
+ * Neighbours instead of the newest of all, so that an edited title rebuilds only the few pages that show it.
+ * @param ids articles of one locale, newest first
+ * @returns the ids to recommend, by article
+ */
+export function nextReads(ids: readonly string[]): Map<string, string[]> {
+  const count = Math.min(COUNT, ids.length - 1);
+  return new Map(
+    ids.map((id, index) => {
+      const next = Array.from({ length: count }, (_, step) => ids[(index + 1 + step) % ids.length] ?? '');
+      return [id, next];
+    }),
+  );
+}
+
+type Placed = Pick<PostNode, 'publish_at' | 'slug'>;
+
+/** Behind every moment: what has none comes first, as where Gatsby sorts. */
+const NO_MOMENT = '~';
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Articles in the order in which the blog shows them: the newest first, and by their addresses where that is equal. */
+export const newestFirst = <P extends Placed>(posts: readonly P[]): P[] =>
+  posts.toSorted((a, b) => compare(b.publish_at ?? NO_MOMENT, a.publish_at ?? NO_MOMENT) || compare(a.slug, b.slug));

@@ -1,0 +1,13 @@
+import { drawable } from './words';
+
+it.each([
+  ['Čezmejno učenje žab š', 'Čezmejno učenje žab š'],
+  ['Dvořák', 'Dvorák'],
+  ['C\u030cas', 'Čas'],
+  ['Ship it 🚀 now', 'Ship it now'],
+  ['ﬁne', 'fine'],
+  ['two\n lines\u2003here', 'two lines here'],
+  ['Привет', ''],
+])('%s is drawn as "%s"', (text, expected) => {
+  expect(drawable(text)).toBe(expected);
+});

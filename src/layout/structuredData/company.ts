@@ -1,0 +1,47 @@
+import type { Organization, WebSite } from 'schema-dts';
+import { localeCodes } from '../../i18n/locales';
+import { ICON } from '../../lib/icons';
+import { absoluteUrl } from '../../lib/url/canonicalUrl';
+import type { Place } from './Place';
+
+/** By this name the parts of a page's structured data point to the company, and pages point to the same one. */
+export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
+
+/** The company, from the content `site`; the home page alone says all of it. */
+export type Company = {
+  /** Named texts that an editor wrote: any may be missing. */
+  readonly details: unknown;
+  readonly image: { readonly publicURL: string } | null;
+} | null;
+
+type Details = { [name in 'legal_name' | 'address' | 'email' | 'phone' | 'social']?: string };
+
+/** The site's organization: its name on every page, all facts of the content on the home page. */
+export function organization({ siteUrl, siteName }: Place, company?: Company): Organization {
+  const { legal_name, address, email, phone, social } = (company?.details ?? {}) as Details;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: siteName,
+    url: `${siteUrl}/`,
+    logo: absoluteUrl(company?.image?.publicURL ?? ICON, siteUrl),
+    ...(legal_name && { legalName: legal_name }),
+    ...(address && { address }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(social && { sameAs: [social] }),
+  };
+}
+
+/** By this name the parts of a page's structured data point to the site. */
+export const websiteId = (siteUrl: string): string => `${siteUrl}/#website`;
+
+/** The site, by the name that search engines are to show. */
+export const webSite = ({ siteUrl, siteName }: Place): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId(siteUrl),
+  name: siteName,
+  url: `${siteUrl}/`,
+  inLanguage: [...localeCodes],
+  publisher: { '@id': organizationId(siteUrl) },
+});

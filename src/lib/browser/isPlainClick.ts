@@ -1,5 +1,0 @@
-type Click = { button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean };
-
-/** A click that follows a link in this window, and not one that opens a tab, a window or a download. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

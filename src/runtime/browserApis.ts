@@ -1,0 +1,49 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
+import { announceRoute, prepareAnnouncer } from './navigation/announceRoute';
+import { applyFonts, preloadFonts } from './navigation/preloadFonts';
+import { preloadPages } from './navigation/preloadPages';
+import { setDocumentLanguage } from './navigation/setDocumentLanguage';
+import { pageRendered } from './navigation/showPage';
+import { startNavigation } from './navigation/startNavigation';
+import { HYDRATED, PAGE, type PageDetail } from './page/siteEvents';
+import { lateFocus } from './scroll/lateFocus';
+import { scrollAtOnce } from './scroll/scrollAtOnce';
+import { scrollToPlace } from './scroll/scrollToPlace';
+
+/** Once, before React starts. */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  const loader = gatsbyLoader();
+  if (loader) preloadPages(loader);
+  // A built page has loaded the small layer by itself, and the small layer this.
+  if (process.env.NODE_ENV !== 'production') void import('./main');
+};
+
+/** Once, as soon as React has drawn the first page. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  document.body.dataset.mounted = 'true';
+  performance.mark('hydrated');
+  prepareAnnouncer();
+  lateFocus(document.getElementById('gatsby-focus-wrapper'));
+  preloadFonts();
+  startNavigation();
+  window.dispatchEvent(new Event(HYDRATED));
+};
+
+/** Before a page is drawn. */
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
+  setDocumentLanguage(location);
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
+  applyFonts();
+  scrollAtOnce(true);
+};
+
+/** At the first page and after each navigation inside the site; Gatsby has scrolled by then. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  scrollToPlace(location, prevLocation);
+  scrollAtOnce(false);
+  pageRendered();
+  announceRoute(location, prevLocation);
+  const detail: PageDetail = { path: location.pathname, previous: prevLocation?.pathname ?? null };
+  window.dispatchEvent(new CustomEvent(PAGE, { detail }));
+};
