@@ -45,6 +45,19 @@ const serverRooms = SERVER.flatMap((room, i) => {
   ];
 });
 
+/** The folders of the source plugin in the same order. The files beside them (sourceNodes, source) put the folders together. */
+const PLUGIN = ['options', 'model', 'client', 'files', 'richText', 'nodes', 'graphql', 'sync', 'checks'];
+const pluginRooms = PLUGIN.flatMap((room, i) => {
+  const later = [...PLUGIN.slice(i + 1), 'source', 'sourceNodes', 'watchServer', 'createSchemaCustomization'];
+  const message = `The plugin's ${room} may import ${PLUGIN.slice(0, i).join(', ') || 'no other folder'} only.`;
+  const others = ['(\\.\\./)+(server|pocketbase|lib|i18n)'];
+  const folder = `plugins/gatsby-source-pocketbase/src/${room}`;
+  return [
+    forbid([`${folder}/*`], [...others, ...later], message, '\\.\\./'),
+    forbid([`${folder}/*/**`], [...others, ...later], message, '\\.\\./\\.\\./'),
+  ];
+});
+
 /** The folders of hooks in the same order. The files that register hooks (`hooks.ts`, `…Hooks.ts`) may import all of them. */
 const HOOKS = [
   ...[
@@ -189,4 +202,5 @@ export default tseslint.config(
   ),
   ...serverRooms,
   forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin imports no code of this site.'),
+  ...pluginRooms,
 );

@@ -14,7 +14,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'plugin',
     effect: 'a text without words in one language hides the one of the other',
-    file: 'plugins/gatsby-source-pocketbase/src/nodes/localize.ts',
+    file: 'plugins/gatsby-source-pocketbase/src/nodes/resolveLocale.ts',
     from: 'if (isEmpty(own)) return fallback;',
     to: 'if (own === null) return fallback;',
   },

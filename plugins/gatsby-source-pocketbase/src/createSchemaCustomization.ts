@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { fileTypes } from './files/fileTypes';
 import type { Options } from './options/Options';
-import { linkTargets } from './richText/linkTargets';
-import { richTextTypes } from './richText/richTextTypes';
-import { checkOptions } from './schema/checkOptions';
-import { readModel } from './schema/readModel';
-import { partTypes, recordInterface, recordType } from './schema/recordType';
+import { linkTargets } from './graphql/linkTargets';
+import { richTextTypes } from './graphql/richTextTypes';
+import { checkOptions } from './model/checkOptions';
+import { readModel } from './model/readModel';
+import { partTypes, recordInterface, recordType } from './graphql/recordType';
 import { reportFailure } from './report';
 
 /**

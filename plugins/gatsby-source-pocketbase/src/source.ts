@@ -1,38 +1,33 @@
 import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
-import { connect, readWith } from './client/connect';
+import { connect, readWith, type Session } from './client/connect';
 import { createFileStore } from './files/store/fileStore';
 import { pruneFiles } from './files/store/pruneFiles';
 import { parseHtml } from './nodes/parseHtml';
 import type { Options } from './options/Options';
-import { richTextContext } from './richText/RichTextContext';
-import { checkOptions } from './schema/checkOptions';
-import type { Model } from './schema/Model';
-import { readModel } from './schema/readModel';
+import { type RichTextContext, richTextContext } from './richText/RichTextContext';
+import { checkOptions } from './model/checkOptions';
+import type { Model } from './model/Model';
+import { readModel } from './model/readModel';
+import type { Shape } from './model/Shape';
 import { apply } from './sync/apply';
 import { checkPaths } from './checks/checkPaths';
 import { checkServer } from './checks/checkServer';
 import { readCollections, type Changes } from './sync/readCollections';
 import { syncFiles } from './sync/syncFiles';
-import { reportSync } from './sync/reportSync';
-
-export interface SourceMode {
-  /** For updates in develop: says only what changed, and shows no timers. */
-  quiet?: boolean;
-}
+import { reportSync } from './checks/reportSync';
 
 /** In develop an editor of the model sees what differs and goes on; a build would publish half of it. */
 function compareWithServer(
   expected: Model,
   actual: Model | undefined,
   options: Options,
-  quiet: boolean,
   { reporter }: SourceNodesArgs,
 ): void {
   if (!actual) {
     const { auth, schemaFile } = options;
     const sentence = `Only superusers see PocketBase's collections: for "${auth.collection}" ${schemaFile} is not checked, and a list that a rule hides is empty.`;
-    if (!quiet) reporter.info(sentence);
+    reporter.info(sentence);
     return;
   }
   try {
@@ -44,13 +39,7 @@ function compareWithServer(
 }
 
 /** Runs a part of the work under a timer of its own. */
-async function timed<T>(
-  name: string,
-  quiet: boolean,
-  { reporter }: SourceNodesArgs,
-  task: () => Promise<T>,
-): Promise<T> {
-  if (quiet) return task();
+async function timed<T>(name: string, { reporter }: SourceNodesArgs, task: () => Promise<T>): Promise<T> {
   const timer = reporter.activityTimer(`PocketBase: ${name}`);
   timer.start();
   try {
@@ -66,33 +55,59 @@ const filesOf = ({ collections }: Changes): Set<string> =>
 const hasChanges = ({ collections, abandoned }: Changes): boolean =>
   abandoned.length > 0 || collections.some(({ read, removed }) => read.length > 0 || removed.length > 0);
 
+interface Plan {
+  model: Model;
+  richText: RichTextContext;
+  shapes: Shape[];
+  /** The project's folder. */
+  root: string;
+}
+
+async function readPlan({ store }: SourceNodesArgs, options: Options): Promise<Plan> {
+  const root: string = store.getState().program.directory;
+  const model = await readModel(path.resolve(root, options.schemaFile));
+  return { root, model, shapes: checkOptions(model, options), richText: richTextContext(model, options) };
+}
+
+const readChanges = (session: Session, { shapes, model, richText }: Plan, args: SourceNodesArgs, options: Options) =>
+  readWith(session, () => readCollections(shapes, model, session.client, richText, options, args));
+
+/**
+ * Describes the records that differ from the nodes, without writing anything.
+ * @returns empty where there is none; the same text for the same differences
+ * @throws SourceError
+ */
+export async function changesOnServer(session: Session, args: SourceNodesArgs, options: Options): Promise<string> {
+  const changes = await readChanges(session, await readPlan(args, options), args, options);
+  if (!hasChanges(changes)) return '';
+  return args.createContentDigest([
+    changes.abandoned.map(({ pbId }) => pbId),
+    ...changes.collections.map(({ read, removed }) => [
+      ...read.map(({ record, stamp }) => `${record.id} ${stamp}`),
+      ...removed.map(({ pbId }) => pbId),
+    ]),
+  ]);
+}
+
 /**
  * Brings the nodes to the state of the server. Everything is read before anything is written, and any failure leaves the
  * nodes as they were: a stale site is better than half a one.
  * @throws SourceError
  */
-export async function source(
-  args: SourceNodesArgs,
-  options: Options,
-  { quiet = false }: SourceMode = {},
-): Promise<void> {
-  const root: string = args.store.getState().program.directory;
-  const model = await readModel(path.resolve(root, options.schemaFile));
-  const shapes = checkOptions(model, options);
+export async function source(args: SourceNodesArgs, options: Options): Promise<void> {
+  const plan = await readPlan(args, options);
+  const { model, richText, root } = plan;
   const session = await connect(options, process.env);
   const { client, model: live } = session;
-  compareWithServer(model, live, options, quiet, args);
+  compareWithServer(model, live, options, args);
 
-  const richText = richTextContext(model, options);
-  const changes = await timed('reading records', quiet, args, () =>
-    readWith(session, () => readCollections(shapes, model, client, richText, options, args)),
-  );
+  const changes = await timed('reading records', args, () => readChanges(session, plan, args, options));
   checkPaths(changes.collections, options);
 
   const needed = filesOf(changes);
   const filesDir = path.resolve(root, options.filesDir);
   const fileStore = createFileStore(filesDir, client, live ?? model, options);
-  const files = await timed('bringing files', quiet, args, () =>
+  const files = await timed('bringing files', args, () =>
     readWith(session, () => syncFiles(needed, fileStore, options.concurrency, args)),
   );
 
@@ -100,7 +115,7 @@ export async function source(
   if (hasChanges(changes)) await session.prove();
   const { locales, typeset } = options;
   const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };
-  const synced = await timed('writing nodes', quiet, args, () => apply(changes, files, context, args));
+  const synced = await timed('writing nodes', args, () => apply(changes, files, context, args));
   await pruneFiles(filesDir, needed, options.keepFilesDays, args.reporter);
-  reportSync(synced, { requests: client.requests(), bytes: client.bytes() }, options, quiet, args);
+  reportSync(synced, { requests: client.requests(), bytes: client.bytes() }, options, args);
 }

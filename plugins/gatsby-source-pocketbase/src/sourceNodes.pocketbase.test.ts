@@ -66,15 +66,6 @@ describe('with records', () => {
     expect(timers).toEqual(['PocketBase: reading records', 'PocketBase: bringing files', 'PocketBase: writing nodes']);
   });
 
-  it('says in an update only what changed', async () => {
-    const gatsby = await sourced();
-    expect(await gatsby.update(backend.options())).toMatchObject({ info: [], timers: [] });
-    await change(records[3] ?? '', { title: 'Article three' });
-    const { info, created, timers } = await gatsby.update(backend.options());
-    expect(info).toEqual([expect.stringMatching(/^articles: 0 new, 1 changed, 0 deleted, 9 unchanged /)]);
-    expect([created.length, timers]).toEqual([2, []]);
-  });
-
   it('writes only what an edit changed: the state, and the nodes of the locale', async () => {
     const gatsby = await sourced();
     await change(records[1] ?? '', { title_sl: 'Drugače' });

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../plugins/gatsby-source-pocketbase/src/nodes/localize';
+import { isEmpty } from '../../../plugins/gatsby-source-pocketbase/src/nodes/resolveLocale';
 import { isBlank } from './isBlank';
 
 const CODE_POINTS = 0x110000;

@@ -2,7 +2,7 @@ import type { Options } from '../options/Options';
 import { internalLink, pathsOf } from '../richText/internalLink';
 import { richTextContext, type RichTextContext } from '../richText/RichTextContext';
 import type { SyncedCollection } from '../sync/apply';
-import { dashboardAddress } from './dashboardAddress';
+import { dashboardAddress } from '../sync/dashboardAddress';
 import type { RecordState } from '../sync/RecordState';
 
 const SHOWN = 20;

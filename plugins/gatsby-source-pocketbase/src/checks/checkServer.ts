@@ -1,7 +1,7 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import type { Model } from '../schema/Model';
-import { modelDifferences } from '../schema/modelDifferences';
+import type { Model } from '../model/Model';
+import { modelDifferences } from '../model/modelDifferences';
 
 /**
  * Holds the server's collections against the committed export, from which the types were made.

@@ -2,7 +2,7 @@ import type { Options } from '../options/Options';
 import { MAX_DEPTH } from '../richText/RichTextContext';
 import type { SyncedCollection } from '../sync/apply';
 import type { RecordState } from '../sync/RecordState';
-import { dashboardAddress } from './dashboardAddress';
+import { dashboardAddress } from '../sync/dashboardAddress';
 
 const SHOWN = 20;
 
@@ -55,5 +55,3 @@ export function missingTargets(collections: SyncedCollection[]): string[] {
 export const summary = ({ shape, states, added, changed, deleted, seconds, requests }: SyncedCollection): string =>
   `${shape.collection.name}: ${added} new, ${changed} changed, ${deleted} deleted, ${states.length - added - changed} unchanged ` +
   `(${seconds.toFixed(1)} s, ${requests} ${requests === 1 ? 'request' : 'requests'})`;
-
-export const isUnchanged = ({ added, changed, deleted }: SyncedCollection): boolean => !added && !changed && !deleted;

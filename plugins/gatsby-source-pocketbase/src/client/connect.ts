@@ -1,6 +1,6 @@
 import { type ErrorId, SourceError } from '../errors';
 import type { AuthOptions, Options } from '../options/Options';
-import type { Model } from '../schema/Model';
+import type { Model } from '../model/Model';
 import { type Client, createClient, toServerError } from './createClient';
 import { fetchModel } from './fetchModel';
 import { accountOf, isSuperuser, proveToken } from './proveToken';

@@ -1,6 +1,6 @@
 import { SourceError } from '../errors';
-import type { Model } from '../schema/Model';
-import { parseModel } from '../schema/parseModel';
+import type { Model } from '../model/Model';
+import { parseModel } from '../model/parseModel';
 import { type Client, toServerError } from './createClient';
 import { HttpError } from './request';
 

@@ -2,7 +2,7 @@ import { type Client, createClient, toServerError } from '../client/createClient
 import { HttpError } from '../client/request';
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import type { Model } from '../schema/Model';
+import type { Model } from '../model/Model';
 import { keyInUrl } from './fileKey';
 
 interface TakenToken {

@@ -3,9 +3,9 @@ import { SourceError } from '../errors';
 import { fileKey } from '../files/fileKey';
 import type { Typeset } from '../options/Options';
 import { MAX_DEPTH } from '../richText/RichTextContext';
-import type { Shape, ShapeField } from '../schema/Shape';
+import type { Shape, ShapeField } from '../model/Shape';
 import type { ParseHtml } from './parseHtml';
-import { isEmpty } from './localize';
+import { isEmpty } from './resolveLocale';
 
 /** Whether JSON is nested deeper than so many levels; iterative, for a recursive check would itself exceed the call stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {

@@ -1,7 +1,7 @@
 import type { RawRecord } from '../client/listRecords';
 import type { Fallback, LocaleOptions } from '../options/Options';
-import { parseModel } from '../schema/parseModel';
-import { makeShapes, type Shape } from '../schema/Shape';
+import { parseModel } from '../model/parseModel';
+import { makeShapes, type Shape } from '../model/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
 import { localise } from './localise';

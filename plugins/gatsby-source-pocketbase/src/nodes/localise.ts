@@ -1,7 +1,7 @@
 import type { RawRecord } from '../client/listRecords';
 import type { LocaleOptions } from '../options/Options';
-import type { Shape, ShapeField } from '../schema/Shape';
-import { fallbackChain, isEmpty, resolveLocale } from './localize';
+import type { Shape, ShapeField } from '../model/Shape';
+import { fallbackChain, isEmpty, resolveLocale } from './resolveLocale';
 import type { RecordStatus, Translations } from './RecordStatus';
 
 /** A field, by its name on the node, and the locale in which its text is written. */

@@ -1,5 +1,5 @@
 import type { RawRecord } from '../client/listRecords';
-import { makeShapes, shapeOf, type Shape } from '../schema/Shape';
+import { makeShapes, shapeOf, type Shape } from '../model/Shape';
 import { sampleModel } from '../testing/sampleModel';
 import { sampleOptions } from '../testing/sampleOptions';
 import { keptRichText } from './keptRichText';

@@ -1,7 +1,7 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import type { LocaleOptions, Typeset } from '../options/Options';
-import type { Shape } from '../schema/Shape';
+import type { Shape } from '../model/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
 import { type Borrowed, localise, type Localised } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';

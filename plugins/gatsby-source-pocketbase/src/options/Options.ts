@@ -109,8 +109,8 @@ export interface Options {
   pageSize: number;
   /** How much of a collection may vanish in one build: at least `records`, or this share of it. */
   deleteGuard: { records: number; share: number };
-  /** Develop: follow the server's changes. */
+  /** Develop: refresh the data after a change on the server. */
   live: boolean;
-  /** Develop: how often the lists are compared while no realtime connection stands, in milliseconds. */
+  /** Develop: how often the server is compared with the nodes, in milliseconds. */
   pollMs: number;
 }

@@ -142,8 +142,8 @@ export const optionsSchema = (joi: Joi): ObjectSchema =>
       .number()
       .integer()
       .min(500)
-      .default(10_000)
-      .messages(says('"pollMs" is a whole number of milliseconds from 500: 10000 suits most servers.')),
+      .default(2000)
+      .messages(says('"pollMs" is a whole number of milliseconds from 500: 2000 suits most servers.')),
   });
 
 export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) => optionsSchema(Joi);

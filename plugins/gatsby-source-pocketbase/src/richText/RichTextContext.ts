@@ -1,5 +1,5 @@
 import type { Options } from '../options/Options';
-import type { Model } from '../schema/Model';
+import type { Model } from '../model/Model';
 
 /** Decides whether a URL in a text is one of the site, of PocketBase's files or of a record. */
 export interface RichTextContext {

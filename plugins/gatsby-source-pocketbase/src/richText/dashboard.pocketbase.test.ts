@@ -1,6 +1,6 @@
 import { startPocketBase } from '../../../../server/testing/throwawayPocketBase';
 import { sampleOptions } from '../testing/sampleOptions';
-import { dashboardAddress } from '../checks/dashboardAddress';
+import { dashboardAddress } from '../sync/dashboardAddress';
 import { highlightCode } from './highlightCode';
 import { internalLink } from './internalLink';
 

@@ -1,10 +1,10 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import { recordKey, stateKey } from '../nodes/ids';
+import { recordKey, stateKey } from '../model/ids';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
-import type { Shape } from '../schema/Shape';
+import type { Shape } from '../model/Shape';
 import { createWriter, type Writer } from './createWriter';
-import { nameRecord } from '../checks/nameRecord';
+import { nameRecord } from './nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
 import type { RecordState } from './RecordState';

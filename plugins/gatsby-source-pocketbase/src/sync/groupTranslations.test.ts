@@ -1,5 +1,5 @@
 import type { Fallback } from '../options/Options';
-import { makeShapes, type Shape } from '../schema/Shape';
+import { makeShapes, type Shape } from '../model/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
 import { groupTranslations } from './groupTranslations';

@@ -1,9 +1,9 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
-import { fallbackChain } from '../nodes/localize';
+import { fallbackChain } from '../nodes/resolveLocale';
 import type { Translations } from '../nodes/RecordStatus';
 import type { LocaleOptions } from '../options/Options';
-import type { Shape } from '../schema/Shape';
+import type { Shape } from '../model/Shape';
 
 interface Member {
   id: string;

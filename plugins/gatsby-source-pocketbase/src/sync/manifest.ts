@@ -2,8 +2,8 @@ import type { Client } from '../client/createClient';
 import { listRecords, type ListQuery, type RawRecord } from '../client/listRecords';
 import type { RecordStatus } from '../nodes/RecordStatus';
 import type { Options } from '../options/Options';
-import { fieldOf, type Model } from '../schema/Model';
-import type { Shape } from '../schema/Shape';
+import { fieldOf, type Model } from '../model/Model';
+import type { Shape } from '../model/Shape';
 import { groupTranslations } from './groupTranslations';
 
 export interface ManifestEntry extends RecordStatus {

@@ -3,11 +3,11 @@ import { fetchRecords, listRecords, type RawRecord } from '../client/listRecords
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { RecordStatus } from '../nodes/RecordStatus';
 import type { Options } from '../options/Options';
-import type { Model } from '../schema/Model';
-import type { Shape } from '../schema/Shape';
-import { type AllowedToGo, findShrinking, type Shrinking } from '../checks/guardAgainstShrinking';
+import type { Model } from '../model/Model';
+import type { Shape } from '../model/Shape';
+import { type AllowedToGo, findShrinking, type Shrinking } from './guardAgainstShrinking';
 import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
-import { nameRecord } from '../checks/nameRecord';
+import { nameRecord } from './nameRecord';
 import { makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 

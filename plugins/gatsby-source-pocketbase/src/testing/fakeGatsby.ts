@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { SourceError, type ErrorId } from '../errors';
 import type { Options } from '../options/Options';
-import { source } from '../source';
 import { sourceNodes } from '../sourceNodes';
 
 type Stored = NodeInput & { internal: { type: string } };
@@ -65,12 +64,6 @@ export function fakeGatsby(root: string) {
     source: async (options: Options) => {
       forget();
       await sourceNodes?.(args, options as never, () => undefined);
-      return log;
-    },
-    /** Brings it up to date as an update in develop does, with a fresh log. */
-    update: async (options: Options) => {
-      forget();
-      await source(args, options, { quiet: true });
       return log;
     },
   };

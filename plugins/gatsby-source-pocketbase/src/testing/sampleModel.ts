@@ -1,5 +1,5 @@
-import type { Model } from '../schema/Model';
-import { parseModel } from '../schema/parseModel';
+import type { Model } from '../model/Model';
+import { parseModel } from '../model/parseModel';
 
 const stamps = [
   { name: 'created', type: 'autodate', onCreate: true },

@@ -33,6 +33,6 @@ export const sampleOptions = (changes: Partial<Options> = {}): Options => ({
   pageSize: 1000,
   deleteGuard: { records: 5, share: 0.3 },
   live: false,
-  pollMs: 10_000,
+  pollMs: 2000,
   ...changes,
 });

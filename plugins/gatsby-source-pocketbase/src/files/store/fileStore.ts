@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Client } from '../../client/createClient';
 import { SourceError } from '../../errors';
-import type { Model } from '../../schema/Model';
+import type { Model } from '../../model/Model';
 import { describeFile } from '../describeFile';
 import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import { isSafeKey } from '../fileKey';

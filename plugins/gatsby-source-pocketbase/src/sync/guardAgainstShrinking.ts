@@ -1,0 +1,58 @@
+import { SourceError } from '../errors';
+import type { Options } from '../options/Options';
+import type { Plan } from './plan';
+import type { RecordState } from './RecordState';
+
+/** Records that may go, however many: all, or these by collection. */
+export type AllowedToGo = 'all' | ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A collection that would lose more than the option `deleteGuard` lets go. */
+export interface Shrinking {
+  collection: string;
+  before: number;
+  /** Ids of the records that would go. */
+  records: string[];
+  /** Addresses of their pages. */
+  pages: string[];
+}
+
+const published = (states: RecordState[]) => states.filter(({ isDraft }) => !isDraft);
+
+/**
+ * Finds a collection that would lose a large part: far more often a wrong server, filter or rule than an editor's wish.
+ * Drafts do not count: they all go when a preview ends. Nor does what was allowed to go.
+ */
+export function findShrinking(
+  collection: string,
+  states: RecordState[],
+  { removed: gone }: Pick<Plan, 'removed'>,
+  guard: Options['deleteGuard'],
+  allowed: AllowedToGo,
+): Shrinking | undefined {
+  if (allowed === 'all') return undefined;
+  const mayGo = (state: RecordState) => allowed.get(collection)?.has(state.pbId) === true;
+  const removed = published(gone);
+  const counted = removed.filter((state) => !mayGo(state)).length;
+  const before = published(states).length;
+  const expected = before - (removed.length - counted);
+  if (counted <= Math.max(guard.records, expected * guard.share)) return undefined;
+  const pages = removed.flatMap(({ paths }) => paths);
+  return { collection, before, records: removed.map(({ pbId }) => pbId), pages };
+}
+
+/**
+ * Stops a build in which collections would lose too much.
+ * @param report leaves which records for whoever builds, and says in which file
+ * @throws SourceError
+ */
+export function guardAgainstShrinking(found: Shrinking[], report: (found: Shrinking[]) => string): void {
+  const [first, ...others] = found;
+  if (!first) return;
+  const count = ({ before, records }: Shrinking) => ({ removed: String(records.length), before: String(before) });
+  throw new SourceError('10301', {
+    collection: first.collection,
+    ...count(first),
+    others: others.map((other) => `, "${other.collection}" ${other.records.length} of its ${other.before}`).join(''),
+    refused: report(found),
+  });
+}

@@ -1,0 +1,39 @@
+import { dashboardAddress } from './dashboardAddress';
+import type { RawRecord } from '../client/listRecords';
+import { SourceError } from '../errors';
+import type { Shape } from '../model/Shape';
+import type { Options } from '../options/Options';
+
+const LABELS = ['title', 'name', 'label', 'slug', 'key', 'from'];
+
+/** How an editor recognises a record: its title, or the next best field. */
+function labelOf(record: RawRecord): string {
+  const label = LABELS.map((field) => record[field]).find((value) => typeof value === 'string' && value !== '');
+  return typeof label === 'string' ? label.slice(0, 80) : record.id;
+}
+
+/**
+ * Runs a step of making a record's nodes. An error names the record and links to it in the dashboard: an exception of a library
+ * (RangeError, out of a parser) means nothing to an editor.
+ * @throws SourceError
+ */
+export function nameRecord<T>(
+  record: RawRecord,
+  { collection }: Pick<Shape, 'collection'>,
+  options: Pick<Options, 'dashboardUrl' | 'url'>,
+  step: () => T,
+): T {
+  try {
+    return step();
+  } catch (error) {
+    const link = dashboardAddress(options, collection.name, record.id);
+    if (error instanceof SourceError) throw new SourceError(error.id, { ...error.context, link });
+    throw new SourceError('10306', {
+      collection: collection.name,
+      record: record.id,
+      label: labelOf(record),
+      reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      link,
+    });
+  }
+}
