@@ -91,6 +91,21 @@ test('a link of the site to its home page means the one that it names', async ({
   await page.context().close();
 });
 
+test('a link to the home page that the browser fetched beforehand means the one that it names', async ({ browser }) => {
+  const page = await visitor(browser);
+  await look(page, '/blog/');
+  const link = page.getByRole('banner').getByRole('link').first();
+  const fetched = page.waitForResponse(
+    async (answer) => (await answer.request().allHeaders())['sec-purpose']?.startsWith('prefetch') ?? false,
+  );
+  // Moderate eagerness: a pointer that rests on the link. The rules come a second after the load.
+  await link.hover();
+  expect((await fetched).status()).toBe(200);
+  await link.click();
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await page.context().close();
+});
+
 test('a bot is shown what it asks for', async ({ browser }) => {
   const page = await visitor(browser, { userAgent: GOOGLE });
   expect(await look(page, '/')).toEqual([]);

@@ -11,6 +11,8 @@ export interface SiteRequest {
   acceptLanguage?: string;
   userAgent?: string;
   fetchSite?: string;
+  /** The header Sec-Purpose: "prefetch" for a page that may be opened next. */
+  purpose?: string;
 }
 
 /** A published release as a VM has it open. */

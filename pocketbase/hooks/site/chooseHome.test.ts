@@ -38,6 +38,12 @@ test('a link of this site leads where it says', () => {
   expect(choose({ fetchSite: 'none', acceptLanguage: 'sl' })).toBe('/sl/');
 });
 
+test('a page that is fetched beforehand is the one that the link names', () => {
+  const request = { fetchSite: 'none', acceptLanguage: 'sl' };
+  expect(choose({ ...request, purpose: 'prefetch' })).toBeUndefined();
+  expect(choose({ ...request, purpose: 'prefetch;prerender' })).toBeUndefined();
+});
+
 test('a bot is sent nowhere', () => {
   const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   expect(choose({ userAgent, acceptLanguage: 'sl' })).toBeUndefined();

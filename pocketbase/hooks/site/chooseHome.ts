@@ -1,5 +1,4 @@
 import { isBot } from '../../../src/lib/browser/isBot';
-/** Readers that index or preview a page: each address is to show them what it is. The list of src/lib/browser/isBot.ts. */
 
 /** The visitor's choice, which src/runtime/boot/startLocale.ts keeps. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
@@ -13,10 +12,12 @@ const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
  */
 export function chooseHome(
   homes: Record<string, string>,
-  request: { cookie?: string; acceptLanguage?: string; userAgent?: string; fetchSite?: string },
+  request: { cookie?: string; acceptLanguage?: string; userAgent?: string; fetchSite?: string; purpose?: string },
 ): string | undefined {
-  // A link of this site means the page that it names.
-  if (request.fetchSite === 'same-origin' || isBot(request.userAgent || '')) return undefined;
+  // A link of this site means the page that it names. Chromium's prefetch of such a link says `Sec-Fetch-Site: none` (149).
+  if (request.fetchSite === 'same-origin' || /^prefetch/.test(request.purpose || '')) return undefined;
+  // Programs that index or preview a page are to see what stands at its address.
+  if (isBot(request.userAgent || '')) return undefined;
   const [, chosen] = CHOICE.exec(request.cookie || '') || [];
   const wishes = chosen && has(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
   const locale = wishes.find((wish) => has(homes, wish));

@@ -25,6 +25,7 @@ routerAdd(
         acceptLanguage: header('Accept-Language'),
         userAgent: header('User-Agent'),
         fetchSite: header('Sec-Fetch-Site'),
+        purpose: header('Sec-Purpose'),
       }),
     };
     const sendLive = (more?: Headers) => serveLive(e, request, cookie, more);
