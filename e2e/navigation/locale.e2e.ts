@@ -91,19 +91,13 @@ test('a link of the site to its home page means the one that it names', async ({
   await page.context().close();
 });
 
-test('a link to the home page that the browser fetched beforehand means the one that it names', async ({ browser }) => {
-  const page = await visitor(browser);
-  await look(page, '/blog/');
-  const link = page.getByRole('banner').getByRole('link').first();
-  const fetched = page.waitForResponse(
-    async (answer) => (await answer.request().allHeaders())['sec-purpose']?.startsWith('prefetch') ?? false,
-  );
-  // Moderate eagerness: a pointer that rests on the link. The rules come a second after the load.
-  await link.hover();
-  expect((await fetched).status()).toBe(200);
-  await link.click();
-  await expect.poll(() => pathOf(page)).toBe('/');
-  await page.context().close();
+test('a prefetch of the home page gets the page that the link names', async ({ request }) => {
+  // Chromium 147 prefetches a link of the same site with `Sec-Fetch-Site: none`, as if the URL had been typed.
+  const headers = { 'Accept-Language': 'sl', 'Sec-Fetch-Site': 'none' };
+  const statusOf = async (more: Record<string, string>) =>
+    (await request.get('/', { headers: { ...headers, ...more }, maxRedirects: 0 })).status();
+  expect(await statusOf({})).toBe(302);
+  expect(await statusOf({ 'Sec-Purpose': 'prefetch' })).toBe(200);
 });
 
 test('a bot is shown what it asks for', async ({ browser }) => {

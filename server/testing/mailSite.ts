@@ -53,9 +53,9 @@ export const mailSettings = (sink: MailSink): MailSettings => ({
 export async function startMailSite(): Promise<MailSite> {
   const sink = await startMailSink();
   const env = { MAIL_TEAM: TEAM.join(','), FORM_QUOTA: '0' };
-  const server = await startPocketBase({ env });
+  // Only the command under test sends: the job of each minute would send a mail between two steps of a test.
+  const server = await startPocketBase({ env, hook: `cronRemove('outbox');` });
   const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };
-  // The server is not restarted after this, so it has no mail server: its job of each minute would send the tests' mails.
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
 
   const site: MailSite = {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectWith } from '../../pocketbase/hooks/testing/installationWith';
 import { dataFolder } from '../dataFolder';
 import { logIn } from '../pocketbase/logIn';
 import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
@@ -21,6 +22,8 @@ export interface ThrowawayOptions {
   dir?: string;
   /** A release to serve. */
   releaseDir?: string;
+  /** More hooks than the project's, for the server alone. */
+  hook?: string;
   /** More of what the hooks read: MAIL_TEAM, FORM_QUOTA … */
   env?: Record<string, string>;
 }
@@ -70,10 +73,11 @@ async function start(options: ThrowawayOptions): Promise<ThrowawayPocketBase> {
   const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   const program = await testProgram();
   const dataDir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'modrina-test-')));
-  const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
   await fillFromTemplate(String(options.seed || 'empty').replace(' ', '-'), dataDir, (folder) =>
     makeData(folder, program, superuser, options.seed),
   );
+  const root = options.hook ? await projectWith(dataDir, options.hook) : ROOT;
+  const installation = { program, database: dataFolder(dataDir).database, root };
 
   const port = await freePort();
   const releaseDir = options.releaseDir ?? dataFolder(dataDir).current;

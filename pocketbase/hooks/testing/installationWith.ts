@@ -11,16 +11,18 @@ import { temporaryInstallation } from '../../../server/testing/installation';
 import { noteServer } from '../../../server/testing/noteServer';
 
 /**
- * A PocketBase as it is set up where nothing else of the project is: hooks and migrations, without node_modules.
- * @param hook more hooks, with which a test makes trouble
+ * Copies the project's hooks and migrations, without node_modules, and adds hooks.
+ * @param dir gets the copy
+ * @param hook more hooks, by which a test interferes
  * @param modules of pocketbase/hooks that they load: `require(`${__hooks}/testing/NAME.js`)`
+ * @returns the root of an `Installation`
  */
-export async function installationWith(
+export async function projectWith(
+  dir: string,
   hook: string,
   modules: Readonly<Record<string, string>> = {},
-): Promise<Installation & { dir: string }> {
-  const installation = await temporaryInstallation();
-  const root = path.join(installation.dir, 'project');
+): Promise<string> {
+  const root = path.join(dir, 'project');
   await mkdir(root);
   for (const part of ['pocketbase/pb_hooks', 'pocketbase/pb_migrations']) {
     await cp(path.join(ROOT, part), path.join(root, part), { recursive: true });
@@ -31,7 +33,15 @@ export async function installationWith(
     await mkdir(path.join(hooks, 'testing'), { recursive: true });
     await writeFile(path.join(hooks, `testing/${name}.js`), await bundle(ROOT, `hooks/${file}`, HOOKS));
   }
-  return { ...installation, root };
+  return root;
+}
+
+/** A PocketBase as it is set up where nothing else of the project is, with more hooks (`projectWith`). */
+export async function installationWith(
+  ...more: [hook: string, modules?: Readonly<Record<string, string>>]
+): Promise<Installation & { dir: string }> {
+  const installation = await temporaryInstallation();
+  return { ...installation, root: await projectWith(installation.dir, ...more) };
 }
 
 /** Serves it, empty. */
