@@ -5,6 +5,7 @@ import { renderBody } from './src/gatsby/renderBody';
 import { SCRIPTS_SLICE } from './src/gatsby/webpack/ScriptsPlugin';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
+import { fontScript } from './src/layout/head/fontScript';
 import { localeScript } from './src/i18n/localeScript';
 import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
 import figtree from './src/styles/fonts/figtree.woff2';
@@ -15,7 +16,20 @@ export const wrapPageElement: GatsbySSR<FramedPage['data'], FramedPage['pageCont
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) =>
   replaceBodyHTMLString(await renderBody(bodyComponent));
 
-/** Both fonts stand in the first view of every page, in either language. */
+/** Both fonts stand in the first view of every page, in either language; fontScript turns their preloads on. */
+const fontLinks = (key: string, media?: string) =>
+  [bricolage, figtree].map((href) => (
+    <link
+      key={key + href}
+      rel="preload"
+      href={href}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      {...(media && { media })}
+    />
+  ));
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   // In the browser src/runtime/navigation/setDocumentLanguage.ts.
   setHtmlAttributes({ lang: splitLocale(pathname).locale });
@@ -23,11 +37,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttri
   if (pathname === '/' && process.env.BUILD_STAGE === 'build-html') {
     setHeadComponents([<script key="locale" dangerouslySetInnerHTML={{ __html: localeScript }} />]);
   }
-  setHeadComponents(
-    [bricolage, figtree].map((href) => (
-      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-    )),
-  );
+  setHeadComponents([
+    ...fontLinks('preload', 'not all'),
+    <script key="fonts" dangerouslySetInnerHTML={{ __html: fontScript }} />,
+    <noscript key="fonts without scripts">{fontLinks('noscript')}</noscript>,
+  ]);
 };
 
 /** The tags with which Gatsby starts its application on every page. */

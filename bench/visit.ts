@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/browser';
 import { startSite } from '../scripts/lib/site';
 import { makeWorkspace } from '../scripts/lib/workspace';
-import { scriptlessProxy } from './lib/scriptlessProxy';
+import { firstViewAlone, proxySite, withoutScripts } from './lib/proxySite';
 import { type Act, type Visit, visitPage } from './lib/visitPage';
 
 // Measures the downloads and waits of a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
@@ -12,6 +12,11 @@ import { type Act, type Visit, visitPage } from './lib/visitPage';
 const FOLDER = resolve('.tmp/bench-visit');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const PAINT_RUNS = Number(process.env.BENCH_PAINT_RUNS ?? 15);
+/** The largest paint is over by then. */
+const PAINT_REST = 1000;
+/** Home, an article, a section, a list and a form. */
+const PAINTED = ['/', '/blog/when-not-to-use-ai/', '/web3/', '/blog/', '/contact/'];
 
 const PAGES = [
   { name: 'home', path: '/', link: 'main a[href^="/blog/"]' },
@@ -66,8 +71,37 @@ function print(name: string, visits: Visit[]): void {
   console.log(`| ${name} | ${cells.join(' | ')} | ${spread} |`);
 }
 
+/** One page of each kind, as it is and with its first view alone, in turns. */
+async function measureFirstPaint(browser: Browser, site: string): Promise<void> {
+  const [whole, alone] = await Promise.all([proxySite(site), proxySite(site, firstViewAlone)]);
+  console.log(
+    `First contentful and largest contentful paint in ms, medians of ${PAINT_RUNS} in turns, beside the same page`,
+  );
+  console.log('without scripts, web fonts and images but the eager one.\n');
+  console.log('| page | paint | alone | ratio | LCP | alone | ratio | CLS |\n|---|---:|---:|---:|---:|---:|---:|---:|');
+  try {
+    for (const path of PAINTED) {
+      const [visits, bare]: [Visit[], Visit[]] = [[], []];
+      for (let run = 0; run < PAINT_RUNS; run++) {
+        visits.push(await visitPage(browser, whole.url + path, 'reads', '', undefined, PAINT_REST));
+        bare.push(await visitPage(browser, alone.url + path, 'reads', '', undefined, PAINT_REST));
+      }
+      const beside = (of: (visit: Visit) => number) => {
+        const [own, other] = [median(visits.map(of)), median(bare.map(of))];
+        return `${own.toFixed(0)} | ${other.toFixed(0)} | × ${(own / other).toFixed(2)}`;
+      };
+      const cls = Math.max(...visits.map((visit) => visit.cls)).toFixed(3);
+      console.log(`| ${path} | ${beside(({ fcp }) => fcp)} | ${beside(({ lcp }) => lcp)} | ${cls} |`);
+    }
+  } finally {
+    whole.stop();
+    alone.stop();
+  }
+}
+
 async function measure(browser: Browser, site: string): Promise<void> {
-  const [withScripts, without] = await Promise.all([scriptlessProxy(site, true), scriptlessProxy(site, false)]);
+  await measureFirstPaint(browser, site);
+  const [withScripts, without] = await Promise.all([proxySite(site), proxySite(site, withoutScripts)]);
   try {
     await visitPage(browser, withScripts.url, 'reads', '');
     console.log('kB over the line until four seconds after the load, before anything is done; times in ms.');

@@ -17,6 +17,7 @@ type Kind = (typeof KINDS)[number];
 /** The measurements of a visit; times in milliseconds, weights in kB as they came over the line. */
 export type Visit = Record<Kind, number> & {
   requests: number;
+  fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
@@ -82,6 +83,7 @@ async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 's
  * Visits a page once, with nothing kept from before.
  * @param link selector of a link to tap, for the acts that tap one
  * @param before runs in the page before anything else
+ * @param rest milliseconds after the load, before the visitor acts
  */
 export async function visitPage(
   browser: Browser,
@@ -89,6 +91,7 @@ export async function visitPage(
   act: Act,
   link: string,
   before?: () => void,
+  rest = 4000,
 ): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -102,11 +105,11 @@ export async function visitPage(
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     await page.goto(address, { waitUntil: 'load' });
-    await pause(4000);
+    await pause(rest);
     const { lcp, fcp, cls, longTasks } = await found(page);
     const blocked = longTasks.filter(([start, duration]) => start + duration > fcp);
     const tbt = blocked.reduce((sum, [, duration]) => sum + duration - 50, 0);
-    const visit: Visit = { ...bytes(), lcp, cls, tbt };
+    const visit: Visit = { ...bytes(), fcp, lcp, cls, tbt };
     if (act === 'reads') {
       const { hydrated } = await found(page);
       return { ...visit, ...(hydrated > 0 && { hydrated }) };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { mounted, started, wake } from '../support/visit';
@@ -25,6 +26,9 @@ function observeShifts(): void {
 /** Web Vitals are given to two places: below this it is 0.00. */
 const BOUND = 0.005;
 
+/** Has the page wait for its fonts, however slow this machine is (src/layout/head/fontScript.ts). */
+const wantFonts = (page: Page) => page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
+
 /** Holds fonts and pictures back until the page has been painted with what it has without them. */
 async function holdBack(page: Page): Promise<() => void> {
   let release = () => {};
@@ -42,6 +46,7 @@ const frames = (page: Page) =>
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   test(`${path} does not move while fonts and pictures come late`, tagOf(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
+    await wantFonts(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const release = await holdBack(page);
@@ -70,6 +75,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
 }
 
 test('a page after one whose fonts came late is drawn in the fonts of the site', async ({ page }) => {
+  await wantFonts(page);
   const release = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
@@ -96,4 +102,26 @@ test('a page after one whose fonts came late is drawn in the fonts of the site',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const second = await width();
   expect(second.standing).toBe(second.own);
+});
+
+test('a slow visit asks for no font before its page has loaded, and gets them for the next', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.addInitScript(observeShifts);
+  const session = await page.context().newCDPSession(page);
+  const line = { offline: false, downloadThroughput: 2e5, uploadThroughput: 1e5 };
+  await session.send('Network.emulateNetworkConditions', { ...line, latency: 300 });
+  await page.goto('/blog/', { waitUntil: 'load' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-fonts', 'fallback');
+  expect(fonts).toEqual([]);
+  await expect.poll(() => page.evaluate((note) => sessionStorage.getItem(note), FONTS_NOTE)).toBe('1');
+  expect(fonts).toHaveLength(2);
+  // The lines of the page in view keep their places.
+  expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  await expect(html).toHaveAttribute('data-fonts', 'fallback');
+  await page.goto('/workshops/');
+  await expect(html).not.toHaveAttribute('data-fonts');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';
 
@@ -49,6 +50,7 @@ for (const path of ['/', '/sl/']) {
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) loaded.push(response.body());
     });
+    await page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
     await visit(page, path);
     const files = await Promise.all(loaded);
     expect(files).toHaveLength(2);

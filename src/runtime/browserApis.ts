@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
 import { announceRoute, prepareAnnouncer } from './navigation/announceRoute';
-import { applyFonts, preloadFonts } from './navigation/preloadFonts';
+import { applyFonts } from './navigation/applyFonts';
 import { preloadPages } from './navigation/preloadPages';
 import { setDocumentLanguage } from './navigation/setDocumentLanguage';
 import { pageRendered } from './navigation/showPage';
@@ -25,7 +25,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   performance.mark('hydrated');
   prepareAnnouncer();
   lateFocus(document.getElementById('gatsby-focus-wrapper'));
-  preloadFonts();
   startNavigation();
   window.dispatchEvent(new Event(HYDRATED));
 };

@@ -34,8 +34,8 @@ export default function PostListTemplate({ data, pageContext }: PageProps<Querie
         <Topics tags={data.topics.nodes} />
         {posts.length === 0 && <EmptyList content={data.empty} />}
         <CardGrid>
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} level={2} />
+          {posts.map((post, place) => (
+            <PostCard key={post.id} post={post} level={2} eager={place === 0} />
           ))}
         </CardGrid>
         <Pagination page={page} pages={pages} newer={newer} older={older} />

@@ -42,8 +42,8 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
       <Band>
         <Topics tags={data.topics.nodes} current={id} />
         <CardGrid>
-          {data.posts.map((post) => (
-            <PostCard key={post.id} post={post} level={2} />
+          {data.posts.map((post, place) => (
+            <PostCard key={post.id} post={post} level={2} eager={place === 0} />
           ))}
         </CardGrid>
         <Pagination page={page} pages={pages} newer={newer} older={older} />

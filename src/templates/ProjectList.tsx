@@ -27,8 +27,8 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
       <Band>
         {projects.length === 0 && <EmptyList content={data.empty} />}
         <CardGrid>
-          {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} level={2} />
+          {projects.map((project, place) => (
+            <ProjectCard key={project.id} project={project} level={2} eager={place === 0} />
           ))}
         </CardGrid>
       </Band>

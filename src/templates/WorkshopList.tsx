@@ -39,8 +39,8 @@ export default function WorkshopListTemplate({
           <>
             <h2 className={styles.more}>{t('workshop.upcoming')}</h2>
             <CardGrid>
-              {upcoming.map((workshop) => (
-                <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} />
+              {upcoming.map((workshop, place) => (
+                <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} eager={place === 0} />
               ))}
             </CardGrid>
           </>

@@ -15,8 +15,8 @@ type Props = {
   className?: string;
   /** The alternative text's language where it is not the page's. */
   lang?: string | undefined;
-  /** The first picture that a visitor sees is not to wait. */
-  eager?: boolean;
+  /** The first picture of a page: it waits neither for the layout nor for other pictures. */
+  eager?: boolean | undefined;
   /** A picture that lets its ground through has no colour behind it while it loads. */
   seeThrough?: boolean;
 };
@@ -39,7 +39,7 @@ export function Picture({ file, alt, className, lang, eager = false, seeThrough 
         alt={alt ?? ''}
         lang={lang}
         className={className}
-        loading={eager ? 'eager' : 'lazy'}
+        {...(eager ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         style={seeThrough ? undefined : { backgroundColor }}
       />

@@ -6,7 +6,15 @@ import { Picture, type PictureFile } from '../../ui/Picture';
 import { Tag } from '../../ui/tags/Tag';
 import * as styles from './Card.module.css';
 
-type Props = {
+/** Where a record's card stands. */
+export type CardPlace = {
+  /** Level of the title: 2 where the list stands right under the page's own. */
+  level?: 2 | undefined;
+  /** The first card of a page whose picture is in the first view. */
+  eager?: boolean | undefined;
+};
+
+type Props = CardPlace & {
   /** Address of the record's page; null if it has none. */
   to: string | null;
   title: string;
@@ -17,15 +25,13 @@ type Props = {
   imageAlt: string | null;
   /** A line under the title: a date, a client, a place. */
   line: ReactNode;
-  /** Level of the title: 2 where the list stands right under the page's own. */
-  level?: 2 | 3 | undefined;
   /** The record is shown in previews only. */
   isDraft: boolean;
   children?: ReactNode;
 };
 
 /** A record in a list: the title is the link, the whole card is where it can be pressed. */
-export function Card({ to, title, borrowed, summary, image, imageAlt, line, level = 3, isDraft, children }: Props) {
+export function Card({ to, title, borrowed, summary, image, imageAlt, line, level, eager, isDraft, children }: Props) {
   const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -37,6 +43,7 @@ export function Card({ to, title, borrowed, summary, image, imageAlt, line, leve
             alt={imageAlt}
             className={styles.picture}
             lang={textLanguage({ borrowed }, 'image_alt')}
+            eager={eager}
           />
         </div>
       )}

@@ -2,11 +2,11 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { formatDate } from '../../lib/text/formatDate';
-import { Card } from './Card';
+import { Card, type CardPlace } from './Card';
 import { PostTags } from './PostTags';
 
 /** An article in a list. */
-export function PostCard({ post, level }: { post: Queries.PostCardFragment; level?: 2 }) {
+export function PostCard({ post, ...place }: CardPlace & { post: Queries.PostCardFragment }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { path, isDraft, title, summary, image, image_alt, publish_at, body, tags } = post;
@@ -22,7 +22,7 @@ export function PostCard({ post, level }: { post: Queries.PostCardFragment; leve
       image={image}
       imageAlt={image_alt}
       line={line}
-      level={level}
+      {...place}
     >
       <PostTags tags={tags} />
     </Card>

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/tags/Tag';
-import { Card } from './Card';
+import { Card, type CardPlace } from './Card';
 import { usePeriod } from './CardGrid';
 
 /** An EU project in a list. */
-export function ProjectCard({ project, level }: { project: Queries.ProjectCardFragment; level?: 2 }) {
+export function ProjectCard({ project, ...place }: CardPlace & { project: Queries.ProjectCardFragment }) {
   const { t } = useTranslation();
   const { path, isDraft, title, summary, image, image_alt, demo } = project;
   const line = usePeriod(project) ?? t('project.label');
@@ -19,7 +19,7 @@ export function ProjectCard({ project, level }: { project: Queries.ProjectCardFr
       image={image}
       imageAlt={image_alt}
       line={line}
-      level={level}
+      {...place}
     >
       {demo && <Tag>{t('demo')}</Tag>}
     </Card>

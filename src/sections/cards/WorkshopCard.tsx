@@ -4,16 +4,16 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/text/formatDate';
 import { Tag } from '../../ui/tags/Tag';
-import { Card } from './Card';
+import { Card, type CardPlace } from './Card';
 
-type Props = {
+type Props = Pick<CardPlace, 'eager'> & {
   workshop: Queries.WorkshopCardFragment;
   /** How many places are left; not told of a workshop that is over. */
   places?: number | null;
 };
 
 /** A workshop in a list. */
-export function WorkshopCard({ workshop, places = null }: Props) {
+export function WorkshopCard({ workshop, places = null, eager }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { path, isDraft, title, summary, image, image_alt, starts_at, place, online, demo, seats } = workshop;
@@ -28,6 +28,7 @@ export function WorkshopCard({ workshop, places = null }: Props) {
       summary={summary}
       image={image}
       imageAlt={image_alt}
+      eager={eager}
       line={
         <>
           {date}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compress } from '../../server/release/compress';
 
-/** Before a site: hands on what it answers, byte for byte, or its pages with every script taken out. */
+/** In front of a site. */
 type Proxy = { url: string; stop(): void };
 
 const unpack = (content: Buffer, coding: string | undefined): Buffer => {
@@ -11,15 +11,26 @@ const unpack = (content: Buffer, coding: string | undefined): Buffer => {
   return coding === 'gzip' ? gunzipSync(content) : content;
 };
 
-/** The page as it is, without scripts and without what they ask for beforehand. */
-const withoutScripts = (html: string): string =>
+/** A page without scripts and their preloads. */
+export const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*(\bas="(script|fetch)"|"modulepreload")[^>]*>/g, '');
 
-/** A page without its scripts, compressed as the site compresses its pages. */
-async function bare(content: Buffer, coding: string | undefined): Promise<Buffer> {
-  const { br } = await compress(Buffer.from(withoutScripts(unpack(content, coding).toString())), false);
+/** A page without scripts, web fonts and images, but the one that it loads eagerly. */
+export function firstViewAlone(html: string): string {
+  const images = [...html.matchAll(/<picture\b[\s\S]*?<\/picture>|<img\b[^>]*>/g)].map(([image]) => image);
+  const first = images.find((image) => image.includes('loading="eager"'));
+  const others = images.filter((image) => image !== first);
+  return others
+    .reduce((page, image) => page.replace(image, ''), withoutScripts(html))
+    .replace(/<link\b[^>]*as="font"[^>]*>/g, '')
+    .replace('<html', '<html data-fonts="fallback"');
+}
+
+/** A changed page, compressed as the site compresses its pages. */
+async function compressed(page: string): Promise<Buffer> {
+  const { br } = await compress(Buffer.from(page), false);
   if (!br) throw new Error('A page that is too small to be compressed is not one to measure.');
   return br;
 }
@@ -31,11 +42,11 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Starts a proxy before a site, so that a page with scripts and one without come the same way.
- * @param site its address
- * @param scripts whether pages keep their scripts
+ * Starts a proxy in front of a site, so that pages as they are and changed ones come the same way.
+ * @param site its URL
+ * @param change of each page's HTML; without it every answer is passed on byte for byte
  */
-export async function scriptlessProxy(site: string, scripts: boolean): Promise<Proxy> {
+export async function proxySite(site: string, change?: (html: string) => string): Promise<Proxy> {
   /** Each is made once: a visitor of the site does not wait for it to be compressed either. */
   const pages = new Map<string | undefined, Buffer>();
   const server = createServer((incoming, outgoing) => {
@@ -44,11 +55,13 @@ export async function scriptlessProxy(site: string, scripts: boolean): Promise<P
         const isPage = answer.headers['content-type']?.startsWith('text/html') && answer.statusCode === 200;
         const headers = { ...answer.headers };
         delete headers['transfer-encoding'];
-        if (scripts || !isPage) {
+        if (!change || !isPage) {
           outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': content.length }).end(content);
           return;
         }
-        const page = pages.get(incoming.url) ?? (await bare(content, headers['content-encoding']));
+        const page =
+          pages.get(incoming.url) ??
+          (await compressed(change(unpack(content, headers['content-encoding']).toString())));
         pages.set(incoming.url, page);
         outgoing.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': page.length }).end(page);
       });

@@ -1,0 +1,19 @@
+import { applyFonts } from './applyFonts';
+
+const fontsWith = (...loaded: string[]) =>
+  ({ check: (font: string) => loaded.includes(font) }) as unknown as FontFaceSet;
+const applied = () => document.documentElement.dataset.fonts;
+const DISPLAY = '1em "Bricolage Grotesque late"';
+const TEXT = '1em "Figtree late"';
+
+afterEach(() => delete document.documentElement.dataset.fonts);
+
+it('leaves the page in the fallbacks until both families are there', () => {
+  document.documentElement.dataset.fonts = 'fallback';
+  applyFonts(fontsWith());
+  applyFonts(fontsWith(DISPLAY));
+  applyFonts(fontsWith(TEXT));
+  expect(applied()).toBe('fallback');
+  applyFonts(fontsWith(DISPLAY, TEXT));
+  expect(applied()).toBe('late');
+});
