@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { HELD, hold } from '../support/requests';
 import { look, mounted, started, visit } from '../support/visit';
 
-// A browser, a blocker or a bad connection may refuse scripts and data. The page stays readable all the same.
+// A browser, a blocker or a bad connection may refuse scripts and data. The page stays readable.
 
-/** The browser itself writes down each request that failed. */
+/** Removes failed requests, which the browser itself logs. */
 const unsaid = (troubles: string[]) => troubles.filter((one) => !/net::ERR_FAILED|^failed: /.test(one));
 
 async function readsAndLeadsOn(page: Page): Promise<void> {
@@ -15,17 +15,17 @@ async function readsAndLeadsOn(page: Page): Promise<void> {
   expect(unsaid(troubles)).toEqual([]);
 }
 
-test('all scripts are refused: the site reads and navigates', async ({ page }) => {
+test('all scripts are refused: the site can be read and navigated', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await readsAndLeadsOn(page);
 });
 
-test('the application is refused: the site reads and navigates', async ({ page }) => {
+test('the application is refused: the site can be read and navigated', async ({ page }) => {
   await page.route(HELD, (route) => route.abort());
   await readsAndLeadsOn(page);
 });
 
-test('the application is refused once: it is asked for again', async ({ page }) => {
+test('the application is refused once: it is requested again', async ({ page }) => {
   let refusals = 0;
   await page.route(HELD, (route) => (refusals++ < 2 ? route.abort() : route.continue()));
   await look(page, '/blog/');
@@ -38,7 +38,7 @@ test('the application is refused once: it is asked for again', async ({ page }) 
   }).toPass();
 });
 
-test('scripts are late: the site is used before they come, and after', async ({ page }) => {
+test('scripts are late: the site can be used before and after they load', async ({ page }) => {
   const release = await hold(page, /\.js$/);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -54,7 +54,7 @@ test('scripts are late: the site is used before they come, and after', async ({ 
   expect(troubles).toEqual([]);
 });
 
-test('storage is refused: the site reads and navigates', async ({ page }) => {
+test('storage is refused: the site can be read and navigated', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

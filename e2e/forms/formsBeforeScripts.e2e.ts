@@ -4,7 +4,7 @@ import { fillJourney, formOn, journeys, rowOf, senderOf, writtenBy } from '../su
 import { recordsOf } from '../support/recordsOf';
 import { tagOf } from '../support/tagOf';
 
-/** Holds the page's scripts back, as a slow connection does, until they are let through. */
+/** Delays the page's scripts, as a slow connection does, until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Until React has taken the built form over. */
+/** Waits until React has hydrated the built form. */
 const takenOver = (page: Page) =>
   formOn(page).evaluate(
     (form) =>
@@ -29,7 +29,7 @@ for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, thanks, words } = journey;
 
   test(
-    `${name} in ${locale}: what is written before the scripts run is kept by them`,
+    `${name} in ${locale}: text typed before the scripts run is kept by them`,
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'early');
@@ -51,7 +51,7 @@ for (const journey of journeys) {
   );
 
   test(
-    `${name} in ${locale}: what is sent before the scripts run is taken by the server`,
+    `${name} in ${locale}: a form sent before the scripts run is accepted by the server`,
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'earlier');

@@ -8,7 +8,7 @@ import { look, mounted, started } from '../support/visit';
 const application = (page: Page) =>
   recordRequests(page, (request) => APPLICATION.test(new URL(request.url()).pathname));
 
-/** On the search's page there is nothing to read: its form is in the first view. */
+/** The search page has nothing to read: its form is in the first view. */
 const read = TEMPLATES.filter((path) => path !== '/search/');
 
 for (const path of inBothLanguages([...read, NOT_FOUND])) {
@@ -59,10 +59,10 @@ test.describe('a sign of intent', () => {
   }
 });
 
-test.describe('a finger on a link', () => {
+test.describe('a touch on a link', () => {
   test.use({ hasTouch: true });
 
-  test('leads on as plain HTML, and nothing is in the way of the next page', async ({ page }) => {
+  test('navigates as plain HTML, and nothing competes with the next page', async ({ page }) => {
     const asked = application(page);
     await look(page, '/');
     await started(page);
@@ -73,14 +73,14 @@ test.describe('a finger on a link', () => {
   });
 });
 
-test('all that the application needs is asked for at once, and nothing twice', async ({ page }) => {
+test('all files of the application are requested at once, and none twice', async ({ page }) => {
   const release = await hold(page, HELD);
   const asked = recordRequests(page);
   await look(page, '/sl/blog/when-not-to-use-ai/');
   await started(page);
   const before = asked.length;
   await page.keyboard.press('Shift');
-  // The application itself is not there yet: nothing of this is its doing.
+  // The application itself is missing, so it did not request any of these.
   const named = (pattern: RegExp) => expect.poll(() => asked.slice(before).filter((path) => pattern.test(path)).length);
   await named(APPLICATION).toBe(3);
   await named(/^\/page-data\/sl\/blog\/when-not-to-use-ai\/page-data\.json$/).toBe(1);
@@ -94,7 +94,7 @@ test('all that the application needs is asked for at once, and nothing twice', a
   await mounted(page);
   const repeated = early.filter((path) => asked.indexOf(path) !== asked.lastIndexOf(path));
   expect(repeated).toEqual([]);
-  // And nothing that it needs was left for it to find out.
+  // The application had nothing left to discover.
   const whenHydrated = await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? 0);
   const late = await page.evaluate(
     (until) =>
@@ -116,16 +116,16 @@ async function openReel(page: Page): Promise<void> {
 }
 
 async function pressNext(page: Page): Promise<void> {
-  // Its buttons hide until they can do something; one that does not is what this is about.
+  // Its buttons are hidden until they work; this test needs one that does not work yet.
   await adoptStyle(page, '[data-application="near"] { visibility: visible !important }');
-  // Nothing has said yet that there is a next slide.
+  // No slide has reported yet that there is a next one.
   await reel(page).getByRole('button', { name: 'Next slide' }).click({ force: true });
 }
 
-test.describe('while the small layer is on its way', () => {
+test.describe('while the bootstrap script loads', () => {
   const SMALL_LAYER = /^\/runtime\//;
 
-  test('it leaves the line to the first picture', async ({ page }) => {
+  test('it does not compete with the first image', async ({ page }) => {
     const asked = recordRequests(page, (request) => SMALL_LAYER.test(new URL(request.url()).pathname));
     const show = await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
     await page.goto('/blog/when-not-to-use-ai/', { waitUntil: 'domcontentloaded' });
@@ -135,8 +135,8 @@ test.describe('while the small layer is on its way', () => {
     await started(page);
   });
 
-  test('a button that is pressed does its work afterwards', async ({ page }) => {
-    // The picture never comes: the press is what brings the layer.
+  test('a button that is pressed works afterwards', async ({ page }) => {
+    // The image never loads: the press loads the bootstrap script.
     await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
     const release = await hold(page, /\/runtime\//);
     await openReel(page);
@@ -147,8 +147,8 @@ test.describe('while the small layer is on its way', () => {
   });
 });
 
-test.describe('while the application is on its way', () => {
-  test('a link leads on as plain HTML', async ({ page }) => {
+test.describe('while the application loads', () => {
+  test('a link navigates as plain HTML', async ({ page }) => {
     await hold(page, HELD);
     await look(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -163,7 +163,7 @@ test.describe('while the application is on its way', () => {
     await expect(page).toHaveURL(/\/web3\/voucher\/$/);
   });
 
-  test('a button that is pressed does its work afterwards', async ({ page }) => {
+  test('a button that is pressed works afterwards', async ({ page }) => {
     const release = await hold(page, HELD);
     await openReel(page);
     await started(page);
@@ -173,7 +173,7 @@ test.describe('while the application is on its way', () => {
     await expect(reel(page).locator('[aria-live]')).toHaveText('2 of 4');
   });
 
-  test('what is typed stays, and is sent', async ({ page }) => {
+  test('typed text stays, and is sent', async ({ page }) => {
     const release = await hold(page, HELD);
     await look(page, '/sl/web3/voucher/');
     const form = page.getByRole('main').getByRole('form');
@@ -219,7 +219,7 @@ test.describe('while the application is on its way', () => {
     await expect(group).toHaveJSProperty('open', false);
   });
 
-  test('the page stays where the reader has scrolled to', async ({ page }) => {
+  test('the page keeps the reader’s scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await hold(page, HELD);
     await look(page, '/web3/#before');

@@ -3,7 +3,7 @@ import { look, visit } from '../support/visit';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** A visitor of their own, with a browser in Slovenian. */
+/** A new visitor with a Slovenian browser. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ baseURL, locale: 'sl-SI', ...options });
@@ -19,20 +19,18 @@ const choose = async (page: Page, language: string) => {
   await page.getByRole('link', { name: language, exact: true }).click();
 };
 
-test('a Slovenian browser is led from / to Slovenian by the server, before anything is painted', async ({
-  browser,
-}) => {
+test('the server redirects a Slovenian browser from / to Slovenian before the first paint', async ({ browser }) => {
   const page = await visitor(browser);
   const response = await page.goto('/?utm_source=card');
   expect(response?.request().redirectedFrom()?.url()).toContain('/?utm_source=card');
   await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
-  // Being led to a language is no choice, so it sets no cookie.
+  // Being redirected is not a choice, so it sets no cookie.
   expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
 });
 
-test('no other address asks for the language', async ({ browser }) => {
+test('no other URL depends on the language', async ({ browser }) => {
   const page = await visitor(browser);
   for (const path of ['/blog/', '/sl/blog/', '/web3/']) {
     expect(await look(page, path)).toEqual([]);
@@ -45,7 +43,7 @@ for (const [how, open] of [
   ['by plain links', look],
   ['by the router', visit],
 ] as const) {
-  test(`a choice is kept for a year and counts from then on (${how})`, async ({ browser }) => {
+  test(`a choice is kept for a year and applies from then on (${how})`, async ({ browser }) => {
     const page = await visitor(browser);
     await open(page, '/sl/');
     await choose(page, 'English');
@@ -69,7 +67,7 @@ for (const [how, open] of [
   });
 }
 
-test('who goes back after a choice sees the page that they left', async ({ browser }) => {
+test('going back after a choice shows the page that was left', async ({ browser }) => {
   const page = await visitor(browser, { locale: 'en-GB' });
   await look(page, '/');
   await choose(page, 'Slovenščina');
@@ -80,7 +78,7 @@ test('who goes back after a choice sees the page that they left', async ({ brows
   await page.context().close();
 });
 
-test('a link of the site to its home page means the one that it names', async ({ browser }) => {
+test('a link of the site to its home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
   await look(page, '/blog/');
   await page.getByRole('banner').getByRole('link').first().click();
@@ -91,14 +89,14 @@ test('a link of the site to its home page means the one that it names', async ({
   await page.context().close();
 });
 
-test('a link to the home page that the browser fetched beforehand means the one that it names', async ({ browser }) => {
+test('a prefetched link to the home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
   await look(page, '/blog/');
   const link = page.getByRole('banner').getByRole('link').first();
   const fetched = page.waitForResponse(
     async (answer) => (await answer.request().allHeaders())['sec-purpose']?.startsWith('prefetch') ?? false,
   );
-  // Moderate eagerness: a pointer that rests on the link. The rules come a second after the load.
+  // Moderate eagerness: a pointer that rests on the link. The rules are added one second after load.
   await link.hover();
   expect((await fetched).status()).toBe(200);
   await link.click();
@@ -106,15 +104,15 @@ test('a link to the home page that the browser fetched beforehand means the one 
   await page.context().close();
 });
 
-test('a bot is shown what it asks for', async ({ browser }) => {
+test('a bot gets the requested page', async ({ browser }) => {
   const page = await visitor(browser, { userAgent: GOOGLE });
   expect(await look(page, '/')).toEqual([]);
   expect(pathOf(page)).toBe('/');
   await page.context().close();
 });
 
-test.describe('an address that the site was not built for', () => {
-  /** The site under another name, as a proxy would show it. */
+test.describe('a host that the site was not built for', () => {
+  /** The site under another host name, as behind a proxy. */
   async function seenAt(page: Page, host: string, builtFor?: string): Promise<string[]> {
     const { baseURL = '' } = test.info().project.use;
     const log: string[] = [];
@@ -124,7 +122,7 @@ test.describe('an address that the site was not built for', () => {
       const response = await route.fetch({ url: baseURL + pathname + search });
       const text = await response.text();
       const body = builtFor ? text.replace(`"siteUrl":"${baseURL}"`, `"siteUrl":"${builtFor}"`) : text;
-      // A request that is still under way at the end of the test may fail.
+      // A request that is still open at the end of the test may fail.
       await route.fulfill({ response, ...(pathname.endsWith('/') && { body }) }).catch(() => undefined);
     });
     await page.goto(`http://${host}/blog/`);
@@ -133,19 +131,19 @@ test.describe('an address that the site was not built for', () => {
     return log.filter((line) => line.includes('SITE_URL'));
   }
 
-  test('is warned about where no address was set', async ({ page }) => {
+  test('is a warning if no URL was set', async ({ page }) => {
     const log = await seenAt(page, 'www.modrina.example');
     expect(log).toEqual([expect.stringMatching(/^warning: SITE_URL was not set when this site was built/)]);
   });
 
-  test('is an error where another one was set', async ({ page }) => {
+  test('is an error if another URL was set', async ({ page }) => {
     const log = await seenAt(page, 'www.modrina.example', 'https://modrina.example');
     expect(log).toEqual([
       'error: This site was built for modrina.example and is seen at www.modrina.example: check SITE_URL.',
     ]);
   });
 
-  test('is nothing where it is the right one', async ({ page }) => {
+  test('is not reported if it is the right one', async ({ page }) => {
     expect(await seenAt(page, 'www.modrina.example', 'https://www.modrina.example')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { mounted, started, wake } from '../support/visit';
 
 type Shift = { value: number; what: string[] };
 
-/** Runs before the page: keeps every shift that the visitor did not cause. */
+/** Runs before the page: records every layout shift that the visitor did not cause. */
 function observeShifts(): void {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
   const shifts: Shift[] = [];
@@ -22,10 +22,10 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Web Vitals are given to two places: below this it is 0.00. */
+/** Web Vitals are reported to two decimals: below this the value is 0.00. */
 const BOUND = 0.005;
 
-/** Holds fonts and pictures back until the page has been painted with what it has without them. */
+/** Delays fonts and images until the page was painted without them. */
 async function holdBack(page: Page): Promise<() => void> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));
@@ -40,7 +40,7 @@ const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} does not move while fonts and pictures come late`, tagOf(path), async ({ page }) => {
+  test(`${path} has no layout shift when fonts and images load late`, tagOf(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -56,7 +56,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
         await document.fonts.ready;
       });
-      // A key would excuse what moves after it.
+      // A key press would exclude shifts after it.
       await started(page);
       await page.getByRole('banner').getByRole('link').first().hover();
       if (!path.endsWith(NOT_FOUND)) await mounted(page);
@@ -69,7 +69,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   });
 }
 
-test('a page after one whose fonts came late is drawn in the fonts of the site', async ({ page }) => {
+test('a page after one with late fonts uses the site’s fonts', async ({ page }) => {
   const release = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { tagOf } from '../support/tagOf';
 import { inBothLanguages } from '../support/templates';
 import { paths } from '../support/visit';
 
-/** The types that a page must carry besides Organization and WebSite, by the beginning of its address. */
+/** The types that a page must have besides Organization and WebSite, by the beginning of its path. */
 const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['FAQPage']],
   [/^\/blog\/(?!tag\/|page\/)./, ['BreadcrumbList', 'BlogPosting']],
@@ -19,7 +19,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[
 ];
 const expectedAt = (path: string) => EXPECTED.find(([pattern]) => pattern.test(path))?.[1] ?? [];
 const bare = (path: string) => path.replace(/^\/sl\//, '/');
-/** As a visitor reads it: without what is between the tags. */
+/** The visible text: HTML without tags. */
 const wordsOf = (html: string) =>
   (html.split('<body')[1] ?? '')
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -32,7 +32,7 @@ const wordsOf = (html: string) =>
 function missing(thing: Thing, { required, recommended, without = {} }: TypeRules, things: Thing[]): string[] {
   const wanted = [...required, ...recommended.filter((property) => !(property in without))];
   return wanted.filter((property) => {
-    // An offer that is over is none.
+    // An expired offer is no offer.
     if (property.startsWith('offers.') && thing['offers'] === undefined) return false;
     // An author who is a person has no page on this site.
     if (property === 'author.url' && (thing['author'] as Thing)['@type'] === 'Person') return false;
@@ -41,12 +41,12 @@ function missing(thing: Thing, { required, recommended, without = {} }: TypeRule
   });
 }
 
-test('there are pages to look at', () => {
+test('the list of pages is not empty', () => {
   expect(paths.length).toBeGreaterThan(0);
 });
 
 for (const path of paths) {
-  test(`${path} carries whole and true structured data`, tagOf(path), async ({ request, baseURL }) => {
+  test(`${path} has complete and correct structured data`, tagOf(path), async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
     const things = thingsIn(html);
     const types = things.map((thing) => thing['@type'] ?? '').sort();
@@ -65,12 +65,12 @@ for (const path of paths) {
       expect(name.startsWith(`${baseURL}/`)).toBe(true);
     }
 
-    // Networks read the same moment from the head.
+    // Networks read the same time from the head.
     const article = things.find((thing) => thing['@type'] === 'BlogPosting');
     const said = /property="article:modified_time" content="([^"]*)"/.exec(html)?.[1];
     expect(said).toBe(article?.['dateModified']);
 
-    // The facts in the structured data stand in the visible text too.
+    // The facts of the structured data are in the visible text too.
     const words = wordsOf(html);
     const named = things
       .filter((thing) => ['BlogPosting', 'Event', 'Service'].includes(thing['@type'] ?? ''))
@@ -81,14 +81,14 @@ for (const path of paths) {
 }
 
 for (const path of inBothLanguages(['/'])) {
-  test(`${path} says whose site it is`, async ({ request }) => {
+  test(`${path} names the site’s owner`, async ({ request }) => {
     const things = thingsIn(await (await request.get(path)).text());
     const company = things.find((thing) => thing['@type'] === 'Organization') ?? {};
     expect(missing(company, COMPANY, things)).toEqual([]);
   });
 }
 
-test('every address that structured data name is there', async ({ request, baseURL }) => {
+test('every URL in structured data exists', async ({ request, baseURL }) => {
   const named = new Set<string>();
   for (const path of paths) {
     const json = JSON.stringify(thingsIn(await (await request.get(path)).text()));
@@ -100,7 +100,7 @@ test('every address that structured data name is there', async ({ request, baseU
   for (const address of named) expect(`${(await request.get(address)).status()} ${address}`).toBe(`200 ${address}`);
 });
 
-test('a page for nobody who searches carries none', async ({ request }) => {
+test('a page outside search engines has no structured data', async ({ request }) => {
   const hidden = ['/no-such-page/', '/thank-you/contact/', '/blog/where-smart-contracts-help/'];
   for (const path of inBothLanguages(hidden)) {
     const html = await (await request.get(path)).text();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerToken } from './ownerToken';
 
-/** Calls the API as the superuser that the site was started with; a call that fails fails the test. */
+/** Calls the API as the superuser of the running site; a failed call fails the test. */
 export async function asOwner(request: APIRequestContext, method: string, path: string, data?: object) {
   const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
   expect(answer.ok()).toBe(true);

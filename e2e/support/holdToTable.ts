@@ -7,7 +7,7 @@ import { violationsOf } from './violationsOf';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Words of the first level of the menu above the page. */
+/** Labels of the menu's first level in the menu overlay. */
 const firstLevel = (page: Page): Promise<(string | null)[]> =>
   banner(page)
     .getByRole('navigation')
@@ -15,7 +15,7 @@ const firstLevel = (page: Page): Promise<(string | null)[]> =>
     .locator('xpath=./ul/li | ./ol/li')
     .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent ?? null));
 
-/** How light the letters of the header are: 0 black, 255 white. */
+/** Lightness of the header's text: 0 black, 255 white. */
 const lightness = (page: Page): Promise<number> =>
   banner(page)
     .getByRole('link')
@@ -44,7 +44,7 @@ async function expectRow(page: Page, { logo, menu, letters, offer, footer, searc
   await expect(links.filter({ hasText: 'Follow our work' })).toHaveCount(footer === 'blog+social' ? 1 : 0);
 }
 
-/** Holds the site that was built for a target to the table of what shows on which page of which build. */
+/** Tests the site of a build target against the table of header and footer by page and target. */
 export function holdToTable(build: ShellRow['build']): void {
   for (const row of shellTable.filter((one) => one.build === build && !one.page.includes('/blog/d'))) {
     const { page: path, menu, letters, offer, footer } = row;
@@ -55,7 +55,7 @@ export function holdToTable(build: ShellRow['build']): void {
   }
 
   for (const path of ['/', '/sl/', '/blog/', '/web3/', '/manufacturing/']) {
-    test(`${build} ${path} has no fault that axe finds, wide and narrow`, tagOf(path), async ({ page }) => {
+    test(`${build} ${path} has no axe violation, wide and narrow`, tagOf(path), async ({ page }) => {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { ownerToken } from './ownerToken';
 
-/** Where the dashboard keeps its session. */
+/** The dashboard's session key. */
 export const SESSION_KEY = '__pb_superusers__/_';
 
 /** The status page. */
@@ -10,7 +10,7 @@ export const STATUS = '/_site/status';
 /** A part of the status page, by its heading. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Opens the status page as the owner, who is signed in to the dashboard in this browser. */
+/** Opens the status page as the owner, signed in to the dashboard in this browser. */
 export async function openStatus(page: Page, request: APIRequestContext): Promise<void> {
   const session = JSON.stringify({ token: await ownerToken(request), record: {} });
   await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, session]);

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** One for all tests of a worker, as PocketBase lets an address sign in twice in three seconds. */
+/** One for all tests of a worker, because PocketBase allows two sign-ins in three seconds from one IP address. */
 let token: string | undefined;
 
-/** The token of the superuser that the site was started with. */
+/** The token of the running site's superuser. */
 export async function ownerToken(request: APIRequestContext): Promise<string> {
   return (token ??= await signIn(request));
 }

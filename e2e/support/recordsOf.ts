@@ -11,7 +11,7 @@ export type Submitted = {
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** The records of a collection that a sender's address made, as the superuser sees them. */
+/** The records of a collection with a sender's email address, read as superuser. */
 export async function recordsOf(
   request: APIRequestContext,
   collection: 'messages' | 'form_messages',

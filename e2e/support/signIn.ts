@@ -5,13 +5,13 @@ import { PASSWORD } from './editors';
 export const listed = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByText(name, { exact: true });
 
-/** Signs in to the dashboard by its form. */
+/** Signs in to the dashboard with its form. */
 export async function signIn(page: Page, email: string, secret = PASSWORD): Promise<void> {
   await page.goto('/_/');
   await page.locator('input[type=email]').fill(email);
   const password = page.locator('input[type=password]');
   await password.fill(secret);
-  // Too many who sign in from one address are asked to wait.
+  // Too many sign-ins from one IP address have to wait.
   await expect(async () => {
     if (await password.isVisible()) await password.press('Enter');
     await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });

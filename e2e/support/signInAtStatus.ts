@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './editors';
 
-/** Signs an editor in by the form of the status page, which is open. */
+/** Signs an editor in with the form of the open status page. */
 export async function signInAtStatus(page: Page, email: string): Promise<void> {
   const form = page.locator('#sign-in');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password').fill(PASSWORD);
-  // Too many who sign in from one address are asked to wait.
+  // Too many sign-ins from one IP address have to wait.
   await expect(async () => {
     if (await form.isVisible()) await form.getByRole('button').click();
     await expect(form).toBeHidden({ timeout: 3000 });

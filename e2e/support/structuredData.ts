@@ -1,16 +1,16 @@
-/** A thing of schema.org, as it stands in a page. */
+/** A schema.org object in a page. */
 export type Thing = { '@type'?: string; '@id'?: string; [property: string]: unknown };
 
 const SCRIPT = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The things that a page says of itself; it throws where the JSON is broken. */
+/** The schema.org objects of a page. @throws SyntaxError for invalid JSON */
 export function thingsIn(html: string): Thing[] {
   const graphs = [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as { '@graph': Thing[] });
   return graphs.flatMap((graph) => graph['@graph']);
 }
 
 /**
- * The values at a path of properties; what is only named by its `@id` is looked up among the page's things.
+ * The values at a path of properties; references by `@id` are resolved among the page's objects.
  * @param path as `author.name`
  */
 export function valuesAt(thing: unknown, path: string, things: readonly Thing[]): unknown[] {
@@ -19,7 +19,7 @@ export function valuesAt(thing: unknown, path: string, things: readonly Thing[])
   if (rest.length === 0) return found;
   return found.flatMap((value) => {
     const inside = valuesAt(value, rest.join('.'), things);
-    // Of several each must have it.
+    // Every one of several objects must have the property.
     return inside.length > 0 ? inside : [undefined];
   });
 }
