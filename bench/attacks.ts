@@ -21,7 +21,7 @@ import { visitSignedIn } from './attacks/visitSignedIn';
 import { makePublishingSite, type PublishingSite, startPublishingSite } from './lib/publishingSite';
 import { markdownTable } from './lib/statistics';
 
-// Payloads in every field of a real site, and every document that is made of them: nothing runs, submits or loads.
+// Payloads in every field of a real site, and in every document made from them: nothing runs, submits or loads.
 const USAGE =
   'npm run bench:attacks -- [--payloads 1100] [--browser-pages 200] [--preview-minutes 10] [--keep] [--resume]';
 
@@ -47,14 +47,14 @@ interface Attacked {
   counts: Record<string, number>;
 }
 
-/** Waits until no mail waits; PocketBase sends them each minute. */
+/** Waits until no mail is queued; PocketBase sends them each minute. */
 async function mailsAreSent(site: PublishingSite): Promise<void> {
   const query = `perPage=1&filter=${encodeURIComponent('status = "waiting" || status = "sending"')}`;
   const waiting = () => site.ask<{ totalItems: number }>('GET', `/api/collections/outbox/records?${query}`);
   while ((await waiting()).totalItems > 0) await sleep(2000);
 }
 
-/** Fills a new site with payloads, before anything of it is built. */
+/** Fills a new site with payloads before its first build. */
 async function fill(env: Record<string, string>, payloads: readonly string[]): Promise<Attacked> {
   const site = await makePublishingSite({ folder: FOLDER, env: { ...env, BUILD: 'none' } });
   try {
@@ -77,7 +77,7 @@ async function fill(env: Record<string, string>, payloads: readonly string[]): P
   }
 }
 
-/** Fills the site, or takes up the one that a run before has filled. */
+/** Fills the site, or reuses the one that an earlier run filled. */
 async function fillOnce(env: Record<string, string>, payloads: readonly string[], resume: boolean): Promise<Attacked> {
   const file = path.join(FOLDER, 'filled.json');
   if (resume) return JSON.parse(await readFile(file, 'utf8')) as Attacked;

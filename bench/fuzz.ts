@@ -6,10 +6,10 @@ import { runFuzz } from '../server/testing/fuzz/runFuzz';
 import { memoryGrowth, memoryOf } from './lib/memoryOf';
 import { markdownTable } from './lib/statistics';
 
-// Random requests to every route that our hooks add: no answer of 500, no crash, no exception in a hook, flat memory.
+// Random requests to every route of the hooks: no response of 500, no crash, no exception in a hook, flat memory.
 const USAGE = 'npm run bench:fuzz -- [--minutes 10] [--seed 1] [--clients 8]';
 const MOST_GROWTH = 1.15;
-/** The log is written every three seconds. */
+/** PocketBase writes its log every three seconds. */
 const LOG_MILLISECONDS = 5000;
 
 function readOptions(): { minutes: number; seed: number; clients: number } {
@@ -61,11 +61,11 @@ async function main(): Promise<void> {
     );
     console.log(`Statuses: ${statuses.join(', ')}`);
     [...run.findings, ...exceptions].forEach((finding) => console.log(`  ${finding}`));
-    // Memory of a run of seconds still grows to its working size.
+    // In a run of seconds the memory still grows to its working size.
     const isFlat = minutes < 2 || ratio <= MOST_GROWTH;
     const isSound = Object.values(faults).every((value) => value === 0) && isFlat;
     console.log(
-      isSound ? '\n0 answers of 500, 0 crashes, memory flat' : `\nThe bench FAILED (memory × ${ratio.toFixed(2)})`,
+      isSound ? '\n0 responses of 500, 0 crashes, memory flat' : `\nThe bench FAILED (memory × ${ratio.toFixed(2)})`,
     );
     process.exitCode = isSound ? 0 : 1;
   } finally {

@@ -7,8 +7,8 @@ import { makeWorkspace } from '../scripts/lib/workspace';
 import { scriptlessProxy } from './lib/scriptlessProxy';
 import { type Act, type Visit, visitPage } from './lib/visitPage';
 
-// Measures the downloads and waits of a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
-// site that runs already, otherwise one that it starts as a newcomer would.
+// Measures downloads and delays for a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
+// running site, otherwise one that it starts with starting content.
 const FOLDER = resolve('.tmp/bench-visit');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -18,7 +18,7 @@ const PAGES = [
   { name: 'article', path: '/blog/when-not-to-use-ai/', link: 'main :is(h2, h3) a[href^="/blog/"]' },
 ];
 
-/** Loads the application when the page is whole and the browser has nothing to do: what this site does not. */
+/** Loads the application when the page is loaded and the browser is idle, which this site does not do. */
 const whenIdle = (): void => {
   const begin = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }));
   addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 1000));
@@ -70,11 +70,11 @@ async function measure(browser: Browser, site: string): Promise<void> {
   const [withScripts, without] = await Promise.all([scriptlessProxy(site, true), scriptlessProxy(site, false)]);
   try {
     await visitPage(browser, withScripts.url, 'reads', '');
-    console.log('kB over the line until four seconds after the load, before anything is done; times in ms.');
-    console.log(`Medians of ${RUNS}; the last column has each run's step or, where there is none, its LCP.`);
+    console.log('kB transferred until four seconds after load, without interaction; times in ms.');
+    console.log(`Medians of ${RUNS}; the last column has each run's navigation or, without one, its LCP.`);
     for (const { name: pageName, path, link } of PAGES) {
       const visits = ROWS.map((): Visit[] => []);
-      // In turns, so that a busy moment of the machine falls on all.
+      // Alternately, so that other load of the machine affects all.
       for (let run = 0; run < RUNS; run++) {
         for (const [index, { scripts, act, before }] of ROWS.entries()) {
           const { url } = scripts ? withScripts : without;
@@ -85,7 +85,7 @@ async function measure(browser: Browser, site: string): Promise<void> {
       console.log(`|---|${COLUMNS.map(() => '---:|').join('')}---|`);
       ROWS.forEach(({ name }, index) => print(name, visits[index] ?? []));
       const lcp = (index: number) => median((visits[index] ?? []).map((visit) => visit.lcp));
-      console.log(`LCP beside the same page without scripts: × ${(lcp(0) / lcp(1)).toFixed(3)}`);
+      console.log(`LCP relative to the same page without scripts: × ${(lcp(0) / lcp(1)).toFixed(3)}`);
     }
   } finally {
     withScripts.stop();

@@ -6,21 +6,21 @@ import { recordsOf, saveRecord, type Values } from './saveRecord';
 export interface Filled {
   collection: string;
   fields: Taken[];
-  /** Records that hold payloads. */
+  /** Records with payloads. */
   ids: string[];
 }
 
-/** By these the site finds a record or a part of a page; those of the starting content stay as they are. */
+/** The site finds a record or a part of a page by these fields; those of the starting content stay unchanged. */
 const IDENTITY = new Set(['slug', 'key', 'section', 'from', 'anchor']);
 const ATTEMPTS = 6;
-/** The least number of records of each collection. Values beyond these many are written together: pastLimits.ts. */
+/** Minimum number of records of each collection. pastLimits.ts writes further values together. */
 const RECORDS = 30;
 
-/** Fills every content field of a site, so that every payload that a field takes is stored in it. */
+/** Fills every content field of a site, so that every accepted payload of a field is stored. */
 export async function fillSite(site: PublishingSite, payloads: readonly string[]): Promise<Filled[]> {
   const collections = await contentFields(site);
   const filled: Filled[] = [];
-  // One after the other: a record's parents are filled before it, or it is copied as it was.
+  // In succession: a record's parents are filled before it, otherwise the copy has their old state.
   for (const collection of collections) {
     filled.push(await fillCollection(site, collection, payloads));
     const { fields, ids } = filled.at(-1) as Filled;
@@ -79,11 +79,11 @@ async function fillCollection(
   return { collection: name, fields: taken, ids };
 }
 
-/** A value for a record: each once, then from the first again. */
+/** A value for a record: each one once, then from the first again. */
 const valueAt = ({ field, values }: Taken, index: number): [string, unknown][] =>
   values.length > 0 ? [[field.name, values[index % values.length]]] : [];
 
-/** Values that identify a new record: payloads that the field takes, then names of its own. */
+/** Values that identify a new record: payloads that the field accepts, then generated names. */
 function identity(taken: readonly Taken[], index: number): Values {
   const own = (name: string) => (name === 'from' ? `/attack-${index}/` : `attack-${index}`);
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function identity(taken: readonly Taken[], index: number): Values {
 const pick = (record: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** Saves a record; a field that is refused among these others is left as it was. */
+/** Saves a record; a field that is refused among these others keeps its value. */
 async function save(
   site: PublishingSite,
   collection: string,

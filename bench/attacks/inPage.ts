@@ -2,7 +2,7 @@ import { activeContent } from '../../server/testing/attacks/activeContent';
 import { FOREIGN, RAN } from './corpus';
 import { isJson } from './isJson';
 
-// Runs in the browser, bundled by browserReader.ts: the parser is the one that visitors have.
+// Runs in the browser, bundled by browserReader.ts, with the parser that visitors have.
 const MARK = 'data-of-the-site';
 const PATH = /^\/(?![/\\])/;
 const CLOBBERED = ['dataLayer', 'document', 'getElementById'];
@@ -10,7 +10,7 @@ const CLOBBERED = ['dataLayer', 'document', 'getElementById'];
 const isOfSite = (url: string, origin: string): boolean =>
   PATH.test(url) || url === origin || url.startsWith(`${origin}/`) || url.startsWith('data:image/');
 
-/** Whether an element is one that the site's own code puts into pages, as it puts it there. */
+/** Whether the site's own code adds this element to pages in this form. */
 function isOwn(element: Element, origin: string): boolean {
   const text = element.textContent ?? '';
   const attribute = (name: string) => element.getAttribute(name) ?? '';
@@ -39,7 +39,7 @@ function isOwn(element: Element, origin: string): boolean {
   }
 }
 
-/** Finds in a page of the site what could run, submit or load something that is not the site's. */
+/** Finds elements of a page that could run, submit or load something foreign. */
 export function pageFaults(html: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK));
@@ -68,11 +68,11 @@ export function pageFaults(html: string, origin: string): string[] {
   ];
 }
 
-/** Elements of the pages that the server makes for editors; their forms are sent by scripts, so none has an address. */
+/** Elements of the server's pages for editors; scripts send their forms, so no form has a URL. */
 const OF_TOOLS =
   'meta[charset], meta[name], link[href^="/_site/"], link[href="data:,"], script[src^="/_site/"], form:not([action]), button, input, select';
 
-/** Finds in a page for editors what could run, submit or load something that is not the server's. */
+/** Finds elements of an editors' page that could run, submit or load something foreign. */
 export function toolFaults(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('style')) {
@@ -83,11 +83,11 @@ export function toolFaults(html: string): string[] {
   return [...faults, ...forms];
 }
 
-/** Finds what could run in a fragment that shows texts only: of a feed, of a mail. */
+/** Finds active content in a text fragment of a feed or mail. */
 export const fragmentFaults = (html: string): string[] =>
   activeContent(new DOMParser().parseFromString(html, 'text/html'));
 
-/** Finds what is wrong with an XML document: feeds with HTML inside, and sitemaps. */
+/** Finds violations in an XML document: feeds with HTML inside, and sitemaps. */
 export function xmlFaults(xml: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(xml, 'application/xml');
   const error = page.querySelector('parsererror');

@@ -3,10 +3,10 @@ import type { ContentField } from './contentFields';
 import { packs } from './corpus';
 import { saveRecord } from './saveRecord';
 
-/** The part of the corpus that a field takes. */
+/** The part of the corpus that a field accepts. */
 export interface Taken {
   field: ContentField;
-  /** Values that were taken, of one payload or several. */
+  /** Accepted values, of one payload or several. */
   values: unknown[];
   /** Payloads in them. */
   taken: number;
@@ -16,23 +16,23 @@ export interface Taken {
 
 interface Trial extends Taken {
   queue: string[][];
-  /** Groups refused before the first that was taken. */
+  /** Refused groups before the first accepted one. */
   misses: number;
 }
 
-/** So many groups are refused in a row, and payloads are sent one by one at once. */
+/** After this many refused groups in a row, payloads are sent one at a time. */
 const STRICT = 6;
 
 /**
- * Sends every payload to every field of one record, several at once where the field takes them.
- * @param names keys of fields that hold named texts
+ * Sends every payload to every field of one record, several at once where the field accepts them.
+ * @param names keys of fields with named texts
  */
 export async function probeFields(
   site: PublishingSite,
   { collection, id, fields, names }: { collection: string; id: string; fields: ContentField[]; names: string[] },
   payloads: readonly string[],
 ): Promise<Taken[]> {
-  // A payload that hides what follows it comes last in the other language.
+  // A payload that hides those after it comes last in the other language.
   const reversed = [...payloads].reverse();
   const trials = fields.map((field): Trial => {
     const queue = packs(field.name.endsWith('_sl') ? reversed : payloads, field.limit);
@@ -48,7 +48,7 @@ export async function probeFields(
     const saved = await saveRecord(site, collection, id, values);
     const faulty = open.filter(({ field }) => saved.refused.includes(field.name));
     if (!saved.isTaken && faulty.length === 0 && open.length > 1) {
-      // A refusal that names no field: one at a time.
+      // A refusal without a field: one at a time.
       await Promise.all(open.map((trial) => single(trial)));
       continue;
     }

@@ -9,7 +9,7 @@ import { isJson } from './isJson';
 const ROBOTS = /^(?:(?:User-agent|Allow|Disallow|Sitemap|Content-Signal): .*|#.*|)$/;
 const CARD = { width: 1200, height: 630 };
 
-/** Reads every document of a release with the parser that it is for. */
+/** Reads every document of a release with the parser for its type. */
 export async function readRelease(
   folder: string,
   origin: string,

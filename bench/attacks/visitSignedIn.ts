@@ -7,7 +7,7 @@ import { openContext, provoke } from './watchPage';
 const STATUS = '/_site/status';
 const WAIT = { timeout: 60_000 };
 
-/** A draft with the first values that its fields took, and many in its text. */
+/** A draft with the first accepted values of its fields, and many in its text. */
 function attackedDraft(filled: readonly Filled[]): Record<string, unknown> {
   const fields = filled.find(({ collection }) => collection === 'posts')?.fields ?? [];
   const valuesOf = (name: string) => fields.find(({ field }) => field.name === name)?.values ?? [];
@@ -15,7 +15,7 @@ function attackedDraft(filled: readonly Filled[]): Record<string, unknown> {
   return { title: valuesOf('title')[0], summary: valuesOf('summary')[0], body };
 }
 
-/** Opens the status page, pages with the editor's bar and a preview, as somebody who is signed in. */
+/** Opens the status page, pages with the editors' bar and a preview, with a signed-in account. */
 export async function visitSignedIn(
   site: PublishingSite,
   { paths, filled, previewMinutes }: { paths: readonly string[]; filled: readonly Filled[]; previewMinutes: number },
@@ -60,7 +60,7 @@ export async function visitSignedIn(
       const { id: record } = await site.ask<{ id: string }>('POST', '/api/collections/posts/records', draft);
       const link = await site.ask<{ url: string }>('POST', '/_site/preview', { collection: 'posts', record });
       await page.goto(origin + link.url);
-      // A page of the server's, until the draft is built.
+      // A page of the server, until the draft is built.
       await provoke(page, { reader, origin, place: 'previews', findings }, 'toolFaults');
       findings.read('previews');
       const strip = page.getByRole('complementary', { name: 'Preview' });

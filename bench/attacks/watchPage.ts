@@ -4,10 +4,10 @@ import type { Findings } from './Findings';
 
 /** Every payload that runs calls one of these. */
 const CALLS = ['alert', 'confirm', 'prompt', 'msgbox'];
-/** Events that fire the handlers which wait for a visitor. */
+/** Events that trigger handlers of user actions. */
 const EVENTS = 'mouseover pointerrawupdate focus toggle beforetoggle animationstart error load'.split(' ');
 
-/** A browser for attacked pages: no policy protects it, and no other host answers. */
+/** A browser context for attacked pages: no policy protects them, and no other host answers. */
 export async function openContext(
   { browser }: BrowserReader,
   origin: string,
@@ -31,8 +31,8 @@ export async function openContext(
 }
 
 /**
- * Fires all handlers of what a page holds, and reads the page as it stands now.
- * @param faultsOf what may stand in such a page
+ * Dispatches events to all elements of a page, and reads its state afterwards.
+ * @param faultsOf function that checks the permitted content of such a page
  */
 export async function provoke(
   page: Page,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Audit } from './formsAudit';
 import type { ChaosResult } from './formsChaos';
 
-/** Figures of all pieces of a run, by what they count; they only ever add up. */
+/** Figures of all runs, by what they count; they only increase. */
 export type Total = Record<string, number>;
 
-/** Figures that must be 0 for a run to be sound. */
+/** Figures that must be 0 in a successful run. */
 export const FAULTS = [
   'acknowledged and lost',
   'doubled',
@@ -17,7 +17,7 @@ export const FAULTS = [
   'mails too many',
 ];
 
-/** The figures of one piece, each named as it is printed. */
+/** The figures of one run, each by its printed name. */
 export function figuresOf(chaos: ChaosResult, found: Audit): Total {
   const { tally, kills } = chaos;
   return {
@@ -45,7 +45,7 @@ export function figuresOf(chaos: ChaosResult, found: Audit): Total {
   };
 }
 
-/** Adds a piece to what earlier runs have left in a file, and keeps the sum there. */
+/** Adds a run to the sum of earlier runs in a file, and stores the sum there. */
 export async function addToTotal(file: string, piece: Total): Promise<Total> {
   const before = await readTotal(file);
   const sum = Object.fromEntries(Object.entries(piece).map(([name, value]) => [name, (before[name] ?? 0) + value]));
@@ -55,7 +55,7 @@ export async function addToTotal(file: string, piece: Total): Promise<Total> {
   return sum;
 }
 
-/** The sum so far; empty where there is no file. */
+/** The sum so far; empty without a file. */
 export async function readTotal(file: string): Promise<Total> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Total;

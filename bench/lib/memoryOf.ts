@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { median } from './statistics';
 
-/** Resident memory of a process in MB; undefined where the process is gone. */
+/** Resident memory of a process in MB; undefined if the process has ended. */
 export async function memoryOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -9,8 +9,8 @@ export async function memoryOf(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Compares memory late in a run with the middle of it. Single samples jump with each garbage collection, so medians of a tenth of
- * the run are compared.
+ * Compares memory late in a run with its middle. Single samples jump with each garbage collection, so medians of a
+ * tenth of the run are compared.
  * @param samples in MB, at equal intervals
  */
 export function memoryGrowth(samples: readonly number[]): { middle: number; later: number; ratio: number } {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compress } from '../../server/release/compress';
 
-/** Before a site: hands on what it answers, byte for byte, or its pages with every script taken out. */
+/** A proxy before a site: it passes on responses byte for byte, or pages without their scripts. */
 type Proxy = { url: string; stop(): void };
 
 const unpack = (content: Buffer, coding: string | undefined): Buffer => {
@@ -11,7 +11,7 @@ const unpack = (content: Buffer, coding: string | undefined): Buffer => {
   return coding === 'gzip' ? gunzipSync(content) : content;
 };
 
-/** The page as it is, without scripts and without what they ask for beforehand. */
+/** The page without scripts and without their preloads. */
 const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -20,7 +20,7 @@ const withoutScripts = (html: string): string =>
 /** A page without its scripts, compressed as the site compresses its pages. */
 async function bare(content: Buffer, coding: string | undefined): Promise<Buffer> {
   const { br } = await compress(Buffer.from(withoutScripts(unpack(content, coding).toString())), false);
-  if (!br) throw new Error('A page that is too small to be compressed is not one to measure.');
+  if (!br) throw new Error('A page that is too small for compression cannot be measured.');
   return br;
 }
 
@@ -31,12 +31,12 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Starts a proxy before a site, so that a page with scripts and one without come the same way.
- * @param site its address
+ * Starts a proxy before a site, so that a page with scripts and one without are served in the same way.
+ * @param site its URL
  * @param scripts whether pages keep their scripts
  */
 export async function scriptlessProxy(site: string, scripts: boolean): Promise<Proxy> {
-  /** Each is made once: a visitor of the site does not wait for it to be compressed either. */
+  /** Each is made once, because a visitor of the site does not wait for compression either. */
   const pages = new Map<string | undefined, Buffer>();
   const server = createServer((incoming, outgoing) => {
     const onward = ask(site + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {

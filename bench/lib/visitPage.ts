@@ -1,7 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { probe, type Probe } from './probe';
 
-/** Slow 4G and a phone, as the peers are measured: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/**
+ * Slow 4G and a phone, as in the benchmark of other frameworks: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+ */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -14,21 +16,21 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The measurements of a visit; times in milliseconds, weights in kB as they came over the line. */
+/** The measurements of a visit; times in milliseconds, sizes in kB as transferred. */
 export type Visit = Record<Kind, number> & {
   requests: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** From the sign of intent, or where nobody gave one from the beginning of the visit. */
+  /** From the sign of intent, or without one from the start of the visit. */
   hydrated?: number;
   /** From the tap on a link to the frame that shows the next page's heading. */
   painted?: number;
-  /** The same to the end of the frame after it, which is how the peers were measured. */
+  /** The same to the end of the next frame, as in the benchmark of other frameworks. */
   step?: number;
 };
 
-/** The acts of a visitor on the page. */
+/** The actions of a visitor on the page. */
 export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'comes to the links, taps one';
 
 function kindOf(type: string, url: string): Kind {
@@ -40,7 +42,7 @@ function kindOf(type: string, url: string): Kind {
   return type.startsWith('image/') ? 'pictures' : 'other';
 }
 
-/** Counts what comes over the line, by kind, until it is read. */
+/** Counts transferred bytes by kind until it is called. */
 async function countBytes(session: CDPSession): Promise<() => Record<Kind, number> & { requests: number }> {
   const sums = { ...(Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>), requests: 0 };
   const kinds = new Map<string, Kind>();
@@ -68,10 +70,10 @@ async function whenHydrated(page: Page): Promise<number> {
   return hydrated - touched;
 }
 
-/** Taps in the middle of a link's first line, and waits until the next page's heading has been drawn. */
+/** Taps in the middle of a link's first line, and waits until the next page's heading is painted. */
 async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'step'>> {
   const box = await page.locator(link).first().boundingBox();
-  if (!box) throw new Error(`There is no ${link} to tap.`);
+  if (!box) throw new Error(`The page has no ${link} to tap.`);
   await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + Math.min(box.height / 2, 12));
   const stepped = await page.waitForFunction(() => sessionStorage.getItem('stepped'), undefined, { polling: 100 });
   const [painted, step] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
@@ -79,8 +81,8 @@ async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 's
 }
 
 /**
- * Visits a page once, with nothing kept from before.
- * @param link selector of a link to tap, for the acts that tap one
+ * Visits a page once, without any cache.
+ * @param link selector of a link to tap, for actions that tap one
  * @param before runs in the page before anything else
  */
 export async function visitPage(
@@ -92,7 +94,7 @@ export async function visitPage(
 ): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
-    // tsx names functions by a helper that the page does not have.
+    // tsx names functions with a helper that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (one) => one' });
     await context.addInitScript(probe);
     if (before) await context.addInitScript(before);
