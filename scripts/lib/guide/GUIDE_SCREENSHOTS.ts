@@ -4,8 +4,8 @@ import type { GuideSite } from './GuideSite';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A picture of the guide: how to get there, and which part of the window it shows. */
-export interface Picture {
+/** A screenshot of the guide: how to open its page, and the visible part of the window. */
+export interface GuideScreenshot {
   /** The name of its file in docs/editors. */
   name: string;
   open: (page: Page, site: GuideSite) => Promise<Box>;
@@ -15,10 +15,10 @@ const WIDTH = 1280;
 const HIGHEST = 460;
 /** The dashboard's panel in which a record is edited. */
 const PANEL = { x: 450, width: 830 };
-/** The narrower one of a collection without texts in the rich editor. */
+/** The narrower one of a collection without rich text. */
 const NEW_PANEL = { x: 570, width: 710 };
 
-/** A field in the dashboard's panel, and so much of what is below it. */
+/** A field in the dashboard's panel, and a height below it. */
 async function below(target: Locator, height: number): Promise<Box> {
   const top = (await target.boundingBox())?.y ?? 0;
   return { ...PANEL, y: Math.max(0, top - 12), height };
@@ -44,7 +44,7 @@ const bar = (path: (site: GuideSite) => string) => async (page: Page, site: Guid
   return { x: 0, y: 560, width: WIDTH, height: 200 };
 };
 
-/** As somebody without an account sees it. The first look is a build of the whole site. */
+/** The view of a colleague without an account. The first view is a build of the whole site. */
 const preview =
   (locale: '' | '/sl') =>
   async (page: Page, { url, draft }: GuideSite) => {
@@ -59,12 +59,12 @@ const preview =
   };
 
 function boxOf(box: Box | null): Box {
-  if (!box) throw new Error('What is to be photographed is not to be seen.');
+  if (!box) throw new Error('The element of the screenshot is not visible.');
   return { x: box.x - 8, y: Math.max(0, box.y - 8), width: box.width + 16, height: Math.min(box.height + 16, HIGHEST) };
 }
 
 /** In the order in which they are taken: the editor is signed in from the second one on. */
-export const PICTURES: readonly Picture[] = [
+export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
   {
     name: 'collections',
     open: async (page, { url }) => {
@@ -93,8 +93,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'preview.sl', open: preview('/sl') },
 ];
 
-/** The first one: the form by which the editor signs in. */
-export const SIGN_IN: Picture = {
+/** The first one: the editor's sign-in form. */
+export const SIGN_IN: GuideScreenshot = {
   name: 'sign-in',
   open: async (page, { url }) => {
     await page.goto(`${url}/_/`);

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 
-/** A channel of a pixel may differ by so much of 255: less is not seen. */
+/** Permitted difference of a pixel's channel, of 255: it is invisible. */
 const UNSEEN = 24;
 
 type Raw = { data: Buffer; width: number; height: number };
 
-/** How two pictures differ. */
+/** The differences between two images. */
 export type Comparison = {
-  /** The part of all pixels, 0 to 1, that is seen to differ; 1 where the sizes differ. */
+  /** Share of visibly differing pixels, 0 to 1; 1 if the sizes differ. */
   share: number;
-  /** In words, for a person. */
+  /** As a sentence. */
   words: string;
-  /** The new picture, faint, with what differs in red; null where the sizes differ. */
+  /** The new image, faint, with differences in red; null if the sizes differ. */
   difference: Buffer | null;
 };
 
-async function rawOf(picture: Buffer): Promise<Raw> {
-  const { data, info } = await sharp(picture)
+async function rawOf(image: Buffer): Promise<Raw> {
+  const { data, info } = await sharp(image)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -26,8 +26,8 @@ async function rawOf(picture: Buffer): Promise<Raw> {
 
 const channel = ({ data }: Raw, at: number): number => data[at] ?? 0;
 
-/** Compares two pictures pixel by pixel. */
-export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
+/** Compares two images pixel by pixel. */
+export async function compareImages(before: Buffer, after: Buffer): Promise<Comparison> {
   const [a, b] = await Promise.all([rawOf(before), rawOf(after)]);
   if (a.width !== b.width || a.height !== b.height) {
     const words = `it is ${b.width} × ${b.height}, the committed one is ${a.width} × ${a.height}`;

@@ -1,17 +1,17 @@
 import { type Locale, localeCodes } from '../../../src/i18n/locales';
-import type { Writing } from './PageParts';
+import type { PageText } from './PageParts';
 
 /** A part of a text that is filled in when the page is made. */
 const PLACEHOLDER = /\{\{\w+\}\}/;
-/** White space and marks, but for the braces of what is put in. */
+/** White space and punctuation, except the braces of placeholders. */
 const AROUND = /^(?:(?![{}])[\s\p{P}])+|(?:(?![{}])[\s\p{P}])+$/gu;
 
 /**
- * Makes a finder of words of the interface that stand in the wrong language.
- * @param words of the interface, by language
- * @returns the finder; it answers with the languages whose word a writing is and the language of its place is not
+ * Creates a finder of labels in the wrong language.
+ * @param words labels and messages, by language
+ * @returns the finder; it returns the languages in which a text is a label, if the declared language is not among them
  */
-export function createForeignWords(words: Record<Locale, readonly string[]>): (writing: Writing) => Locale[] {
+export function createForeignLabelFinder(words: Record<Locale, readonly string[]>): (pageText: PageText) => Locale[] {
   const matchers = Object.fromEntries(localeCodes.map((code) => [code, createMatcher(words[code])])) as Record<
     Locale,
     (text: string) => boolean
@@ -34,7 +34,7 @@ function createMatcher(words: readonly string[]): (text: string) => boolean {
   return (text) => exact.has(bare(text)) || patterns.some((pattern) => pattern.test(bare(text)));
 }
 
-/** "Language: " is the word "Language". */
+/** "Language: " is the label "Language". */
 const bare = (text: string): string => text.replace(AROUND, '');
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

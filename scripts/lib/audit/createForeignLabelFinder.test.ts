@@ -1,6 +1,6 @@
-import { createForeignWords } from './createForeignWords';
+import { createForeignLabelFinder } from './createForeignLabelFinder';
 
-const find = createForeignWords({
+const find = createForeignLabelFinder({
   en: ['Language', 'Blog', '{{count}} minutes to read', '{{name}}'],
   sl: ['Jezik', 'Blog', '{{count}} minut branja', '{{name}}'],
 });
@@ -11,12 +11,12 @@ test.each(['Language', 'Language:', '7 minutes to read'])('"%s" is English', (te
 });
 
 test.each(['Jezik', 'Blog', '7 minut branja', 'Languages of the world'])(
-  '"%s" is none of the other’s words',
+  '"%s" is no label of the other language',
   (text) => {
     expect(inSlovenian(text)).toEqual([]);
   },
 );
 
-test('a Slovenian word on an English page is found alike', () => {
+test('a Slovenian label on an English page is found too', () => {
   expect(find({ text: 'Jezik', lang: 'en', where: 'aria-label', isCode: false })).toEqual(['sl']);
 });
