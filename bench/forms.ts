@@ -8,7 +8,7 @@ import { makeChaos } from './lib/formsChaos';
 import { mountSmallDisk, type SmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { ENV, type FormsTarget, pocketBaseTarget, siteTarget, type Victim } from './lib/formsTarget';
 import { measureThroughput, type Throughput } from './lib/formsThroughput';
-import { addToTotal, FAULTS, figuresOf, readTotal, type Total } from './lib/formsTotal';
+import { addToTotal, MUST_BE_ZERO, figuresOf, readTotal, type Total } from './lib/formsTotal';
 
 // No submission may ever be lost: submissions while processes are killed and the disk fills up; and the cost of a form.
 const FOLDER = resolve('.tmp/bench-forms');
@@ -59,7 +59,7 @@ function printThroughput({ form, bare }: Throughput): void {
 }
 
 /** One run: its own rows, sent, killed and filled, then counted. */
-async function runPiece(target: FormsTarget, disk: SmallDisk | undefined, options: Options): Promise<Total> {
+async function runOnce(target: FormsTarget, disk: SmallDisk | undefined, options: Options): Promise<Total> {
   for (const collection of ['form_messages', 'messages', 'outbox']) {
     await send(target, 'DELETE', `/api/collections/${collection}/truncate`);
   }
@@ -78,12 +78,12 @@ async function runChaos(options: Options): Promise<boolean> {
   try {
     const since = performance.now();
     do {
-      const total = await addToTotal(TOTAL, await runPiece(target, disk, options));
+      const total = await addToTotal(TOTAL, await runOnce(target, disk, options));
       console.log('\nAll runs so far');
       Object.entries(total).forEach(([name, value]) => line(name, value));
     } while (performance.now() - since < options.minutes * 60_000);
     const total = await readTotal(TOTAL);
-    return FAULTS.every((name) => total[name] === 0);
+    return MUST_BE_ZERO.every((name) => total[name] === 0);
   } finally {
     await target.stop();
     disk?.remove();

@@ -26,14 +26,14 @@ const whenIdle = (): void => {
 
 type Row = { name: string; scripts: boolean; act: Act; before?: () => void };
 const ROWS: readonly Row[] = [
-  { name: 'as it is, only read', scripts: true, act: 'reads' },
-  { name: 'every script removed', scripts: false, act: 'reads' },
+  { name: 'reading only', scripts: true, act: 'reads' },
+  { name: 'without scripts', scripts: false, act: 'reads' },
   { name: 'application when idle', scripts: true, act: 'reads', before: whenIdle },
   { name: 'a touch', scripts: true, act: 'touches' },
-  { name: 'first thing is a link', scripts: true, act: 'taps a link' },
+  { name: 'a link at once', scripts: true, act: 'taps a link' },
   { name: 'without scripts, a link', scripts: false, act: 'taps a link' },
   { name: 'a touch, 2 s, a link', scripts: true, act: 'touches, reads, taps a link' },
-  { name: 'links in view, 2 s, one of them', scripts: true, act: 'comes to the links, taps one' },
+  { name: 'links in view, 2 s, one of them', scripts: true, act: 'sees the links, taps one' },
 ];
 
 const median = (values: number[]): number => {
@@ -47,14 +47,14 @@ const COLUMNS: readonly [name: string, of: (visit: Visit) => number | undefined,
   ['js', ({ js }) => js, 1],
   ['data', ({ data }) => data, 1],
   ['fonts', ({ fonts }) => fonts, 1],
-  ['pictures', ({ pictures }) => pictures, 1],
+  ['images', ({ images }) => images, 1],
   ['requests', ({ requests }) => requests, 0],
   ['LCP', ({ lcp }) => lcp, 0],
   ['TBT', ({ tbt }) => tbt, 0],
   ['CLS', ({ cls }) => cls, 3],
   ['hydrated', ({ hydrated }) => hydrated, 0],
   ['painted', ({ painted }) => painted, 0],
-  ['step', ({ step }) => step, 0],
+  ['navigation', ({ navigation }) => navigation, 0],
 ];
 
 function print(name: string, visits: Visit[]): void {
@@ -62,7 +62,7 @@ function print(name: string, visits: Visit[]): void {
     const values = visits.map(of).filter((value) => value !== undefined);
     return values.length > 0 ? median(values).toFixed(digits) : '–';
   });
-  const spread = visits.map(({ lcp, step }) => Math.round(step ?? lcp)).join(' ');
+  const spread = visits.map(({ lcp, navigation }) => Math.round(navigation ?? lcp)).join(' ');
   console.log(`| ${name} | ${cells.join(' | ')} | ${spread} |`);
 }
 

@@ -36,7 +36,7 @@ export class Findings {
   }
 
   /** Violations as activeContent() returns them. */
-  addFaults(name: string, document: string, faults: readonly string[]): void {
+  addViolations(name: string, document: string, faults: readonly string[]): void {
     for (const fault of faults) {
       const kind = fault.startsWith('handler ')
         ? 'handlers'

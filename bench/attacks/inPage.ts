@@ -40,7 +40,7 @@ function isOwn(element: Element, origin: string): boolean {
 }
 
 /** Finds elements of a page that could run, submit or load something foreign. */
-export function pageFaults(html: string, origin: string): string[] {
+export function pageViolations(html: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK));
   const loaded: string[] = [];
@@ -73,7 +73,7 @@ const OF_TOOLS =
   'meta[charset], meta[name], link[href^="/_site/"], link[href="data:,"], script[src^="/_site/"], form:not([action]), button, input, select';
 
 /** Finds elements of an editors' page that could run, submit or load something foreign. */
-export function toolFaults(html: string): string[] {
+export function toolViolations(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('style')) {
     if (!/@import|expression\(/.test(style.textContent) && !FOREIGN.test(style.textContent)) style.remove();
@@ -84,20 +84,20 @@ export function toolFaults(html: string): string[] {
 }
 
 /** Finds active content in a text fragment of a feed or mail. */
-export const fragmentFaults = (html: string): string[] =>
+export const fragmentViolations = (html: string): string[] =>
   activeContent(new DOMParser().parseFromString(html, 'text/html'));
 
 /** Finds violations in an XML document: feeds with HTML inside, and sitemaps. */
-export function xmlFaults(xml: string, origin: string): string[] {
+export function xmlViolations(xml: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(xml, 'application/xml');
   const error = page.querySelector('parsererror');
   if (error) return [`no XML: ${error.textContent?.slice(0, 120)}`];
   const inside = [...page.getElementsByTagName('content:encoded')].flatMap((each) =>
-    fragmentFaults(each.textContent ?? ''),
+    fragmentViolations(each.textContent ?? ''),
   );
   const addresses = [...page.querySelectorAll('loc, item > link')].map((each) => each.textContent ?? '');
   const elsewhere = addresses.filter((url) => !isOfSite(url, origin)).map((url) => `leads to ${url.slice(0, 80)}`);
   return [...inside, ...elsewhere];
 }
 
-Object.assign(globalThis, { attacks: { pageFaults, toolFaults, fragmentFaults, xmlFaults } });
+Object.assign(globalThis, { attacks: { pageViolations, toolViolations, fragmentViolations, xmlViolations } });

@@ -31,6 +31,6 @@ export async function readMails(
     unknown.forEach((name) => findings.add(PLACE, 'broken', `header ${name} of “${subject}”`));
     if (CONTROL.test(subject)) findings.add(PLACE, 'broken', `subject ${JSON.stringify(subject)}`);
     if (attachments.length > 0 || !text.trim()) findings.add(PLACE, 'broken', `parts of “${subject}”`);
-    if (html) findings.addFaults(PLACE, subject, await reader.faults('fragmentFaults', html, ''));
+    if (html) findings.addViolations(PLACE, subject, await reader.faults('fragmentViolations', html, ''));
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserReader } from './browserReader';
 import type { Findings } from './Findings';
-import { openContext, provoke } from './watchPage';
+import { openContext, dispatchEvents } from './watchPage';
 
 const PLACE = 'pages opened in Chromium';
 const AT_ONCE = 2;
@@ -23,7 +23,7 @@ export async function visitPages(
         await page.keyboard.press('Shift');
         const isDrawn = page.locator('body[data-mounted], main[data-template="not-found"]').first();
         await isDrawn.waitFor({ timeout: 30_000 });
-        await provoke(page, { reader, origin: url, place: PLACE, findings });
+        await dispatchEvents(page, { reader, origin: url, place: PLACE, findings });
       } catch (error) {
         findings.add(PLACE, 'broken', `${path}: ${String(error).slice(0, 200)}`);
       }

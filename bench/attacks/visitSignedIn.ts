@@ -2,7 +2,7 @@ import { type PublishingSite, SUPERUSER } from '../lib/publishingSite';
 import type { BrowserReader } from './browserReader';
 import type { Filled } from './fillSite';
 import type { Findings } from './Findings';
-import { openContext, provoke } from './watchPage';
+import { openContext, dispatchEvents } from './watchPage';
 
 const STATUS = '/_site/status';
 const WAIT = { timeout: 60_000 };
@@ -41,7 +41,7 @@ export async function visitSignedIn(
   await open('status page', async (page) => {
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     await page.waitForTimeout(2000);
-    await provoke(page, { reader, origin, place: 'status page', findings }, 'toolFaults');
+    await dispatchEvents(page, { reader, origin, place: 'status page', findings }, 'toolViolations');
     findings.read('status page');
   });
   const bar = "editor's bar";
@@ -49,7 +49,7 @@ export async function visitSignedIn(
     for (const path of paths) {
       await page.goto(origin + path);
       await page.getByRole('complementary', { name: /For editors|Za urednike/ }).waitFor(WAIT);
-      await provoke(page, { reader, origin, place: bar, findings });
+      await dispatchEvents(page, { reader, origin, place: bar, findings });
       findings.read(bar);
     }
   });
@@ -61,11 +61,11 @@ export async function visitSignedIn(
       const link = await site.ask<{ url: string }>('POST', '/_site/preview', { collection: 'posts', record });
       await page.goto(origin + link.url);
       // A page of the server, until the draft is built.
-      await provoke(page, { reader, origin, place: 'previews', findings }, 'toolFaults');
+      await dispatchEvents(page, { reader, origin, place: 'previews', findings }, 'toolViolations');
       findings.read('previews');
       const strip = page.getByRole('complementary', { name: 'Preview' });
       await strip.waitFor({ timeout: previewMinutes * 60_000 });
-      await provoke(page, { reader, origin, place: 'previews', findings });
+      await dispatchEvents(page, { reader, origin, place: 'previews', findings });
       findings.read('previews');
     });
   }

@@ -34,10 +34,10 @@ export async function openContext(
  * Dispatches events to all elements of a page, and reads its state afterwards.
  * @param faultsOf function that checks the permitted content of such a page
  */
-export async function provoke(
+export async function dispatchEvents(
   page: Page,
   { reader, origin, place, findings }: { reader: BrowserReader; origin: string; place: string; findings: Findings },
-  faultsOf: Reader = 'pageFaults',
+  violationsOf: Reader = 'pageViolations',
 ): Promise<void> {
   await page.evaluate((events: string[]) => {
     for (const element of document.body.querySelectorAll('*')) {
@@ -46,5 +46,5 @@ export async function provoke(
     }
   }, EVENTS);
   await page.evaluate(reader.code);
-  findings.addFaults(place, page.url(), await readWith(page, faultsOf, await page.content(), origin));
+  findings.addViolations(place, page.url(), await readWith(page, violationsOf, await page.content(), origin));
 }

@@ -19,7 +19,7 @@ export interface Audit {
   /** Acknowledged, but not stored as the response stated. */
   lost: number;
   /** Rows of one key beyond the first. */
-  doubled: number;
+  duplicated: number;
   /** Rows whose key no client got a response for. */
   unknown: number;
   mails: number;
@@ -52,7 +52,7 @@ export async function audit(server: Pick<FormsTarget, 'url' | 'token'>, tally: T
   return {
     rows: rows.length,
     lost,
-    doubled: rows.length - byKey.size,
+    duplicated: rows.length - byKey.size,
     unknown: [...byKey.keys()].filter((key) => !tally.acknowledged.has(key)).length,
     mails: mails.length,
     mailsMissing: [...expected].filter((mail) => !distinct.has(mail)).length,

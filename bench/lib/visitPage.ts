@@ -13,7 +13,7 @@ const NETWORK = {
 const CPU = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures', 'other'] as const;
+const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'images', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The measurements of a visit; times in milliseconds, sizes in kB as transferred. */
@@ -27,11 +27,11 @@ export type Visit = Record<Kind, number> & {
   /** From the tap on a link to the frame that shows the next page's heading. */
   painted?: number;
   /** The same to the end of the next frame, as in the benchmark of other frameworks. */
-  step?: number;
+  navigation?: number;
 };
 
 /** The actions of a visitor on the page. */
-export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'comes to the links, taps one';
+export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'sees the links, taps one';
 
 function kindOf(type: string, url: string): Kind {
   if (type.includes('html')) return 'html';
@@ -39,7 +39,7 @@ function kindOf(type: string, url: string): Kind {
   if (type.includes('javascript')) return 'js';
   if (type.includes('json')) return 'data';
   if (type.includes('font') || url.endsWith('.woff2')) return 'fonts';
-  return type.startsWith('image/') ? 'pictures' : 'other';
+  return type.startsWith('image/') ? 'images' : 'other';
 }
 
 /** Counts transferred bytes by kind until it is called. */
@@ -71,13 +71,13 @@ async function whenHydrated(page: Page): Promise<number> {
 }
 
 /** Taps in the middle of a link's first line, and waits until the next page's heading is painted. */
-async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'step'>> {
+async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'navigation'>> {
   const box = await page.locator(link).first().boundingBox();
   if (!box) throw new Error(`The page has no ${link} to tap.`);
   await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + Math.min(box.height / 2, 12));
   const stepped = await page.waitForFunction(() => sessionStorage.getItem('stepped'), undefined, { polling: 100 });
-  const [painted, step] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
-  return { painted, step };
+  const [painted, navigation] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
+  return { painted, navigation };
 }
 
 /**
@@ -113,7 +113,7 @@ export async function visitPage(
       const { hydrated } = await found(page);
       return { ...visit, ...(hydrated > 0 && { hydrated }) };
     }
-    if (act === 'taps a link' || act === 'comes to the links, taps one') {
+    if (act === 'taps a link' || act === 'sees the links, taps one') {
       await page.locator(link).first().scrollIntoViewIfNeeded();
       if (act !== 'taps a link') await pause(2000);
       return { ...visit, ...(await tap(page, link)) };

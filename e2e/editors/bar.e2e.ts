@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
+import { asOwner } from '../support/owner';
 import { addEditor, removeEditor } from '../support/editors';
-import { signInAtStatus } from '../support/signInAtStatus';
+import { signInAtStatus } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
 // Changes arrive through the server, which other tests use at the same time.
@@ -38,8 +38,8 @@ test('a visitor loads nothing of the bar', async ({ page }) => {
 
 test('an editor who signs in sees the bar in both languages, and it follows navigations', async ({ page, request }) => {
   await asEditor(page, request, async () => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(POST);
     await expect(bar(page)).toContainText('Live');
     await expect(bar(page)).toContainText('When not to use AI');
@@ -69,7 +69,7 @@ test('an editor who signs in sees the bar in both languages, and it follows navi
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { addEditor, PASSWORD, removeEditor } from '../support/editors';
-import { listed, signIn } from '../support/signIn';
+import { asOwner } from '../support/owner';
+import { addEditor, listed, PASSWORD, removeEditor, signIn } from '../support/editors';
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 

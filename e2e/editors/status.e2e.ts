@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
+import { asOwner } from '../support/owner';
 import { addEditor, removeEditor } from '../support/editors';
-import { openStatus, part, SESSION_KEY, STATUS } from '../support/openStatus';
-import { signInAtStatus } from '../support/signInAtStatus';
+import { openStatus, part, SESSION_KEY, signInAtStatus, STATUS } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
 // Changes arrive through the server, which other tests use at the same time.
@@ -27,11 +26,11 @@ async function catchActions(page: Page): Promise<object[]> {
 
 test('an editor signs in, sees the live release, and is signed in to the dashboard too', async ({ page, request }) => {
   const editor = await addEditor(request);
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 4')) troubles.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('status of 4')) problems.push(message.text());
   });
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   try {
     const response = await page.goto(STATUS);
     expect(response?.headers()['x-robots-tag']).toContain('noindex');
@@ -50,7 +49,7 @@ test('an editor signs in, sees the live release, and is signed in to the dashboa
 
     await page.goto('/_/');
     await expect(page.getByRole('navigation').getByText('posts', { exact: true })).toBeVisible();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   } finally {
     await removeEditor(request, editor.id);
   }

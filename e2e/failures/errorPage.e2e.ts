@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { wake } from '../support/visit';
+import { startApplication } from '../support/visit';
 import { violationsOf } from '../support/violationsOf';
 
 const ARTICLE = '/blog/when-not-to-use-ai/';
@@ -33,7 +33,7 @@ for (const [path, words, text, home] of [
   test(`${path}: a page that throws is replaced by the error page, which leads home`, async ({ page }) => {
     const log = await breakDates(page);
     await page.goto(path);
-    await wake(page);
+    await startApplication(page);
     await expect(title(page)).toHaveText(words);
     await expect(page).toHaveTitle(`500 - ${words} | Modrina`);
     await expect(page.getByText(text)).toBeVisible();
@@ -59,7 +59,7 @@ for (const [path, words, text, home] of [
 test('a page that throws after a navigation is replaced too, and leaving it clears the error', async ({ page }) => {
   const log = await breakDates(page);
   await page.goto('/about/');
-  await wake(page);
+  await startApplication(page);
   const go = (to: string) =>
     page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
   await go(ARTICLE);
@@ -73,7 +73,7 @@ test('a page that throws after a navigation is replaced too, and leaving it clea
 test('a click on the header of the error page reloads the window', async ({ page }) => {
   await breakDates(page);
   await page.goto(ARTICLE);
-  await wake(page);
+  await startApplication(page);
   await expect(title(page)).toHaveText('Something broke, and it was us');
   await mend(page);
   await page.getByText('Language: ENG').click();
@@ -81,7 +81,7 @@ test('a click on the header of the error page reloads the window', async ({ page
 
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await wake(page);
+  await startApplication(page);
   await expect(title(page)).toHaveText('Something broke, and it was us');
   await page.getByRole('banner').getByRole('link', { name: 'Workshops' }).click();
   await expect(page).toHaveURL(/\/workshops\/$/);
@@ -90,7 +90,7 @@ test('a click on the header of the error page reloads the window', async ({ page
 test('a page that works again is shown half a second after the link home, if the browser stays', async ({ page }) => {
   await breakDates(page);
   await page.goto(ARTICLE);
-  await wake(page);
+  await startApplication(page);
   await expect(title(page)).toHaveText('Something broke, and it was us');
   await mend(page);
   // With this response the browser does not navigate.
@@ -105,7 +105,7 @@ test('a search engine keeps the served HTML, and the error is logged', async ({ 
   const page = await context.newPage();
   const log = await breakDates(page);
   await page.goto(ARTICLE);
-  await wake(page);
+  await startApplication(page);
   await expect.poll(() => log.join('\n')).toContain('Error while mounting app');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(title(page)).not.toHaveText('Something broke, and it was us');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsAt } from '../support/violationsOf';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
@@ -12,7 +12,7 @@ for (const [path, message, heading, name, to] of [
   ['/sl/workshop/', 'Stran ni bila najdena', 'Morda iščete', 'Delavnice', '/sl/workshops/'],
 ] as const) {
   test(`${path} is named in the title, and a similar page is suggested`, async ({ page }) => {
-    expect(await look(page, path, 404)).toEqual([]);
+    expect(await visitAsReader(page, path, 404)).toEqual([]);
     await expect(page).toHaveTitle(`404 - ${message}: ${path} | Modrina`);
     const near = page.getByRole('status');
     await expect(near.getByRole('heading', { name: heading })).toBeVisible();
@@ -35,7 +35,7 @@ for (const [path, message, title, heading] of [
   ['/sl/blog/blockchain-for-everything/', 'Stran je odstranjena', 'Ta stran je odstranjena', 'Morda iščete'],
 ] as const) {
   test(`${path} was deleted: 410, in the language of its path`, async ({ page, request }) => {
-    expect(await look(page, path, 410)).toEqual([]);
+    expect(await visitAsReader(page, path, 410)).toEqual([]);
     await expect(page).toHaveTitle(`410 - ${message}: ${path} | Modrina`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('status').getByRole('heading', { name: heading })).toBeVisible();
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await look(page, '/workshop/', 404);
+    await visitAsReader(page, '/workshop/', 404);
     await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { addEditor, removeEditor } from '../support/editors';
-import { signIn } from '../support/signIn';
-import { wake } from '../support/visit';
+import { asOwner } from '../support/owner';
+import { addEditor, removeEditor, signIn } from '../support/editors';
+import { startApplication } from '../support/visit';
 
 const RECORDS = '/api/collections/posts/records';
 
@@ -29,7 +28,7 @@ test('a visitor’s path through the site violates no policy', async ({ page }) 
   const refused = await collectRefusals(page);
   await page.goto('/');
   await page.locator('script[type="speculationrules"]').waitFor({ state: 'attached' });
-  await wake(page);
+  await startApplication(page);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page).toHaveURL(/\/blog\/$/);
@@ -43,7 +42,7 @@ test('a visitor’s path through the site violates no policy', async ({ page }) 
     '/nothing/',
   ]) {
     await page.goto(path);
-    await wake(page);
+    await startApplication(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await settled(page);
   }
@@ -54,7 +53,7 @@ test('pages are still prefetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/blog/');
-  await wake(page);
+  await startApplication(page);
   await expect.poll(() => fetched.filter((path) => path.endsWith('/page-data.json')).length).toBeGreaterThan(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit, wake } from '../support/visit';
+import { visit, startApplication } from '../support/visit';
 
 const BROKEN = 'Something broke, and it was us';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -54,7 +54,7 @@ test('a page that a browser has translated before the application starts does no
   });
   await page.goto('/about/');
   await expect(title(page)).toHaveText('Prevedeno');
-  await wake(page);
+  await startApplication(page);
   // React reports it, and renders the page as it was built.
   await expect(title(page)).not.toHaveText('Prevedeno');
   await expect(title(page)).not.toHaveText(BROKEN);
@@ -65,7 +65,7 @@ test('a search engine gets no error page for an error', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const page = await context.newPage();
   await page.goto('/about/');
-  await wake(page);
+  await startApplication(page);
   const before = await title(page).innerText();
   await runFrom(page, '/broken-by-the-test.js', THROW);
   await expect(title(page)).toHaveText(before);

@@ -15,7 +15,7 @@ for (const journey of journeys) {
       const email = senderOf(journey, 'sent');
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      const troubles = await visit(page, path);
+      const problems = await visit(page, path);
       await fillJourney(page, journey, email);
       const form = formOn(page);
       await form.getByRole('button', { name: labels.button }).dblclick();
@@ -24,7 +24,7 @@ for (const journey of journeys) {
       const rows = await recordsOf(request, collection, email);
       expect(rows).toEqual([expect.objectContaining(rowOf(journey, email))]);
 
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
       const kept = await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), { ...sessionStorage }]));
       for (const place of [page.url(), kept, logged.join()]) expect(place).not.toMatch(/Čuk|visitor\.example|ANA-1/);
     });

@@ -5,11 +5,11 @@ import { recordsOf } from '../support/recordsOf';
 import { tagOf } from '../support/tagOf';
 
 /** Delays the page's scripts, as a slow connection does, until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', (route) => held.then(() => route.continue()));
-  return letThrough;
+  return release;
 }
 
 /** Waits until React has hydrated the built form. */
@@ -33,10 +33,10 @@ for (const journey of journeys) {
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'early');
-      const letThrough = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await fillJourney(page, journey, email);
-      letThrough();
+      release();
       await takenOver(page);
       for (const reload of [false, true]) {
         if (reload) await page.reload({ waitUntil: 'networkidle' });
@@ -55,12 +55,12 @@ for (const journey of journeys) {
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'earlier');
-      const letThrough = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await fillJourney(page, journey, email);
       await formOn(page).getByRole('button', { name: labels.button }).click();
       await expect(page).toHaveURL(new RegExp(`${thanks}$`));
-      letThrough();
+      release();
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     },
   );

@@ -25,14 +25,14 @@ for (const kind of formKinds) {
   test.describe(`${name} in ${locale}`, tagOf(locale), () => {
     test('is sent, confirms it, and is empty again', async ({ page, request }) => {
       const email = senderOf(kind, 'sent');
-      const troubles = await visit(page, path);
+      const problems = await visit(page, path);
       const form = formOn(page);
       await fillIn(form, { ...personOf(kind, email), ...kind.more });
       await form.getByRole('button', { name: labels.button }).dblclick();
       await expect(form.getByText(kind.success)).toBeVisible();
       await expect(fieldOf(form, labels.name)).toHaveValue('');
       expect(await recordsOf(request, 'form_messages', email)).toEqual([expect.objectContaining(rowOf(kind, email))]);
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('reports missing or invalid values, where, and that there is a problem', async ({ page, request }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../../scripts/lib/adoptStyle';
-import { APPLICATION, HELD, hold, recordRequests } from '../support/requests';
+import { APPLICATION, APPLICATION_CORE, delayRequests, recordRequests } from '../support/requests';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
-import { look, mounted, started } from '../support/visit';
+import { visitAsReader, mounted, started } from '../support/visit';
 
 const application = (page: Page) =>
   recordRequests(page, (request) => APPLICATION.test(new URL(request.url()).pathname));
@@ -14,12 +14,12 @@ const read = TEMPLATES.filter((path) => path !== '/search/');
 for (const path of inBothLanguages([...read, NOT_FOUND])) {
   test(`${path} loads no application for a visitor who reads`, tagOf(path), async ({ page }) => {
     const asked = application(page);
-    const troubles = await look(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
+    const problems = await visitAsReader(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
     await started(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await expect(page.locator('body[data-mounted]')).toHaveCount(0);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
@@ -42,7 +42,7 @@ test.describe('a sign of intent', () => {
   for (const [name, sign] of Object.entries(SIGNS)) {
     test(`${name} starts the application, once`, async ({ page }) => {
       const asked = application(page);
-      await look(page, '/web3/voucher/');
+      await visitAsReader(page, '/web3/voucher/');
       await started(page);
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('a touch on a link', () => {
 
   test('navigates as plain HTML, and nothing competes with the next page', async ({ page }) => {
     const asked = application(page);
-    await look(page, '/');
+    await visitAsReader(page, '/');
     await started(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).tap();
     await expect(page).toHaveURL(/\/blog\/$/);
@@ -74,9 +74,9 @@ test.describe('a touch on a link', () => {
 });
 
 test('all files of the application are requested at once, and none twice', async ({ page }) => {
-  const release = await hold(page, HELD);
+  const release = await delayRequests(page, APPLICATION_CORE);
   const asked = recordRequests(page);
-  await look(page, '/sl/blog/when-not-to-use-ai/');
+  await visitAsReader(page, '/sl/blog/when-not-to-use-ai/');
   await started(page);
   const before = asked.length;
   await page.keyboard.press('Shift');
@@ -127,7 +127,7 @@ test.describe('while the bootstrap script loads', () => {
 
   test('it does not compete with the first image', async ({ page }) => {
     const asked = recordRequests(page, (request) => SMALL_LAYER.test(new URL(request.url()).pathname));
-    const show = await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    const show = await delayRequests(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
     await page.goto('/blog/when-not-to-use-ai/', { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(500);
     expect(asked).toEqual([]);
@@ -137,8 +137,8 @@ test.describe('while the bootstrap script loads', () => {
 
   test('a button that is pressed works afterwards', async ({ page }) => {
     // The image never loads: the press loads the bootstrap script.
-    await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
-    const release = await hold(page, /\/runtime\//);
+    await delayRequests(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    const release = await delayRequests(page, /\/runtime\//);
     await openReel(page);
     await pressNext(page);
     await expect(page.locator('body[data-started]')).toHaveCount(0);
@@ -149,22 +149,22 @@ test.describe('while the bootstrap script loads', () => {
 
 test.describe('while the application loads', () => {
   test('a link navigates as plain HTML', async ({ page }) => {
-    await hold(page, HELD);
-    await look(page, '/');
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   });
 
   test('the voucher’s link leads to the page with the same form', async ({ page }) => {
-    await hold(page, HELD);
-    await look(page, '/blog/when-not-to-use-ai/');
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/blog/when-not-to-use-ai/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a voucher' }).click();
     await expect(page).toHaveURL(/\/web3\/voucher\/$/);
   });
 
   test('a button that is pressed works afterwards', async ({ page }) => {
-    const release = await hold(page, HELD);
+    const release = await delayRequests(page, APPLICATION_CORE);
     await openReel(page);
     await started(page);
     await pressNext(page);
@@ -174,8 +174,8 @@ test.describe('while the application loads', () => {
   });
 
   test('typed text stays, and is sent', async ({ page }) => {
-    const release = await hold(page, HELD);
-    await look(page, '/sl/web3/voucher/');
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/sl/web3/voucher/');
     const form = page.getByRole('main').getByRole('form');
     await form.getByLabel('Ime').fill('Ana Žagar');
     await form.getByLabel('E-poštni naslov').focus();
@@ -189,8 +189,8 @@ test.describe('while the application loads', () => {
 
   test('the menu opens, and keeps the focus once the application runs', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const release = await hold(page, HELD);
-    await look(page, '/sl/blog/');
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/sl/blog/');
     await started(page);
     await page.getByRole('button', { name: 'Meni' }).click();
     const menu = page.locator('#site-menu');
@@ -206,8 +206,8 @@ test.describe('while the application loads', () => {
 
   test('the menus of the header close by Escape and by a click elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await hold(page, HELD);
-    await look(page, '/blog/');
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/blog/');
     await started(page);
     const group = page.getByRole('banner').locator('details').filter({ hasText: 'Services' }).first();
     await group.locator('summary').click();
@@ -221,8 +221,8 @@ test.describe('while the application loads', () => {
 
   test('the page keeps the reader’s scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await hold(page, HELD);
-    await look(page, '/web3/#before');
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/web3/#before');
     await started(page);
     await page.keyboard.press('Shift');
     await page.evaluate(() => window.scrollTo(0, 120));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { walk } from '../support/keyboard';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -33,14 +33,14 @@ test('the server redirects a Slovenian browser from / to Slovenian before the fi
 test('no other URL depends on the language', async ({ browser }) => {
   const page = await visitor(browser);
   for (const path of ['/blog/', '/sl/blog/', '/web3/']) {
-    expect(await look(page, path)).toEqual([]);
+    expect(await visitAsReader(page, path)).toEqual([]);
     expect(pathOf(page)).toBe(path);
   }
   await page.context().close();
 });
 
 for (const [how, open] of [
-  ['by plain links', look],
+  ['by plain links', visitAsReader],
   ['by the router', visit],
 ] as const) {
   test(`a choice is kept for a year and applies from then on (${how})`, async ({ browser }) => {
@@ -69,7 +69,7 @@ for (const [how, open] of [
 
 test('going back after a choice shows the page that was left', async ({ browser }) => {
   const page = await visitor(browser, { locale: 'en-GB' });
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await choose(page, 'Slovenščina');
   await expect.poll(() => pathOf(page)).toBe('/sl/');
   await page.goBack();
@@ -80,7 +80,7 @@ test('going back after a choice shows the page that was left', async ({ browser 
 
 test('a link of the site to its home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(() => pathOf(page)).toBe('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -91,7 +91,7 @@ test('a link of the site to its home page keeps its language', async ({ browser 
 
 test('a prefetched link to the home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   const link = page.getByRole('banner').getByRole('link').first();
   const fetched = page.waitForResponse(
     async (answer) => (await answer.request().allHeaders())['sec-purpose']?.startsWith('prefetch') ?? false,
@@ -106,7 +106,7 @@ test('a prefetched link to the home page keeps its language', async ({ browser }
 
 test('a bot gets the requested page', async ({ browser }) => {
   const page = await visitor(browser, { userAgent: GOOGLE });
-  expect(await look(page, '/')).toEqual([]);
+  expect(await visitAsReader(page, '/')).toEqual([]);
   expect(pathOf(page)).toBe('/');
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, mounted, visit, wake } from '../support/visit';
+import { visitAsReader, mounted, visit, startApplication } from '../support/visit';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -156,9 +156,9 @@ for (const connection of [
     await page.addInitScript((given) => {
       Object.defineProperty(navigator, 'connection', { value: given });
     }, connection);
-    await look(page, '/');
+    await visitAsReader(page, '/');
     await page.clock.runFor(100);
-    await wake(page);
+    await startApplication(page);
     await page.clock.runFor(5000);
     await footerLink(page, 'Blog').hover();
     await page.clock.runFor(5000);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 type View = Record<string, string> & { at: number };
 
@@ -30,7 +30,7 @@ for (const [path, status, expected] of [
   ['/sl/no-such-page/', 404, { page_language: 'sl', page_type: 'not-found', page_title: /^404 - / }],
 ] as const) {
   test(`${path} is counted once, 100 ms after load, without the application`, async ({ page }) => {
-    await look(page, path, status);
+    await visitAsReader(page, path, status);
     await expect.poll(() => paths(page)).toEqual([path]);
     await wait(page);
     const [view, ...more] = await views(page);

@@ -95,7 +95,7 @@ test('a link in view that is redirected since the build requests no page', async
   await page.route(/\/_site\/redirect\?path=%2Fblog%2F$/, (route) => route.fulfill({ json: { to: '/about/' } }));
   const answered: string[] = [];
   page.on('requestfinished', (request) => answered.push(request.url().replace(/^http:\/\/[^/]+/, '')));
-  const troubles = await visit(page, '/workshops/');
+  const problems = await visit(page, '/workshops/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => answered).toContain('/_site/redirect?path=%2Fblog%2F');
@@ -104,5 +104,5 @@ test('a link in view that is redirected since the build requests no page', async
   await expect(page).toHaveURL(/\/about\/$/);
   await page.waitForLoadState('networkidle');
   expect(answered).not.toContain('/page-data/blog/page-data.json');
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });

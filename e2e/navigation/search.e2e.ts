@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard';
 import { APPLICATION, recordRequests } from '../support/requests';
 import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
-import { look, mounted, started, visit } from '../support/visit';
+import { visitAsReader, mounted, started, visit } from '../support/visit';
 
 const INDEX = /^\/search-index\//;
 const opener = (page: Page) => page.getByRole('banner').locator('a[aria-keyshortcuts]');
@@ -27,7 +27,7 @@ const LANGUAGES = [
 for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
   test.describe(at, tagOf(at), () => {
     test('is used by keyboard alone: opened, typed into, traversed, followed', async ({ page }) => {
-      const troubles = await visit(page, at);
+      const problems = await visit(page, at);
       const asked = recordRequests(page);
       await tabTo(page, opener(page));
       expect(asked.filter((path) => INDEX.test(path))).toEqual([]);
@@ -50,7 +50,7 @@ for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('opens with / and Ctrl+K, and Escape returns the focus', async ({ page }) => {
@@ -151,7 +151,7 @@ for (const [path, at] of [
 ] as const) {
   test(`before the application runs, a key on ${path} leads to the field of ${at}`, async ({ page }) => {
     await page.route(/\/(framework|app)-[0-9a-f]{20}\.js$/, () => undefined);
-    await look(page, path, path.startsWith('/no') ? 404 : 200);
+    await visitAsReader(page, path, path.startsWith('/no') ? 404 : 200);
     await started(page);
     await page.keyboard.press('/');
     await expect(page).toHaveURL(`${at}#search-field`);

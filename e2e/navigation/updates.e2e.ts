@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const LATEST = '**/builds/latest.json?t=*';
 const KEY = 'userappversion';
@@ -62,7 +62,7 @@ test.describe('the version', () => {
         });
       }
     });
-    expect(await look(page, '/blog/')).toEqual([]);
+    expect(await visitAsReader(page, '/blog/')).toEqual([]);
     await page.locator('body[data-started]').waitFor();
     expect(documents).toEqual(['/blog/']);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit, wake } from '../support/visit';
+import { visitAsReader, visit, startApplication } from '../support/visit';
 
 type Attacked = Window & { ran?: string[]; refused?: string[] };
 
@@ -53,8 +53,8 @@ for (const [code, rule] of ATTACKS) {
 
 test('a script of the site cannot be made to run or send anything either', async ({ page }) => {
   await watch(page);
-  await look(page, '/sl/');
-  await wake(page);
+  await visitAsReader(page, '/sl/');
+  await startApplication(page);
   await page.evaluate((foreign) => {
     const main = document.querySelector('main')!;
     main.insertAdjacentHTML(
@@ -89,7 +89,7 @@ for (const path of ['/', '/sl/blog/', '/no-such-page/']) {
     const rules = page.locator('script[type="speculationrules"]');
     await rules.waitFor({ state: 'attached' });
     expect(await refused(page)).toEqual([]);
-    await wake(page);
+    await startApplication(page);
     await page.waitForLoadState('networkidle');
     expect(await refused(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { SLOW } from '../support/tagOf';
 import { TEMPLATES } from '../support/templates';
 import { violationsAt } from '../support/violationsOf';
@@ -35,8 +35,8 @@ const samples: readonly string[] = [...TEMPLATES, '/sl/', '/sl/blog/', '/sl/web3
 
 for (const path of paths) {
   test(`${path} is complete`, samples.includes(path) ? {} : SLOW, async ({ page }) => {
-    const troubles = await visit(page, path);
-    expect(troubles).toEqual([]);
+    const problems = await visit(page, path);
+    expect(problems).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S/);

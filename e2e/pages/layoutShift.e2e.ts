@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
-import { mounted, started, wake } from '../support/visit';
+import { mounted, started, startApplication } from '../support/visit';
 
 type Shift = { value: number; what: string[] };
 
@@ -26,7 +26,7 @@ function observeShifts(): void {
 const BOUND = 0.005;
 
 /** Delays fonts and images until the page was painted without them. */
-async function holdBack(page: Page): Promise<() => void> {
+async function delayFontsAndImages(page: Page): Promise<() => void> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.(woff2|webp|avif|jpe?g|png|svg)(\?|$)/, async (route) => {
@@ -44,7 +44,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
     await page.addInitScript(observeShifts);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdBack(page);
+      const release = await delayFontsAndImages(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
       await frames(page);
@@ -70,12 +70,12 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
 }
 
 test('a page after one with late fonts uses the site’s fonts', async ({ page }) => {
-  const release = await holdBack(page);
+  const release = await delayFontsAndImages(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
   await frames(page);
   release();
-  await wake(page);
+  await startApplication(page);
   await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 4);
   const width = () =>
     page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { tagOf } from '../support/tagOf';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { visit } from '../support/visit';
 import { violationsOf } from '../support/violationsOf';
 

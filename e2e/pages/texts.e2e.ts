@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { inBothLanguages } from '../support/templates';
 
 const ARTICLE = '/blog/follow-one-order-through-the-house/';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';
 

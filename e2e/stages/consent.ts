@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherHosts, ASSISTANT, GTM, layerOf } from '../support/otherHosts';
-import { look, mounted, visit, wake } from '../support/visit';
+import { visitAsReader, mounted, visit, startApplication } from '../support/visit';
 
 const banner = (page: Page) => page.getByRole('region', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
@@ -20,21 +20,21 @@ for (const [path, next] of [
     page,
   }) => {
     const asked = await answerOtherHosts(page);
-    const troubles = await visit(page, path);
+    const problems = await visit(page, path);
     await expect(banner(page)).toBeVisible();
     await page.getByRole('link', { name: next }).first().click();
     await expect(page).toHaveURL(/\/workshops\/$/);
     await expect.poll(async () => counted(await layerOf(page))).toEqual([...ASKED, 'page_view_virtual']);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await cookies(page)).not.toContain('_ga');
   });
 }
 
 test('the 404 page asks for consent too', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/no-such-page/', 404);
+  await visitAsReader(page, '/no-such-page/', 404);
   await expect(banner(page)).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('consent to both loads tags, with all earlier events, and the assistant, an
   page,
 }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/sl/');
+  await visitAsReader(page, '/sl/');
   await expect.poll(() => layerOf(page)).toEqual(ASKED);
   await button(page, 'Sprejmi vse').click();
   await expect(banner(page)).toBeHidden();
@@ -58,7 +58,7 @@ test('consent to both loads tags, with all earlier events, and the assistant, an
   expect(days).toBeLessThan(366);
 
   asked.splice(0);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await expect.poll(() => inWindow(page, 'tagsSaw')).toBeDefined();
   expect((await inWindow<string[]>(page, 'tagsSaw'))?.slice(0, 2)).toEqual(['consent default', 'consent update']);
   await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ test('consent to both loads tags, with all earlier events, and the assistant, an
 
 test('a visitor who refuses sees no banner, on this page and the next ones', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await button(page, 'Reject all').click();
   await expect(banner(page)).toBeHidden();
   await visit(page, '/about/');
@@ -82,7 +82,7 @@ test('the two buttons look alike, and are side by side', async ({ page }) => {
   await answerOtherHosts(page);
   // Otherwise the banner slides in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await look(page, '/');
+  await visitAsReader(page, '/');
   const face = async (name: string) => {
     const style = await button(page, name).evaluate((element) => {
       const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
@@ -102,7 +102,7 @@ test('a visitor may consent to one category, change the choice, and withdraw: co
   page,
 }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/about/');
+  await visitAsReader(page, '/about/');
   await button(page, 'Let me choose').click();
   // The switch is a small image; its box receives the click.
   await dialog(page).getByRole('checkbox', { name: 'Chat assistant' }).check({ force: true });
@@ -131,11 +131,11 @@ test('a visitor may consent to one category, change the choice, and withdraw: co
 
 test('the assistant is added in the other language 50 ms after a change of language', async ({ page }) => {
   await answerOtherHosts(page);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await button(page, 'Accept all').click();
   const script = page.locator('#assistant-widget');
   await expect(script).toHaveAttribute('src', ASSISTANT);
-  await wake(page);
+  await startApplication(page);
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -156,7 +156,7 @@ test('the assistant is added in the other language 50 ms after a change of langu
 
 test('third parties load from their own hosts and no others, and inline code does not run', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/');
+  await visitAsReader(page, '/');
   const refused = await page.evaluate(async (assistant) => {
     const found: string[] = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => found.push(blockedURI));
@@ -185,10 +185,10 @@ test('an assistant and tags that fail to load, or throw, do not affect the page'
   await page.route(`${ASSISTANT}**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw Error("chat")' }),
   );
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await button(page, 'Accept all').click();
   await expect(banner(page)).toBeHidden();
-  await wake(page);
+  await startApplication(page);
   await page.getByRole('link', { name: 'AI consulting' }).first().click();
   await expect(page).toHaveURL(/\/ai-svetovanje\/$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke, and it was us');
@@ -229,7 +229,7 @@ test('without scripts there is no banner, and no button without a function', asy
 test('an error of the site is reported to the server, without the visitor’s text', async ({ page }) => {
   await answerOtherHosts(page);
   await page.goto('/contact/?email=ana@example.com');
-  await wake(page);
+  await startApplication(page);
   await mounted(page);
   await page.getByRole('main').getByRole('textbox').first().fill('Ana Žagar');
   const told = page.waitForRequest('**/_site/error-report');

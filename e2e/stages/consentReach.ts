@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tabTo, walk } from '../support/keyboard';
 import { answerOtherHosts } from '../support/otherHosts';
 import { violationsAt } from '../support/violationsOf';
-import { look } from '../support/visit';
+import { visitAsReader } from '../support/visit';
 
 const WIDTHS = [360, 768, 1280];
 const WORDS = [
@@ -17,7 +17,7 @@ const faults = async (page: Page) =>
 async function open(page: Page, path: string, name: string) {
   await answerOtherHosts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await look(page, path);
+  await visitAsReader(page, path);
   const banner = page.getByRole('region', { name });
   await expect(banner).toBeVisible();
   return banner;

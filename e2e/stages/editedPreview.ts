@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { ownerToken } from '../support/ownerToken';
+import { ownerToken } from '../support/owner';
 import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect as anyExpect, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { openStatus, part } from '../support/openStatus';
+import { asOwner } from '../support/owner';
+import { openStatus, part } from '../support/statusPage';
 import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 

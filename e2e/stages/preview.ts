@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { forceStates } from '../../scripts/lib/screenshots/takeShots';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
 

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { asOwner } from './asOwner';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { asOwner } from './owner';
 
 const PEOPLE = '/api/collections/_superusers/records';
 
@@ -14,3 +14,20 @@ export function addEditor(request: APIRequestContext) {
 
 /** Deletes an editor that a test created. */
 export const removeEditor = (request: APIRequestContext, id: string) => asOwner(request, 'DELETE', `${PEOPLE}/${id}`);
+
+/** The name of a collection in the dashboard's list. */
+export const listed = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByText(name, { exact: true });
+
+/** Signs in to the dashboard with its form. */
+export async function signIn(page: Page, email: string, secret = PASSWORD): Promise<void> {
+  await page.goto('/_/');
+  await page.locator('input[type=email]').fill(email);
+  const password = page.locator('input[type=password]');
+  await password.fill(secret);
+  // Too many sign-ins from one IP address have to wait.
+  await expect(async () => {
+    if (await password.isVisible()) await password.press('Enter');
+    await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+}

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { ownerToken } from './ownerToken';
+import { ownerToken } from './owner';
 
 export type Submitted = {
   readonly name: string;

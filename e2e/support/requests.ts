@@ -13,10 +13,10 @@ export function recordRequests(page: Page, counts: (request: Request) => boolean
 export const APPLICATION = /^\/(app|framework|webpack-runtime)-[0-9a-f]{20}\.js$/;
 
 /** Two of them, without which nothing runs: for tests that delay the application. */
-export const HELD = /\/(framework|app)-[0-9a-f]{20}\.js$/;
+export const APPLICATION_CORE = /\/(framework|app)-[0-9a-f]{20}\.js$/;
 
 /** Delays matching requests until the returned function is called; later ones pass. */
-export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+export async function delayRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {

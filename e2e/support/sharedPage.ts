@@ -5,8 +5,8 @@ import { test as base, type Page } from '@playwright/test';
  * are reused: a visit takes half the processor time (320 instead of 650 ms on one of two cores, 36 visits,
  * alternately). A test that fills a form, intercepts requests or adds scripts uses Playwright's own page.
  */
-export const test = base.extend<object, { keptPage: Page }>({
-  keptPage: [
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
     async ({ browser }, provide) => {
       const context = await browser.newContext({ baseURL: process.env.E2E_URL });
       await provide(await context.newPage());
@@ -14,10 +14,10 @@ export const test = base.extend<object, { keptPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ keptPage, viewport }, provide) => {
-    if (viewport) await keptPage.setViewportSize(viewport);
-    await keptPage.emulateMedia({ reducedMotion: null });
-    await provide(keptPage);
-    keptPage.removeAllListeners();
+  page: async ({ sharedPage, viewport }, provide) => {
+    if (viewport) await sharedPage.setViewportSize(viewport);
+    await sharedPage.emulateMedia({ reducedMotion: null });
+    await provide(sharedPage);
+    sharedPage.removeAllListeners();
   },
 });

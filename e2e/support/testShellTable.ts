@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_LEVELS, type ShellRow, shellTable } from '../../src/testing/shellTable';
-import { test } from './keptPage';
+import { test } from './sharedPage';
 import { tagOf } from './tagOf';
 import { NOT_FOUND } from './templates';
 import { violationsOf } from './violationsOf';
@@ -45,7 +45,7 @@ async function expectRow(page: Page, { logo, menu, letters, offer, footer, searc
 }
 
 /** Tests the site of a build target against the table of header and footer by page and target. */
-export function holdToTable(build: ShellRow['build']): void {
+export function testShellTable(build: ShellRow['build']): void {
   for (const row of shellTable.filter((one) => one.build === build && !one.page.includes('/blog/d'))) {
     const { page: path, menu, letters, offer, footer } = row;
     test(`${build} ${path}: ${menu}, ${letters}, ${offer}, ${footer}`, async ({ page }) => {

@@ -14,20 +14,20 @@ export const mounted = (page: Page): Promise<unknown> => page.locator('body[data
 export const started = (page: Page): Promise<unknown> => page.locator('body[data-started]').waitFor();
 
 /** Gives the page a neutral sign of intent, and waits until the application runs, if the page has one. */
-export async function wake(page: Page): Promise<void> {
+export async function startApplication(page: Page): Promise<void> {
   await started(page);
   await page.keyboard.press('Shift');
   if ((await page.locator('main[data-template="not-found"]').count()) === 0) await mounted(page);
 }
 
 /** Pending requests of each page that look() opened. */
-const underWay = new WeakMap<Page, Set<Request>>();
+const pending = new WeakMap<Page, Set<Request>>();
 /** Playwright's own "networkidle" waits for 500 ms without a request, which was a fifth of a visit's time. */
 const QUIET_MS = 100;
 
 /** Waits until no request is pending, and none has started for QUIET_MS. */
 async function quiet(page: Page): Promise<void> {
-  const requests = underWay.get(page) ?? new Set();
+  const requests = pending.get(page) ?? new Set();
   for (let since = Date.now(); Date.now() - since < QUIET_MS; await sleep(10)) {
     if (requests.size > 0) since = Date.now();
   }
@@ -38,36 +38,36 @@ async function quiet(page: Page): Promise<void> {
  * exceptions, failed or refused requests.
  */
 export async function visit(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
-  const troubles = await look(page, path, expectedStatus);
-  await wake(page);
+  const problems = await visitAsReader(page, path, expectedStatus);
+  await startApplication(page);
   await quiet(page);
-  return troubles;
+  return problems;
 }
 
 /** Opens a page as a visitor who only reads: without the application. */
-export async function look(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
-  const troubles: string[] = [];
+export async function visitAsReader(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
+  const problems: string[] = [];
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  pending.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   page.on('console', (message) => {
     // The browser itself logs the document's own 404, which some tests expect.
     const own = expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`);
-    if (message.type() === 'error' && !own) troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !own) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Leaving a page early aborts its prefetches.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && new URL(response.url()).pathname !== path) {
-      troubles.push(`${response.status()}: ${response.url()}`);
+      problems.push(`${response.status()}: ${response.url()}`);
     }
   });
   const response = await page.goto(path, { waitUntil: 'load' });
   expect(response?.status()).toBe(expectedStatus);
-  return troubles;
+  return problems;
 }
