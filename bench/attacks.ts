@@ -66,7 +66,7 @@ async function fill(env: Record<string, string>, payloads: readonly string[]): P
       payloads: payloads.length,
       collections: filled.length,
       'fields of content': fields.length,
-      'payloads taken by fields': sum(({ taken }) => taken),
+      'payloads accepted by fields': sum(({ taken }) => taken),
       'payloads refused by fields': sum(({ refused }) => refused.length),
       'values written by SQL': past.values,
       'payloads in them': past.payloads,
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     await visitPages({ url: site.url, paths, most: pages }, place);
     const some = paths.filter((_, index) => index % Math.ceil(paths.length / 12) === 0);
     await visitSignedIn(site, { paths: some, filled, previewMinutes }, place);
-    const links = { 'builds refused for dead links': refusals.length, 'records whose links were taken away': mended };
+    const links = { 'builds refused for broken links': refusals.length, 'records with removed links': mended };
     report({ ...counts, ...links, ...sent }, findings);
   } finally {
     await reader.close();
@@ -124,7 +124,7 @@ function report(counts: Record<string, number>, findings: Findings): void {
   console.log(`\n${markdownTable(['', 'number'], rows)}\n`);
   console.log(markdownTable(['place', 'documents', ...KINDS], findings.rows()));
   findings.notes.forEach((note) => console.log(`  ${note}`));
-  const found = findings.total + (counts['forms: answers of 500'] ?? 0);
+  const found = findings.total + (counts['forms: responses of 500'] ?? 0);
   console.log(found === 0 ? '\n0 run, 0 handlers, 0 foreign forms' : `\nThe bench FAILED: ${found} findings`);
   process.exitCode = found === 0 ? 0 : 1;
 }

@@ -38,7 +38,7 @@ async function tryFault(folder: string, { file, from, to }: PlantedFault): Promi
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   if (text.split(from).length !== 2)
-    throw new Error(`"${from}" is not once in ${file}: correct bench/faults/FAULTS.ts.`);
+    throw new Error(`"${from}" does not occur exactly once in ${file}: correct bench/faults/FAULTS.ts.`);
   await writeFile(path, text.replace(from, to));
   try {
     const changed = await test(folder, 'test:changed');

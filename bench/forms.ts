@@ -53,7 +53,7 @@ function printThroughput({ form, bare }: Throughput): void {
   const list = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(', ');
   console.log('\nThroughput, submissions a second, 16 connections, median of the rounds');
   line('save-form-message: row, two mails, all rules', `${median(form).toFixed(0)}`);
-  line('bare record create, no hooks', `${median(bare).toFixed(0)}`);
+  line('plain record create, no hooks', `${median(bare).toFixed(0)}`);
   line('ratio', median(ratios).toFixed(2));
   console.log(`  rounds: ${list(form, 0)} / ${list(bare, 0)} = ${list(ratios, 2)}`);
 }

@@ -11,8 +11,8 @@ const COUNTED = [
   'forms: submissions stored',
   'forms: payloads in them',
   'forms: payloads refused even alone',
-  'forms: answers of 500',
-  'error reports taken',
+  'forms: responses of 500',
+  'error reports accepted',
 ] as const;
 
 const AT_ONCE = 8;
@@ -42,8 +42,8 @@ export async function sendForms(site: PublishingSite, payloads: readonly string[
       headers: HEADERS,
       body: JSON.stringify(report),
     });
-    if (answer.status >= 500) sent['forms: answers of 500'] += 1;
-    else sent['error reports taken'] += answer.ok ? 1 : 0;
+    if (answer.status >= 500) sent['forms: responses of 500'] += 1;
+    else sent['error reports accepted'] += answer.ok ? 1 : 0;
   }
   return sent;
 }
@@ -62,7 +62,7 @@ async function sendPack(site: PublishingSite, form: FormName, pack: readonly str
   if (status < 400) {
     sent['forms: submissions stored'] += 1;
     sent['forms: payloads in them'] += pack.length;
-  } else if (status >= 500) sent['forms: answers of 500'] += 1;
+  } else if (status >= 500) sent['forms: responses of 500'] += 1;
   else if (pack.length === 1) sent['forms: payloads refused even alone'] += 1;
   else {
     await sendPack(site, form, pack.slice(0, pack.length >> 1), sent);

@@ -93,7 +93,7 @@ async function launch(folder: string, env: Record<string, string>): Promise<Chil
       output += chunk.toString();
       if (READY.test(output)) resolve(clearTimeout(late));
     });
-    child.once('close', (code) => reject(new Error(`The start ended with ${code}:\n${output}`)));
+    child.once('close', (code) => reject(new Error(`The start exited with ${code}:\n${output}`)));
   });
   return child;
 }

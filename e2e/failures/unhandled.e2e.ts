@@ -16,7 +16,7 @@ async function runFrom(page: Page, address: string, body: string): Promise<void>
 
 for (const [what, body] of [
   ['an error in a handler', THROW],
-  ['a promise that nobody waited for', REJECT],
+  ['an unhandled rejection', REJECT],
 ] as const) {
   test(`${what} shows the error page, whose link home reloads the window`, async ({ page }) => {
     await visit(page, '/about/');

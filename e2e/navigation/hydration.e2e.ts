@@ -25,7 +25,7 @@ for (const path of inBothLanguages([...read, NOT_FOUND])) {
 
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'the pointer on a link': (page) => page.getByRole('banner').getByRole('link').first().hover(),
-  'a press on words': async (page) => {
+  'a press on text': async (page) => {
     await page.mouse.move(2, 300);
     await page.mouse.down();
     await page.mouse.up();
@@ -33,7 +33,7 @@ const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'a touch': (page) => page.touchscreen.tap(2, 300),
   'a key': (page) => page.keyboard.press('Shift'),
   'the focus on a link': (page) => page.getByRole('banner').getByRole('link').first().focus(),
-  'a form that comes near': (page) => page.locator('main form').first().scrollIntoViewIfNeeded(),
+  'a form half a window away': (page) => page.locator('main form').first().scrollIntoViewIfNeeded(),
 };
 
 test.describe('a sign of intent', () => {

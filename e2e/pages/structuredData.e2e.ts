@@ -65,7 +65,7 @@ for (const path of paths) {
     expect(new Set(ids).size).toBe(ids.length);
     expect(JSON.stringify(objects)).not.toContain('"undefined"');
     for (const [, name = ''] of JSON.stringify(objects).matchAll(/"@id":"([^"]+)"/g)) {
-      expect(ids, `${name} is named and not there`).toContain(name);
+      expect(ids, `${name} is referenced but missing`).toContain(name);
       expect(name.startsWith(`${baseURL}/`)).toBe(true);
     }
 

@@ -40,8 +40,8 @@ export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
       'performer',
     ],
     without: {
-      performer: 'no record names who leads a workshop',
-      'offers.validFrom': 'only a workshop that was published at a set moment has one',
+      performer: 'no record contains the leader of a workshop',
+      'offers.validFrom': 'only a workshop with a scheduled time has one',
     },
   },
   Service: {

@@ -27,7 +27,7 @@ export async function launchSite(folder: string, env: Record<string, string>): P
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void closed.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    void closed.then((code) => reject(new Error(`npm start exited with ${code}:\n${output}`)));
   });
   let stopped: Promise<number> | undefined;
   return { url: `http://127.0.0.1:${port}`, ready, stop: () => (stopped ??= stop(child, closed)) };

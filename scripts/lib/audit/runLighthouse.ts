@@ -97,7 +97,7 @@ function read(path: string, { categories, audits, runtimeError }: Report) {
   );
   const errors = Object.entries(audits)
     .filter(([, audit]) => audit.scoreDisplayMode === 'error')
-    .map(([id]) => ({ path, text: `${id} could not be asked` }));
+    .map(([id]) => ({ path, text: `${id} could not run` }));
   const whole = runtimeError ? [{ path, text: `${runtimeError.code}: ${runtimeError.message}` }] : [];
   const isFull = scores.every((score) => score === 100);
   const findings = [...whole, ...failed, ...errors];

@@ -50,7 +50,7 @@ async function compare(name: string, image: Buffer): Promise<string | null> {
   await mkdir(DIFFERING, { recursive: true });
   await writeFile(join(DIFFERING, `${name}.webp`), image);
   if (outcome?.difference) await writeFile(join(DIFFERING, `${name}.difference.png`), outcome.difference);
-  return outcome?.words ?? 'there is no committed image';
+  return outcome?.words ?? 'no committed screenshot';
 }
 
 /** The committed screenshots are exactly those of the plan, and small in total. */
