@@ -66,7 +66,7 @@ async function fill(env: Record<string, string>, payloads: readonly string[]): P
       payloads: payloads.length,
       collections: filled.length,
       'fields of content': fields.length,
-      'payloads accepted by fields': sum(({ taken }) => taken),
+      'payloads accepted by fields': sum(({ accepted }) => accepted),
       'payloads refused by fields': sum(({ refused }) => refused.length),
       'values written by SQL': past.values,
       'payloads in them': past.payloads,

@@ -1,11 +1,11 @@
 import type { PublishingSite } from '../lib/publishingSite';
 import { type ContentCollection, contentFields } from './contentFields';
-import { probeFields, type Taken } from './probeFields';
+import { probeFields, type AcceptedValues } from './probeFields';
 import { recordsOf, saveRecord, type Values } from './saveRecord';
 
 export interface Filled {
   collection: string;
-  fields: Taken[];
+  fields: AcceptedValues[];
   /** Records with payloads. */
   ids: string[];
 }
@@ -39,7 +39,7 @@ async function fillCollection(
   const [first] = existing;
   if (!first) throw new Error(`The starting content has no record in ${name}`);
   const names = [...new Set(existing.flatMap(({ details }) => Object.keys(details ?? {})))];
-  const taken = await probeFields(site, { collection: name, id: first.id, fields, names }, payloads);
+  const accepted = await probeFields(site, { collection: name, id: first.id, fields, names }, payloads);
   const ids: string[] = [];
   const count = Math.max(existing.length, RECORDS);
   const others = await Promise.all(
@@ -50,7 +50,7 @@ async function fillCollection(
     const relations = Object.fromEntries(others.map((one) => [one.name, [one.ids[index % one.ids.length]]]));
     const template = existing[index % existing.length] ?? first;
     const attacks = Object.fromEntries(
-      taken.filter(({ field }) => !IDENTITY.has(field.name)).flatMap((one) => valueAt(one, index)),
+      accepted.filter(({ field }) => !IDENTITY.has(field.name)).flatMap((one) => valueAt(one, index)),
     );
     const id = own
       ? await save(
@@ -71,23 +71,23 @@ async function fillCollection(
           site,
           name,
           undefined,
-          { ...pick(template, copied), ...relations, ...identity(taken, index), ...attacks },
+          { ...pick(template, copied), ...relations, ...identity(accepted, index), ...attacks },
           template,
         );
     if (id) ids.push(id);
   }
-  return { collection: name, fields: taken, ids };
+  return { collection: name, fields: accepted, ids };
 }
 
 /** A value for a record: each one once, then from the first again. */
-const valueAt = ({ field, values }: Taken, index: number): [string, unknown][] =>
+const valueAt = ({ field, values }: AcceptedValues, index: number): [string, unknown][] =>
   values.length > 0 ? [[field.name, values[index % values.length]]] : [];
 
 /** Values that identify a new record: payloads that the field accepts, then generated names. */
-function identity(taken: readonly Taken[], index: number): Values {
+function identity(accepted: readonly AcceptedValues[], index: number): Values {
   const own = (name: string) => (name === 'from' ? `/attack-${index}/` : `attack-${index}`);
   return Object.fromEntries(
-    taken
+    accepted
       .filter(({ field }) => IDENTITY.has(field.name))
       .map(({ field, values }) => [field.name, values[index] ?? own(field.name)]),
   );

@@ -2,7 +2,7 @@ import { ATTACK_URLS } from '../../server/testing/attacks/attacks';
 import { writeBySql } from '../../server/testing/writeBySql';
 import { packs } from './corpus';
 import type { Filled } from './fillSite';
-import type { Taken } from './probeFields';
+import type { AcceptedValues } from './probeFields';
 
 /** Counts of the values written outside the hooks. */
 export interface PastLimits {
@@ -18,8 +18,8 @@ const WRITABLE = /^[^\u0000\ud800-\udfff]*$/u;
 /**
  * Values for a field's records: payloads that it refused alone, one a record; or all payloads, if they are too many.
  */
-function valuesFor({ field, values, taken, refused }: Taken, records: number, start: number): string[][] {
-  const isLink = taken < refused.length;
+function valuesFor({ field, values, accepted, refused }: AcceptedValues, records: number, start: number): string[][] {
+  const isLink = accepted < refused.length;
   if (isLink) {
     // Each field starts at another offset, so that each link appears in several of them.
     const links = refused.filter((payload) => WRITABLE.test(payload));
@@ -38,8 +38,8 @@ export async function writePastLimits(dataDir: string, filled: readonly Filled[]
   let payloads = 0;
   let start = 0;
   for (const { collection, fields, ids } of filled) {
-    for (const taken of fields.filter(({ field }) => !ADDRESSES.has(field.name))) {
-      const all = valuesFor(taken, ids.length, start);
+    for (const accepted of fields.filter(({ field }) => !ADDRESSES.has(field.name))) {
+      const all = valuesFor(accepted, ids.length, start);
       start = (start + 97) % ATTACK_URLS.length;
       // The last records: the first ones hold accepted values.
       const places = ids.slice(ids.length - all.length);
@@ -48,7 +48,7 @@ export async function writePastLimits(dataDir: string, filled: readonly Filled[]
         payloads += pack.length;
         // In hexadecimal: PocketBase would treat braces and brackets of a payload as placeholders.
         const value = `CAST(X'${Buffer.from(pack.join(' ')).toString('hex')}' AS TEXT)`;
-        statements.push(`UPDATE {{${collection}}} SET [[${taken.field.name}]] = ${value} WHERE [[id]] = '${id}'`);
+        statements.push(`UPDATE {{${collection}}} SET [[${accepted.field.name}]] = ${value} WHERE [[id]] = '${id}'`);
       });
     }
   }

@@ -4,17 +4,17 @@ import { packs } from './corpus';
 import { saveRecord } from './saveRecord';
 
 /** The part of the corpus that a field accepts. */
-export interface Taken {
+export interface AcceptedValues {
   field: ContentField;
   /** Accepted values, of one payload or several. */
   values: unknown[];
   /** Payloads in them. */
-  taken: number;
+  accepted: number;
   /** Payloads that the field refuses even alone. */
   refused: string[];
 }
 
-interface Trial extends Taken {
+interface Trial extends AcceptedValues {
   queue: string[][];
   /** Refused groups before the first accepted one. */
   misses: number;
@@ -31,12 +31,12 @@ export async function probeFields(
   site: PublishingSite,
   { collection, id, fields, names }: { collection: string; id: string; fields: ContentField[]; names: string[] },
   payloads: readonly string[],
-): Promise<Taken[]> {
+): Promise<AcceptedValues[]> {
   // A payload that hides those after it comes last in the other language.
   const reversed = [...payloads].reverse();
   const trials = fields.map((field): Trial => {
     const queue = packs(field.name.endsWith('_sl') ? reversed : payloads, field.limit);
-    return { field, queue, values: [], taken: 0, refused: [], misses: 0 };
+    return { field, queue, values: [], accepted: 0, refused: [], misses: 0 };
   });
   const valueOf = ({ type }: ContentField, pack: readonly string[]): unknown => {
     if (type === 'json') return Object.fromEntries(names.map((name) => [name, pack.join(' ')]));
@@ -66,14 +66,14 @@ export async function probeFields(
 }
 
 function keep(trial: Trial, value: unknown): void {
-  trial.taken += trial.queue.shift()?.length ?? 0;
+  trial.accepted += trial.queue.shift()?.length ?? 0;
   trial.values.push(value);
 }
 
 function divide(trial: Trial): void {
   const pack = trial.queue.shift() ?? [];
   trial.misses += 1;
-  if (trial.misses === STRICT && trial.taken === 0) trial.queue = trial.queue.flat().map((payload) => [payload]);
+  if (trial.misses === STRICT && trial.accepted === 0) trial.queue = trial.queue.flat().map((payload) => [payload]);
   if (pack.length === 1) trial.refused.push(...pack);
   else trial.queue.unshift(pack.slice(0, pack.length >> 1), pack.slice(pack.length >> 1));
 }

@@ -3,7 +3,7 @@ import { writeBySql } from '../../server/testing/writeBySql';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import type { Filled } from './fillSite';
 import { ADDRESSES } from './pastLimits';
-import type { Taken } from './probeFields';
+import type { AcceptedValues } from './probeFields';
 
 /** Number of violations in a message of the gate; a site with more broken links needs several builds. */
 const MOST_BUILDS = 8;
@@ -55,8 +55,8 @@ async function errorOfBuild(site: PublishingSite, begun: number): Promise<string
   }
 }
 
-const holdsLinks = ({ field, taken, refused }: Taken): boolean =>
-  !ADDRESSES.has(field.name) && (field.type === 'editor' || taken < refused.length);
+const holdsLinks = ({ field, accepted, refused }: AcceptedValues): boolean =>
+  !ADDRESSES.has(field.name) && (field.type === 'editor' || accepted < refused.length);
 
 async function takeLinksAway(
   dataDir: string,
