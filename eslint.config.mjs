@@ -8,12 +8,12 @@ import tseslint from 'typescript-eslint';
 const ORDER = ['lib', 'i18n', 'ui', 'features', 'layout', 'sections', 'templates'];
 const ALL = [...ORDER, 'runtime', 'gatsby', 'testing', 'styles'];
 const MAY_IMPORT = {
-  ...Object.fromEntries(ORDER.map((room, i) => [room, ORDER.slice(0, i + 1)])),
+  ...Object.fromEntries(ORDER.map((name, i) => [name, ORDER.slice(0, i + 1)])),
   runtime: ['lib', 'i18n', 'ui', 'features', 'runtime'],
   gatsby: ['lib', 'i18n', 'styles', 'gatsby'],
 };
 
-/** @param up regular expression of the way from the files to the forbidden folders */
+/** @param up regular expression of the relative path from the files to the forbidden folders */
 const forbid = (files, folders, message, up = '(\\.\\./)+') => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
@@ -22,43 +22,47 @@ const forbid = (files, folders, message, up = '(\\.\\./)+') => ({
   },
 });
 
-const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) =>
+const srcRules = Object.entries(MAY_IMPORT).map(([name, allowed]) =>
   forbid(
-    [`src/${room}/**`],
+    [`src/${name}/**`],
     [...ALL.filter((other) => !allowed.includes(other)), 'server', 'plugins', 'pocketbase'],
-    `src/${room} may import ${allowed.join(', ')} only: see docs/where-things-live.md.`,
+    `src/${name} may import ${allowed.join(', ')} only: see docs/where-things-live.md.`,
   ),
 );
 
-/** The folders of server in the same order. The files beside them (settings, errors) come before all of them. */
+/** The folders of server in the same order. Files directly in server (settings, errors) precede all of them. */
 const SERVER = [
   ...['terminal', 'process', 'site', 'binary', 'pocketbase', 'gate', 'hosts', 'release'],
   ...['gatsby', 'publisher', 'steps', 'preview', 'commands'],
 ];
-const serverRooms = SERVER.flatMap((room, i) => {
+const serverRules = SERVER.flatMap((name, i) => {
   const later = SERVER.slice(i + 1);
-  const message = `server/${room} may import ${SERVER.slice(0, i).join(', ') || 'no other folder'} only.`;
-  // The project has a folder `pocketbase` too, one level further up.
+  const message = `server/${name} may import ${SERVER.slice(0, i).join(', ') || 'no other folder'} only.`;
+  // The project has another folder `pocketbase` one level further up.
   return [
-    forbid([`server/${room}/*`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./'),
-    forbid([`server/${room}/*/**`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./\\.\\./'),
+    forbid([`server/${name}/*`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./'),
+    forbid([`server/${name}/*/**`], ['\\.\\./(src|plugins)', ...later], message, '\\.\\./\\.\\./'),
   ];
 });
 
-/** The folders of the source plugin in the same order. The files beside them (sourceNodes, source) put the folders together. */
+/**
+ * The folders of the source plugin in the same order. Files directly in src (sourceNodes, source) combine the folders.
+ */
 const PLUGIN = ['options', 'model', 'client', 'files', 'richText', 'nodes', 'graphql', 'sync', 'checks'];
-const pluginRooms = PLUGIN.flatMap((room, i) => {
+const pluginRules = PLUGIN.flatMap((name, i) => {
   const later = [...PLUGIN.slice(i + 1), 'source', 'sourceNodes', 'watchServer', 'createSchemaCustomization'];
-  const message = `The plugin's ${room} may import ${PLUGIN.slice(0, i).join(', ') || 'no other folder'} only.`;
+  const message = `The plugin's ${name} may import ${PLUGIN.slice(0, i).join(', ') || 'no other folder'} only.`;
   const others = ['(\\.\\./)+(server|pocketbase|lib|i18n)'];
-  const folder = `plugins/gatsby-source-pocketbase/src/${room}`;
+  const folder = `plugins/gatsby-source-pocketbase/src/${name}`;
   return [
     forbid([`${folder}/*`], [...others, ...later], message, '\\.\\./'),
     forbid([`${folder}/*/**`], [...others, ...later], message, '\\.\\./\\.\\./'),
   ];
 });
 
-/** The folders of hooks in the same order. The files that register hooks (`hooks.ts`, `…Hooks.ts`) may import all of them. */
+/**
+ * The folders of hooks in the same order. Files that register hooks (`hooks.ts`, `…Hooks.ts`) may import all of them.
+ */
 const HOOKS = [
   ...[
     'lib',
@@ -91,37 +95,37 @@ const HOOKS = [
   'seed',
 ];
 const NOT_OF_GOJA = ['src/(?!lib/)\\w+', 'plugins', 'server/(?!site/manifest)\\w+', 'pocketbase/pages'];
-const hookRooms = HOOKS.map((room, i) => ({
+const hookRules = HOOKS.map((name, i) => ({
   ...forbid(
-    [`pocketbase/hooks/${room}/**`],
+    [`pocketbase/hooks/${name}/**`],
     [...NOT_OF_GOJA, ...HOOKS.slice(i + 1).map((later) => `${later}`)],
-    `hooks/${room} may import src/lib and the hooks' ${HOOKS.slice(0, i).join(', ') || 'own folder'} only.`,
+    `hooks/${name} may import src/lib and the hooks' ${HOOKS.slice(0, i).join(', ') || 'own folder'} only.`,
   ),
   ignores: ['**/*.test.ts', '**/testing/**', '**/*[hH]ooks.ts'],
 }));
 
-/** Two letters side by side: something that is read or heard. */
+/** Two letters side by side: text that is read or heard. */
 const WORD = '/[a-zčšž]{2}/i';
 const READ = '/^(alt|title|label|placeholder|aria-(label|description|roledescription|placeholder|valuetext))$/';
 const SHOWN = '/^(textContent|innerText|innerHTML|ariaLabel|title|placeholder|alt)$/';
-const PLACES = [
+const TEXT_POSITIONS = [
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
   `JSXAttribute[name.name=${READ}]`,
   `JSXAttribute[name.name=${READ}] > JSXExpressionContainer`,
   `AssignmentExpression[left.property.name=${SHOWN}]`,
 ];
-/** Where words stand that visitors read: in their place, as a choice there, or in a template. */
-const words = [
+/** Positions of text that visitors read: directly, as an alternative there, or in a template. */
+const literalTexts = [
   `JSXText[value=${WORD}]`,
-  ...PLACES.flatMap((place) => [
-    `${place} > Literal[value=${WORD}]`,
-    `${place} > :matches(LogicalExpression, ConditionalExpression) > Literal[value=${WORD}]`,
-    `${place} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+  ...TEXT_POSITIONS.flatMap((position) => [
+    `${position} > Literal[value=${WORD}]`,
+    `${position} > :matches(LogicalExpression, ConditionalExpression) > Literal[value=${WORD}]`,
+    `${position} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
   ]),
   `CallExpression[callee.property.name='setAttribute'][arguments.0.value=${READ}][arguments.1.value=${WORD}]`,
-  // What stands in for a text that an editor did not write.
+  // A fallback for a text that an editor did not write.
   `LogicalExpression[operator='??'] > Literal[value=/^[A-ZČŠŽ][a-zčšž]/]`,
-].map((selector) => ({ selector, message: 'Words for visitors stand in locales/, in each language.' }));
+].map((selector) => ({ selector, message: 'Texts for visitors belong in locales/, in each language.' }));
 
 /** Globals of browsers and of Node that PocketBase's JavaScript engine lacks. */
 const NOT_IN_GOJA = [
@@ -159,7 +163,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx'],
     rules: {
-      // A box that scrolls must be reachable by keyboard.
+      // A scrollable box must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         { roles: ['group'], tags: ['main'], allowExpressionValues: true },
@@ -168,7 +172,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // Examples stand on a page of ours alone; what a build prints, its own people read.
+    // Examples are on a development page only; only developers read the output of a build.
     ignores: [
       '**/*.test.{ts,tsx}',
       '**/*.examples.tsx',
@@ -176,19 +180,19 @@ export default tseslint.config(
       'src/templates/KitchenSink.tsx',
       'src/gatsby/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...words] },
+    rules: { 'no-restricted-syntax': ['error', ...literalTexts] },
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
   { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
-  // goja runs the migrations: CommonJS, and PocketBase's globals. The last is loaded before all else.
+  // goja runs the migrations: CommonJS, and PocketBase's globals. Node loads the .cjs file before anything else.
   {
     files: ['pocketbase/pb_migrations/**/*.js', '*.js', 'server/**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'error' },
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
-  ...rooms,
+  ...srcRules,
   forbid(['server/testing/**', 'pocketbase/pages/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
-  ...hookRooms,
+  ...hookRules,
   {
     files: ['pocketbase/hooks/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
@@ -196,11 +200,11 @@ export default tseslint.config(
   },
   forbid(
     ['server/*.ts'],
-    ['\\.\\./(src|plugins)', ...SERVER.map((room) => `\\./${room}`)],
+    ['\\.\\./(src|plugins)', ...SERVER.map((name) => `\\./${name}`)],
     'A file directly in server/ imports none of its folders.',
     '',
   ),
-  ...serverRooms,
+  ...serverRules,
   forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin imports no code of this site.'),
-  ...pluginRooms,
+  ...pluginRules,
 );

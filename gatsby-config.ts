@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
         i18nextOptions: { defaultNS: 'common', interpolation: { escapeValue: false } },
       },
     },
-    // No search engine is to learn of a draft.
+    // Search engines must not learn of a draft.
     ...(env.preview ? [] : [{ resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(env.lowerCaseCanonical) }]),
     ...(env.tagManager
       ? [
@@ -50,7 +50,7 @@ const config: GatsbyConfig = {
             options: {
               id: env.tagManager.id,
               dataLayerName: env.tagManager.dataLayerName,
-              // The plugin's own event has neither path nor title; the one to count is in docs/data-layer.md.
+              // The plugin's own event has neither path nor title; docs/data-layer.md describes the one to count.
               routeChangeEventName: 'not_a_page_view',
               ...(env.tagManager.auth && { gtmAuth: env.tagManager.auth }),
               ...(env.tagManager.preview && { gtmPreview: env.tagManager.preview }),

@@ -1,11 +1,11 @@
 const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }] };
 const ignore = ['/node_modules/', '/.tmp/', '/.cache/', '/public/', '/.data/'];
-// The package's main file is an ES module, which jest does not load; this one has the same text and is transformed.
+// The package's main file is an ES module, which Jest does not load; this one has the same text and is transformed.
 const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/pocketbase.es.js' };
 const transformIgnorePatterns = ['/node_modules/(?!(pocketbase|feed)/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
-/** The settings of the two projects whose tests start a PocketBase. */
+/** Settings of the two projects whose tests start a PocketBase. */
 const withServer = (...ignored) => ({
   testPathIgnorePatterns: [...ignore, ...ignored],
   modulePathIgnorePatterns,

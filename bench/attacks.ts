@@ -21,7 +21,7 @@ import { visitSignedIn } from './attacks/visitSignedIn';
 import { makePublishingSite, type PublishingSite, startPublishingSite } from './lib/publishingSite';
 import { markdownTable } from './lib/statistics';
 
-// Payloads in every field of a real site, and every document that is made of them: nothing runs, submits or loads.
+// Payloads in every field of a real site, and in every document made from them: nothing runs, submits or loads.
 const USAGE =
   'npm run bench:attacks -- [--payloads 1100] [--browser-pages 200] [--preview-minutes 10] [--keep] [--resume]';
 
@@ -47,14 +47,14 @@ interface Attacked {
   counts: Record<string, number>;
 }
 
-/** Waits until no mail waits; PocketBase sends them each minute. */
+/** Waits until no mail is queued; PocketBase sends them each minute. */
 async function mailsAreSent(site: PublishingSite): Promise<void> {
   const query = `perPage=1&filter=${encodeURIComponent('status = "waiting" || status = "sending"')}`;
   const waiting = () => site.ask<{ totalItems: number }>('GET', `/api/collections/outbox/records?${query}`);
   while ((await waiting()).totalItems > 0) await sleep(2000);
 }
 
-/** Fills a new site with payloads, before anything of it is built. */
+/** Fills a new site with payloads before its first build. */
 async function fill(env: Record<string, string>, payloads: readonly string[]): Promise<Attacked> {
   const site = await makePublishingSite({ folder: FOLDER, env: { ...env, BUILD: 'none' } });
   try {
@@ -66,7 +66,7 @@ async function fill(env: Record<string, string>, payloads: readonly string[]): P
       payloads: payloads.length,
       collections: filled.length,
       'fields of content': fields.length,
-      'payloads taken by fields': sum(({ taken }) => taken),
+      'payloads accepted by fields': sum(({ accepted }) => accepted),
       'payloads refused by fields': sum(({ refused }) => refused.length),
       'values written by SQL': past.values,
       'payloads in them': past.payloads,
@@ -77,7 +77,7 @@ async function fill(env: Record<string, string>, payloads: readonly string[]): P
   }
 }
 
-/** Fills the site, or takes up the one that a run before has filled. */
+/** Fills the site, or reuses the one that an earlier run filled. */
 async function fillOnce(env: Record<string, string>, payloads: readonly string[], resume: boolean): Promise<Attacked> {
   const file = path.join(FOLDER, 'filled.json');
   if (resume) return JSON.parse(await readFile(file, 'utf8')) as Attacked;
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     await visitPages({ url: site.url, paths, most: pages }, place);
     const some = paths.filter((_, index) => index % Math.ceil(paths.length / 12) === 0);
     await visitSignedIn(site, { paths: some, filled, previewMinutes }, place);
-    const links = { 'builds refused for dead links': refusals.length, 'records whose links were taken away': mended };
+    const links = { 'builds refused for broken links': refusals.length, 'records with removed links': mended };
     report({ ...counts, ...links, ...sent }, findings);
   } finally {
     await reader.close();
@@ -124,7 +124,7 @@ function report(counts: Record<string, number>, findings: Findings): void {
   console.log(`\n${markdownTable(['', 'number'], rows)}\n`);
   console.log(markdownTable(['place', 'documents', ...KINDS], findings.rows()));
   findings.notes.forEach((note) => console.log(`  ${note}`));
-  const found = findings.total + (counts['forms: answers of 500'] ?? 0);
+  const found = findings.total + (counts['forms: responses of 500'] ?? 0);
   console.log(found === 0 ? '\n0 run, 0 handlers, 0 foreign forms' : `\nThe bench FAILED: ${found} findings`);
   process.exitCode = found === 0 ? 0 : 1;
 }

@@ -7,7 +7,7 @@ import { articles, createMany, send } from './lib/fillArticles';
 import { posts } from './lib/posts';
 import { measureSourcing, type Sourcing, writeSourcingSite } from './lib/sourcingSite';
 
-// How long the source plugin takes for 100, 1,000 and 10,000 records of 4 kB: from nothing, unchanged, after one edit.
+// Time of the source plugin for 100, 1,000 and 10,000 records of 4 kB: without a cache, unchanged, after one edit.
 const FOLDER = resolve('.tmp/bench');
 const COUNTS = [100, 1000, 10_000];
 const RUNS = 3;
@@ -51,7 +51,7 @@ async function edit(server: ThrowawayPocketBase, run: number): Promise<void> {
   await send(server, 'PATCH', `/api/collections/articles/records/${items?.[0]?.id}`, { title: `Edited ${run}` });
 }
 
-/** @returns seconds from nothing */
+/** @returns seconds without a cache */
 async function measure(count: number): Promise<number> {
   const root = join(FOLDER, `content-${count}`);
   const server = await startPocketBase();
@@ -60,12 +60,12 @@ async function measure(count: number): Promise<number> {
     await writeSourcingSite(root, server);
     await exportSchema(server, join(root, 'pb_schema.json'));
     const cold = row(`${count} records, cold`, [await measureSourcing(root, server)]);
-    // V8 lets garbage lie while memory is plenty: what sourcing needs is seen where it is not.
+    // V8 delays garbage collection while memory is plentiful: a limited heap shows what sourcing needs.
     await rm(join(root, '.cache'), { recursive: true });
     row(`${count}, cold, 400 MB heap`, [await measureSourcing(root, server, '--max-old-space-size=400')]);
     const unchanged: Sourcing[] = [];
     const edited: Sourcing[] = [];
-    // Side by side, so that a busy moment of the machine falls on both.
+    // Alternately, so that other load of the machine affects both.
     for (let run = 0; run < RUNS; run++) {
       unchanged.push(await measureSourcing(root, server));
       await edit(server, run);
@@ -82,7 +82,7 @@ async function measure(count: number): Promise<number> {
   }
 }
 
-/** One edit among a thousand posts of the real site: which pages are built again. */
+/** One edit among a thousand posts of the real site: the pages that are built again. */
 async function measureSite(count: number): Promise<void> {
   const server = await startPocketBase({ seed: true });
   try {
@@ -92,7 +92,7 @@ async function measureSite(count: number): Promise<void> {
       const since = performance.now();
       const { updated } = await site.build();
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
-      console.log(`site with ${count} posts more, ${name}: ${updated.length} pages written, ${seconds} s`);
+      console.log(`site with ${count} additional posts, ${name}: ${updated.length} pages written, ${seconds} s`);
       return updated;
     };
     await timed('cold');

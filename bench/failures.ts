@@ -20,14 +20,14 @@ import { makePublishingSite } from './lib/publishingSite';
 import { startSmallSite } from './lib/smallSite';
 import { markdownTable } from './lib/statistics';
 
-// Causes failures that other sites suffered from; the table shows how this site took each.
+// Causes failures that other sites suffered from; the table shows this site's reaction to each.
 const FOLDER = path.resolve('.tmp/bench-failures');
 const ON_REAL_SITE = [
   ...(['requests', 'visitors', 'access', 'addresses', 'pictures', 'editors', 'content', 'publishing'] as const),
 ];
 const GROUPS = ['releases', 'storage', 'survival', ...ON_REAL_SITE] as const;
 const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12] [--minutes 1]`;
-/** Room for a copy of the project with its cache, its releases and its database. */
+/** Space for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
 
 type Group = (typeof GROUPS)[number];
@@ -37,7 +37,7 @@ interface Options {
   /** Matches the names of the scenarios to run. */
   name: RegExp;
   kills: number;
-  /** How long processes are killed at random. */
+  /** Duration of the random kills. */
   minutes: number;
 }
 
@@ -62,7 +62,7 @@ interface Result {
   isSound: boolean;
 }
 
-/** One after the other, on one site: a failure that is not got over shows in those that follow. */
+/** In succession on one site: a failure without recovery shows in later scenarios. */
 async function runAll<Site>(all: readonly Scenario<Site>[], site: Site, { name: wanted }: Options): Promise<Result[]> {
   const results: Result[] = [];
   for (const { row, name, run } of all.filter((scenario) => wanted.test(scenario.name))) {
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   if (groups.has('survival')) results.push(...(await onSmallSite(options)));
   if (ON_REAL_SITE.some((group) => groups.has(group))) results.push(...(await onRealSite(options)));
   const cells = results.map((result) => result.cells);
-  console.log(`\n${markdownTable(['#', 'what goes wrong', 'what was seen', 's'], cells)}`);
+  console.log(`\n${markdownTable(['#', 'failure', 'outcome', 's'], cells)}`);
   const failed = results.filter(({ isSound }) => !isSound).length;
   console.log(`\n${results.length} scenarios, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -6,24 +6,26 @@ import { git, run } from '../scripts/lib/run';
 import { FAULTS, type PlantedFault } from './faults/FAULTS';
 import { markdownTable } from './lib/statistics';
 
-// Puts faults into the project, one at a time, and asks the tests: `npm run bench:faults`. Each is tried by test:changed,
-// and by npm test where that finds nothing; `--part style` tries one alone.
+// Puts faults into the project, one at a time, and runs the tests: `npm run bench:faults`. test:changed runs first, and
+// npm test where that finds nothing; `--part style` runs one part alone.
 /**
- * Tests that failed, by name; checks, pictures and a site that does not start have no further one. A project of jest that did
- * not run names none.
+ * Failed tests by name; checks, screenshots and a site that does not start have no further name. A Jest project that
+ * did not run names none.
  */
 const FOUND = /^✗ (?:failed, (.*)|((?:types|lint|screenshots|audit|end-to-end).*): failed)$/gm;
 
-/** The tests' answer to a fault. */
+/** The result of the tests for one fault. */
 interface Verdict {
   by: string;
   seconds: number;
   found: string[];
 }
 
-/** A checkout of its own, for git to see the fault as the only change; packages and programs are those of the project. */
+/**
+ * A separate checkout, so that git sees the fault as the only change; it shares the project's packages and programs.
+ */
 async function makeCheckout(): Promise<string> {
-  // Not below .tmp, where jest looks for no tests.
+  // Not below .tmp, where Jest looks for no tests.
   const folder = join(await mkdtemp(join(tmpdir(), 'modrina-faults-')), 'project');
   await git('worktree', 'add', '--detach', folder, 'HEAD');
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
@@ -36,7 +38,7 @@ async function tryFault(folder: string, { file, from, to }: PlantedFault): Promi
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   if (text.split(from).length !== 2)
-    throw new Error(`"${from}" is not once in ${file}: correct bench/faults/FAULTS.ts.`);
+    throw new Error(`"${from}" does not occur exactly once in ${file}: correct bench/faults/FAULTS.ts.`);
   await writeFile(path, text.replace(from, to));
   try {
     const changed = await test(folder, 'test:changed');
@@ -49,7 +51,7 @@ async function tryFault(folder: string, { file, from, to }: PlantedFault): Promi
 }
 
 async function test(folder: string, script: string): Promise<Verdict> {
-  // A second try of a test would hide nothing here, and cost its time.
+  // A retry of a test would hide nothing here, and cost its time.
   const env = { ...process.env, CI: '' };
   const { code, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: folder, env });
   const found = code === 0 ? [] : [...new Set([...output.matchAll(FOUND)].map(([, test, step]) => test ?? step ?? ''))];

@@ -8,18 +8,18 @@ import { makeChaos } from './lib/formsChaos';
 import { mountSmallDisk, type SmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { ENV, type FormsTarget, pocketBaseTarget, siteTarget, type Victim } from './lib/formsTarget';
 import { measureThroughput, type Throughput } from './lib/formsThroughput';
-import { addToTotal, FAULTS, figuresOf, readTotal, type Total } from './lib/formsTotal';
+import { addToTotal, MUST_BE_ZERO, figuresOf, readTotal, type Total } from './lib/formsTotal';
 
-// That nothing sent is ever lost: submissions while processes are killed and the disk fills up; and the cost of a form.
+// No submission may ever be lost: submissions while processes are killed and the disk fills up; and the cost of a form.
 const FOLDER = resolve('.tmp/bench-forms');
 const CHAOS = resolve(FOLDER, 'chaos');
-/** Pieces add up here, over several runs; `--fresh` begins anew. */
+/** Figures of all runs add up here; `--fresh` starts again. */
 const TOTAL = resolve('.tmp/bench-forms-total.json');
 const USAGE =
   'npm run bench:forms -- [--posts 20000] [--kills 200] [--fills 10] [--clients 16] [--rounds 5] [--minutes 0] [--site] [--fresh]';
-/** Room for a copy of the project with its cache, its releases and its database. */
+/** Space for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = { site: 1500, alone: 600 };
-/** Of ten kills under `npm start`: the start and the builder cost a warm Gatsby each. */
+/** Of ten kills under `npm start`: killing the start or the publisher costs a warm Gatsby each. */
 const SITE_VICTIMS: Victim[] = ['pocketbase', 'start', 'pocketbase', 'pocketbase', 'pocketbase'];
 const WITH_BUILDER: Victim[] = [...SITE_VICTIMS, 'pocketbase', 'builder', 'pocketbase', 'pocketbase', 'pocketbase'];
 
@@ -53,13 +53,13 @@ function printThroughput({ form, bare }: Throughput): void {
   const list = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(', ');
   console.log('\nThroughput, submissions a second, 16 connections, median of the rounds');
   line('save-form-message: row, two mails, all rules', `${median(form).toFixed(0)}`);
-  line('bare record create, no hooks', `${median(bare).toFixed(0)}`);
+  line('plain record create, no hooks', `${median(bare).toFixed(0)}`);
   line('ratio', median(ratios).toFixed(2));
   console.log(`  rounds: ${list(form, 0)} / ${list(bare, 0)} = ${list(ratios, 2)}`);
 }
 
-/** One piece: its own rows, sent, killed and filled, then counted. */
-async function runPiece(target: FormsTarget, disk: SmallDisk | undefined, options: Options): Promise<Total> {
+/** One run: its own rows, sent, killed and filled, then counted. */
+async function runOnce(target: FormsTarget, disk: SmallDisk | undefined, options: Options): Promise<Total> {
   for (const collection of ['form_messages', 'messages', 'outbox']) {
     await send(target, 'DELETE', `/api/collections/${collection}/truncate`);
   }
@@ -70,20 +70,20 @@ async function runPiece(target: FormsTarget, disk: SmallDisk | undefined, option
   return figuresOf(chaos, await audit(target, chaos.tally));
 }
 
-/** Pieces until the time is over, at least one; the sum of all runs so far is printed after each. */
+/** Repeats runs until the time is over, at least one; prints the sum of all runs after each. */
 async function runChaos(options: Options): Promise<boolean> {
   const disk = options.fills > 0 ? mountSmallDisk(CHAOS, DISK_MEGABYTES[options.site ? 'site' : 'alone']) : undefined;
-  if (!disk && options.fills > 0) console.log('  ! No disk of its own could be mounted (no root): it is not filled.');
+  if (!disk && options.fills > 0) console.log('  ! No separate disk could be mounted (no root): it is not filled.');
   const target = options.site ? await siteTarget(resolve(CHAOS, 'site')) : await pocketBaseTarget(CHAOS);
   try {
     const since = performance.now();
     do {
-      const total = await addToTotal(TOTAL, await runPiece(target, disk, options));
-      console.log('\nAll pieces so far');
+      const total = await addToTotal(TOTAL, await runOnce(target, disk, options));
+      console.log('\nAll runs so far');
       Object.entries(total).forEach(([name, value]) => line(name, value));
     } while (performance.now() - since < options.minutes * 60_000);
     const total = await readTotal(TOTAL);
-    return FAULTS.every((name) => total[name] === 0);
+    return MUST_BE_ZERO.every((name) => total[name] === 0);
   } finally {
     await target.stop();
     disk?.remove();
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   }
   await rm(FOLDER, { recursive: true, force: true });
   if (isSound === undefined) return;
-  console.log(isSound ? '\n0 lost, 0 doubled' : '\nThe bench FAILED: see the table');
+  console.log(isSound ? '\n0 lost, 0 duplicated' : '\nThe bench FAILED: see the table');
   process.exitCode = isSound ? 0 : 1;
 }
 

@@ -5,15 +5,15 @@ import { posts } from './lib/posts';
 import { makePublishingSite } from './lib/publishingSite';
 import { markdownTable, median, quantile } from './lib/statistics';
 
-// How long an editor waits: from a saved edit to the new page being served, by the site as `npm start` runs it.
+// An editor's waiting time: from a saved edit to the served page, on a site that `npm start` runs.
 const FOLDER = resolve('.tmp/bench-publish');
 const USAGE = 'BENCH_SIZES=100,1000,5000 BENCH_EDITS=20 npm run bench:publish';
-/** In the order in which they follow; what a build doesn't say took no time. */
+/** In order; a part without a figure took no time. */
 const PARTS = ['wait', 'digest', 'source', 'webpack', 'render', 'check', 'copy', 'swap'];
 
 function numbers(name: string, fallback: string): number[] {
   const values = (process.env[name] || fallback).split(',').map(Number);
-  if (values.some((value) => !Number.isInteger(value) || value < 1)) throw new Error(`${name} is wrong. ${USAGE}`);
+  if (values.some((value) => !Number.isInteger(value) || value < 1)) throw new Error(`${name} is invalid. ${USAGE}`);
   return values;
 }
 
@@ -37,12 +37,12 @@ async function measure(size: number, count: number): Promise<string[]> {
   const site = await makePublishingSite({ folder: FOLDER, posts: posts(size) });
   console.log(`${size} posts: first release served after ${seconds((performance.now() - since) / 1000)} s`);
   try {
-    // A site's first edit does not come in the moment of its start: it waits for the builder to be warm.
+    // A site's first edit does not follow its start at once: this one waits until the builder is warm.
     const first = await measureEdit(site, 'bench-0', 'First edit');
     console.log(`${size} posts: the first edit after the start ${seconds(first.seconds)} s`);
     const edits: EditTimes[] = [];
     for (let edit = 0; edit < count; edit++) {
-      // All over the list, from the newest to the oldest.
+      // Distributed over the list, from the newest to the oldest.
       const slug = `bench-${Math.floor((edit * size) / count)}`;
       edits.push(await measureEdit(site, slug, `Edit ${edit} of ${size}`));
     }
@@ -58,9 +58,7 @@ async function main(): Promise<void> {
   const rows: string[][] = [];
   for (const size of numbers('BENCH_SIZES', '100,1000,5000')) rows.push(await measure(size, count));
   const head = ['posts', 'pages', 'median s', 'p95 s', 'pages rebuilt', ...PARTS];
-  console.log(
-    `\nFrom a saved edit to the new page being served, ${count} edits each; medians of the parts in seconds\n`,
-  );
+  console.log(`\nFrom a saved edit to the served page, ${count} edits each; medians of the parts in seconds\n`);
   console.log(markdownTable(head, rows));
   await rm(FOLDER, { recursive: true, force: true });
 }

@@ -14,12 +14,12 @@ const EDITS = 5;
 const FINGERPRINT = { content: '', code: '', configuration: '' };
 
 /**
- * `npm run bench:release`: what a publication costs beside Gatsby, on builds with so many articles in two languages: the
- * first of all, one after an edit of one article, and going back.
+ * `npm run bench:release`: the cost of a publication without Gatsby, for builds with this many articles in two
+ * languages: the first publication, one after an edit of one article, and a rollback.
  */
 async function bench(): Promise<void> {
   console.log(
-    'articles  pages  first    after one edit (processor): check + copy + swap  prepare  going back (processor)',
+    'articles  pages  first    after one edit (processor): check + copy + swap  prepare  rollback (processor)',
   );
   for (const articles of SIZES) console.log(await measure(articles));
 }
@@ -30,7 +30,7 @@ async function measure(articles: number): Promise<string> {
     const output = path.join(dir, 'public');
     const data = dataFolder(path.join(dir, 'data'));
     await writeArticles(output, articles);
-    // The stamps of what has only just been written are not relied on.
+    // Stamps of files that have just been written are not trusted.
     await sleep(1_500);
     const first = await timed(() => publishRelease(output, data, FINGERPRINT));
     await prepareNext(data);
@@ -78,7 +78,7 @@ async function writeArticles(output: string, count: number): Promise<void> {
 
 const addressOf = (number: number, locale: string) => `${locale === 'sl' ? '/sl' : ''}/blog/article-${number}/`;
 
-/** About as long as a real page, with as many links and pictures. */
+/** Similar to a real page in length, links and images. */
 function article(number: number, lang: string, title: string): string {
   const addresses = { en: addressOf(number, 'en'), sl: addressOf(number, 'sl') };
   const links = Array.from({ length: 40 }, (_, index) => `<p>Text <a href="${addressOf(index, lang)}">link</a></p>`);
@@ -87,7 +87,7 @@ function article(number: number, lang: string, title: string): string {
   return samplePage({ lang, title: `${title} ${number}`, addresses, body: style + links.join('') + pictures });
 }
 
-/** On a machine that does other work the processor's time says more than the clock's. */
+/** On a machine with other load, processor time is more significant than wall-clock time. */
 async function timed<T>(work: () => Promise<T>): Promise<{ wall: number; processor: number; result: T }> {
   const [started, before] = [performance.now(), process.cpuUsage()];
   const result = await work();

@@ -8,8 +8,9 @@ import { indexPartPath, type SearchEntry, textPartPath } from '../src/i18n/searc
 import { markdownTable, quantile } from './lib/statistics';
 
 /**
- * `npm run bench:search`: the search among so many Slovenian articles of 4 kB, made of runs of words of the starting
- * content: making the index, after one edit, its size, reading it, and questions with results, contexts and marks.
+ * `npm run bench:search`: the search among these numbers of Slovenian articles of 4 kB, generated from sequences of
+ * words of the starting content: building the index, after one edit, its size, opening it, and queries with results,
+ * contexts and marks.
  */
 const SIZES = [100, 1_000, 5_000];
 const ARTICLE = 4_000;
@@ -71,7 +72,7 @@ function articles(count: number): SearchEntry[] {
 
 type Timed<T> = { result: T; wall: number; processor: number };
 
-/** In milliseconds; on a machine that does other work the processor's are what a visitor waits. */
+/** In milliseconds; on a machine with other load the processor time is what a visitor waits. */
 async function timed<T>(run: () => T | Promise<T>): Promise<Timed<T>> {
   const used = process.cpuUsage();
   const since = performance.now();
@@ -81,7 +82,7 @@ async function timed<T>(run: () => T | Promise<T>): Promise<Timed<T>> {
   return { result, wall, processor: (user + system) / 1000 };
 }
 
-/** Answers requests of the search from memory, as a browser's network would. */
+/** Answers the search's requests from memory instead of the network. */
 function serve(parts: readonly WrittenPart[]): void {
   const files = new Map(
     parts.flatMap(({ index, texts }, part) => [
@@ -92,14 +93,14 @@ function serve(parts: readonly WrittenPart[]): void {
   globalThis.fetch = (async (path: string) => new Response(files.get(path))) as typeof fetch;
 }
 
-/** As the server compresses what changes often. */
+/** Compresses as the server does for files that change often. */
 const brotli = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Does the work of the page for one result, and returns its amount. */
+/** Does the page's work for one result, and returns its amount. */
 function contextAndMarks({ path, title, terms }: FoundPage, texts: PageTexts): number {
   const context = contextOf(texts.get(path) ?? '', terms, LOCALE) ?? '';
   return markWords(title, terms, LOCALE).length + markWords(context, terms, LOCALE).length;
@@ -152,7 +153,7 @@ async function bench(): Promise<void> {
   const [size] = process.argv.slice(2);
   const rows: string[][] = [];
   for (const count of size ? [Number(size)] : SIZES) rows.push(await measure(count));
-  console.log('Times in milliseconds of the processor; of questions, by the clock (of the processor).');
+  console.log('Processor times in milliseconds; of queries, wall-clock time (processor time).');
   console.log(markdownTable(HEAD, rows));
 }
 

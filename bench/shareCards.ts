@@ -4,7 +4,7 @@ import type { ShareCard } from '../src/lib/shareCard';
 import { drawCard } from '../src/gatsby/shareCards/drawCard';
 import { readAssets } from '../src/gatsby/shareCards/readAssets';
 
-// How long a share card takes, one after another: as an edit makes it. The first one loads what draws.
+// Time of a share card in succession, as an edit draws it. The first one loads the libraries.
 const RUNS = 5;
 const TEMPLATES = ['page', 'post', 'case', 'project', 'workshop', 'post-list'];
 const TITLES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   });
   const first = performance.now();
   await drawCard(cardOf('page', 'en', 0), assets);
-  console.log(`the first, with loading  ${(performance.now() - first).toFixed(0)} ms`);
+  console.log(`the first, with loading of libraries  ${(performance.now() - first).toFixed(0)} ms`);
   const [times, processor, sizes]: [number[], number[], number[]] = [[], [], []];
   for (let run = 1; run <= RUNS; run++) {
     for (const template of TEMPLATES) {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   const row = (name: string, values: readonly number[], unit: string) =>
     console.log(
-      `${name.padEnd(25)}median ${at(values, 0.5).toFixed(0)} ${unit}, most ${at(values, 1).toFixed(0)} ${unit}`,
+      `${name.padEnd(25)}median ${at(values, 0.5).toFixed(0)} ${unit}, maximum ${at(values, 1).toFixed(0)} ${unit}`,
     );
   row(`${times.length} cards, each`, times, 'ms');
   row('of the processor', processor, 'ms');

@@ -4,7 +4,7 @@ import { editTitle } from '../scripts/lib/editTitle';
 import { launchSite } from '../scripts/lib/site';
 import { makeWorkspace } from '../scripts/lib/workspace';
 
-// How long `npm start` takes: the first time, on an unchanged tree, and after an editor's change.
+// Duration of `npm start`: the first one, one without changes, and one after an editor's change.
 const FOLDER = resolve('.tmp/bench');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = 3;
@@ -24,7 +24,7 @@ async function firstPage(url: string): Promise<void> {
   }
 }
 
-/** Starts the site, measures, does something with it, and stops it. */
+/** Starts the site, measures, runs a function with it, and stops it. */
 async function measure(workspace: string, then?: (url: string) => Promise<void>): Promise<Times> {
   const since = performance.now();
   const site = await launchSite(workspace, { ...SUPERUSER, DATA_DIR: join(FOLDER, 'data') });

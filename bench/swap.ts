@@ -9,7 +9,7 @@ import { markdownTable, quantile } from './lib/statistics';
 import { newSeen, visit } from './lib/swapClients';
 import { writeNumberedBuild } from './lib/swapRelease';
 
-// That visitors see one whole release or the next one whole: hundreds of requests a second while releases are published.
+// Visitors must see one complete release or the next one: hundreds of requests a second while releases are published.
 const USAGE = 'npm run bench:swap -- [--releases 300] [--clients 16]';
 const FINGERPRINT = { content: '', code: '', configuration: '' };
 

@@ -7,8 +7,8 @@ import { makeWorkspace } from '../scripts/lib/workspace';
 import { firstViewAlone, proxySite, withoutScripts } from './lib/proxySite';
 import { type Act, type Visit, visitPage } from './lib/visitPage';
 
-// Measures the downloads and waits of a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
-// site that runs already, otherwise one that it starts as a newcomer would.
+// Measures downloads and delays for a visitor on a phone over slow 4G with an empty cache. With BENCH_URL it measures a
+// running site, otherwise one that it starts with starting content.
 const FOLDER = resolve('.tmp/bench-visit');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -23,7 +23,7 @@ const PAGES = [
   { name: 'article', path: '/blog/when-not-to-use-ai/', link: 'main :is(h2, h3) a[href^="/blog/"]' },
 ];
 
-/** Loads the application when the page is whole and the browser has nothing to do: what this site does not. */
+/** Loads the application when the page is loaded and the browser is idle, which this site does not do. */
 const whenIdle = (): void => {
   const begin = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }));
   addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 1000));
@@ -31,14 +31,14 @@ const whenIdle = (): void => {
 
 type Row = { name: string; scripts: boolean; act: Act; before?: () => void };
 const ROWS: readonly Row[] = [
-  { name: 'as it is, only read', scripts: true, act: 'reads' },
-  { name: 'every script removed', scripts: false, act: 'reads' },
+  { name: 'reading only', scripts: true, act: 'reads' },
+  { name: 'without scripts', scripts: false, act: 'reads' },
   { name: 'application when idle', scripts: true, act: 'reads', before: whenIdle },
   { name: 'a touch', scripts: true, act: 'touches' },
-  { name: 'first thing is a link', scripts: true, act: 'taps a link' },
+  { name: 'a link at once', scripts: true, act: 'taps a link' },
   { name: 'without scripts, a link', scripts: false, act: 'taps a link' },
   { name: 'a touch, 2 s, a link', scripts: true, act: 'touches, reads, taps a link' },
-  { name: 'links in view, 2 s, one of them', scripts: true, act: 'comes to the links, taps one' },
+  { name: 'links in view, 2 s, one of them', scripts: true, act: 'sees the links, taps one' },
 ];
 
 const median = (values: number[]): number => {
@@ -52,14 +52,14 @@ const COLUMNS: readonly [name: string, of: (visit: Visit) => number | undefined,
   ['js', ({ js }) => js, 1],
   ['data', ({ data }) => data, 1],
   ['fonts', ({ fonts }) => fonts, 1],
-  ['pictures', ({ pictures }) => pictures, 1],
+  ['images', ({ images }) => images, 1],
   ['requests', ({ requests }) => requests, 0],
   ['LCP', ({ lcp }) => lcp, 0],
   ['TBT', ({ tbt }) => tbt, 0],
   ['CLS', ({ cls }) => cls, 3],
   ['hydrated', ({ hydrated }) => hydrated, 0],
   ['painted', ({ painted }) => painted, 0],
-  ['step', ({ step }) => step, 0],
+  ['navigation', ({ navigation }) => navigation, 0],
 ];
 
 function print(name: string, visits: Visit[]): void {
@@ -67,7 +67,7 @@ function print(name: string, visits: Visit[]): void {
     const values = visits.map(of).filter((value) => value !== undefined);
     return values.length > 0 ? median(values).toFixed(digits) : '–';
   });
-  const spread = visits.map(({ lcp, step }) => Math.round(step ?? lcp)).join(' ');
+  const spread = visits.map(({ lcp, navigation }) => Math.round(navigation ?? lcp)).join(' ');
   console.log(`| ${name} | ${cells.join(' | ')} | ${spread} |`);
 }
 
@@ -104,11 +104,11 @@ async function measure(browser: Browser, site: string): Promise<void> {
   const [withScripts, without] = await Promise.all([proxySite(site), proxySite(site, withoutScripts)]);
   try {
     await visitPage(browser, withScripts.url, 'reads', '');
-    console.log('kB over the line until four seconds after the load, before anything is done; times in ms.');
-    console.log(`Medians of ${RUNS}; the last column has each run's step or, where there is none, its LCP.`);
+    console.log('kB transferred until four seconds after load, without interaction; times in ms.');
+    console.log(`Medians of ${RUNS}; the last column has each run's navigation or, without one, its LCP.`);
     for (const { name: pageName, path, link } of PAGES) {
       const visits = ROWS.map((): Visit[] => []);
-      // In turns, so that a busy moment of the machine falls on all.
+      // Alternately, so that other load of the machine affects all.
       for (let run = 0; run < RUNS; run++) {
         for (const [index, { scripts, act, before }] of ROWS.entries()) {
           const { url } = scripts ? withScripts : without;
@@ -119,7 +119,7 @@ async function measure(browser: Browser, site: string): Promise<void> {
       console.log(`|---|${COLUMNS.map(() => '---:|').join('')}---|`);
       ROWS.forEach(({ name }, index) => print(name, visits[index] ?? []));
       const lcp = (index: number) => median((visits[index] ?? []).map((visit) => visit.lcp));
-      console.log(`LCP beside the same page without scripts: × ${(lcp(0) / lcp(1)).toFixed(3)}`);
+      console.log(`LCP relative to the same page without scripts: × ${(lcp(0) / lcp(1)).toFixed(3)}`);
     }
   } finally {
     withScripts.stop();

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command whenever visitors are sent to another release, so that a web server reads the release's redirects:
+# Runs a command after each change of the live release, so that a web server reads the release's redirects:
 #   reload-on-release.sh /srv/modrina/data/current nginx -s reload
 set -u
 link=$1
@@ -8,6 +8,6 @@ seen=$(readlink "$link")
 while :; do
   sleep 1
   now=$(readlink "$link") || continue
-  # A command that fails is run again.
+  # A failed command is repeated.
   if [ "$now" != "$seen" ] && "$@"; then seen=$now; fi
 done

@@ -5,8 +5,8 @@ import { conclude, report } from './lib/report';
 const STANDARD = 'http://127.0.0.1:8090';
 
 /**
- * Audits a site that runs: `npm run audit -- https://www.modrina.example`; without an address, the one that `npm start` serves.
- * With `--rules` Lighthouse is not asked.
+ * Audits a running site: `npm run audit -- https://www.modrina.example`; without a URL, the one that `npm start`
+ * serves. `--rules` omits Lighthouse.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { buildHooks } from '../server/pocketbase/buildHooks';
 import { ROOT } from '../server/settings';
 
-// `npm start` builds them by itself; this is for a machine that serves them without Node (deploy/serve.sh).
+// `npm start` builds them itself; this command is for a machine that serves them without Node (deploy/serve.sh).
 buildHooks(ROOT).catch((error: Error & { detail?: string }) => {
   console.error([error.message, error.detail].filter(Boolean).join('\n'));
   process.exitCode = 1;

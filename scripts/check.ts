@@ -16,7 +16,7 @@ const STEPS: [name: string, program: string, args: string[]][] = [
 /** Each is one process that keeps one core busy. */
 export const CHECKS: readonly (() => Promise<Result[]>)[] = STEPS.map((step) => () => runStep(...step));
 
-/** Everything that can be known without running the site: `npm run check`. */
+/** All checks that do not run the site: `npm run check`. */
 async function check(): Promise<Result[]> {
   return (await mapFew(CHECKS, CORES, (step) => step())).flat();
 }

@@ -20,12 +20,12 @@ async function modelOf({ url, token }: Server) {
   return fetchModel(client);
 }
 
-/** Writes the description of a server's collections, from which the site's types are made. */
+/** Writes the schema of a server's collections, from which the site's types are generated. */
 export async function exportSchema(server: Server, file = SCHEMA_FILE): Promise<void> {
   await writeFile(file, formatModel(await modelOf(server)));
 }
 
-/** Where the committed description and a server's collections differ, in words; nothing if they agree. */
+/** The differences between the committed schema and a server's collections, as sentences; empty if they agree. */
 export async function checkSchema(server: Server, file = SCHEMA_FILE): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   const actual = await modelOf(server);
@@ -43,7 +43,7 @@ async function main(check: boolean): Promise<number> {
     }
     const differences = await checkSchema(server);
     if (!differences.length) return 0;
-    console.error('pocketbase/pb_schema.json is not what the migrations make. Run: npx tsx scripts/exportSchema.ts');
+    console.error('pocketbase/pb_schema.json differs from the migrations. Run: npx tsx scripts/exportSchema.ts');
     differences.forEach((difference) => console.error(`  ${difference}`));
     return 1;
   } finally {

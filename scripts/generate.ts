@@ -1,7 +1,7 @@
 import { bin, run } from './lib/run';
 
-// Makes all generated files that git keeps: the custom properties, the icons, the files of deploy/, the description of the
-// collections, then the types of all queries (by a build).
+// Generates all generated files that are in git: the custom properties, the icons, the files of deploy/, the schema of
+// the collections, then the types of all queries (with a build).
 async function generate(): Promise<void> {
   const steps: [string, string[]][] = [
     [bin('tsx'), ['scripts/makeTokens.ts']],

@@ -5,28 +5,29 @@ import sharp from 'sharp';
 import { findBrowser } from './lib/browser';
 import { signIn } from './lib/guide/dashboard';
 import type { GuideSite } from './lib/guide/GuideSite';
-import { type Picture, PICTURES, SIGN_IN } from './lib/guide/PICTURES';
+import { type GuideScreenshot, GUIDE_SCREENSHOTS, SIGN_IN } from './lib/guide/GUIDE_SCREENSHOTS';
 import { prepareSite } from './lib/guide/prepareSite';
 import { editedSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { makeWorkspace } from './lib/workspace';
 
 const FOLDER = 'docs/editors';
-/** Somebody may read the guide on a slow line. */
+/** Limit for readers of the guide on a slow network. */
 const MOST_BYTES = 120_000;
 const FINER = 2;
 
-async function take(page: Page, site: GuideSite, { name, open }: Picture): Promise<void> {
+async function take(page: Page, site: GuideSite, { name, open }: GuideScreenshot): Promise<void> {
   const clip = await open(page, site);
   await page.waitForTimeout(500);
   const drawn = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
   const width = Math.min(1280, Math.round(clip.width * FINER));
-  const picture = await sharp(drawn).resize({ width }).webp({ quality: 75, effort: 5 }).toBuffer();
-  if (picture.length > MOST_BYTES) throw new Error(`${name} has ${picture.length} bytes, more than ${MOST_BYTES}.`);
-  await writeFile(join(FOLDER, `${name}.webp`), picture);
-  console.log(`${name}: ${(picture.length / 1000).toFixed(0)} kB`);
+  const screenshot = await sharp(drawn).resize({ width }).webp({ quality: 75, effort: 5 }).toBuffer();
+  if (screenshot.length > MOST_BYTES)
+    throw new Error(`${name} has ${screenshot.length} bytes, more than ${MOST_BYTES}.`);
+  await writeFile(join(FOLDER, `${name}.webp`), screenshot);
+  console.log(`${name}: ${(screenshot.length / 1000).toFixed(0)} kB`);
 }
 
-/** Makes the pictures of docs/editors.md anew, of a site that is started for it. */
+/** Takes the screenshots of docs/editors.md again, on a site that is started for them. */
 async function guideShots(): Promise<void> {
   await rm(STAGE_FOLDER, { recursive: true, force: true });
   await makeWorkspace(WORKSPACE);
@@ -48,7 +49,7 @@ async function guideShots(): Promise<void> {
     });
     await take(page, site, SIGN_IN);
     await signIn(page, site);
-    for (const picture of PICTURES) await take(page, site, picture);
+    for (const screenshot of GUIDE_SCREENSHOTS) await take(page, site, screenshot);
   } finally {
     await browser.close();
     await started.stop();

@@ -4,7 +4,7 @@ import { DEPLOY_FILES } from '../server/hosts/deployFiles';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Writes the files of deploy/ that are made from server/hosts, or tells with --check which are not current. */
+/** Generates the files of deploy/ from server/hosts, or reports with --check which are out of date. */
 async function makeDeploy(check: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, content] of Object.entries(DEPLOY_FILES)) {
@@ -18,7 +18,7 @@ async function makeDeploy(check: boolean): Promise<number> {
     console.log(`Written: ${file}`);
   }
   if (!check || stale.length === 0) return 0;
-  console.error(`${stale.join(', ')}: not what server/hosts says. Run: npx tsx scripts/makeDeploy.ts`);
+  console.error(`${stale.join(', ')}: not what server/hosts generates. Run: npx tsx scripts/makeDeploy.ts`);
   return 1;
 }
 

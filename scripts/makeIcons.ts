@@ -6,13 +6,13 @@ import { icoOf, pngsOf } from './lib/icons';
 const STATIC = path.resolve(__dirname, '../static');
 const MARK = 'favicon.svg';
 const PAPER = '#fbfaf6';
-/** In steps of 255, over a picture: another processor rounds otherwise. */
+/** Permitted difference of a channel, of 255, in an image: another processor rounds differently. */
 const MOST_DIFFERENCE = 1;
 
-/** The mark on a square; `share` of its side is the mark, and what is around it is transparent unless it has a colour. */
+/** The logo on a square; `share` is its part of the side, and the rest is transparent unless it has a colour. */
 async function draw(size: number, share = 1, background?: string): Promise<Buffer> {
   const side = Math.round(size * share);
-  // The density makes it as sharp as it is large: the drawing is 48 px wide at 72 dpi.
+  // The density makes it sharp at its size: the drawing is 48 px wide at 72 dpi.
   const mark = await sharp(path.join(STATIC, MARK), { density: (72 * side) / 48 })
     .resize(side, side)
     .png()
@@ -28,11 +28,11 @@ const small = async (size: number) => ({ size, png: await draw(size) });
 
 const ICONS: Record<string, () => Promise<Buffer>> = {
   'favicon.ico': async () => icoOf(await Promise.all([16, 32, 48].map(small))),
-  // iOS knows no transparency, and rounds the corners.
+  // iOS supports no transparency, and rounds the corners.
   'apple-touch-icon.png': () => draw(180, 0.8, PAPER),
   'icon-192.png': () => draw(192),
   'icon-512.png': () => draw(512),
-  // A phone may cut all but a circle of four fifths: the square mark has to fit into that.
+  // A phone may crop all but a circle of four fifths: the square logo must fit into it.
   'icon-maskable-512.png': () => draw(512, 0.62, PAPER),
 };
 
@@ -53,7 +53,7 @@ async function isCurrent(file: string, drawn: Buffer): Promise<boolean> {
   return alike.every(Boolean);
 }
 
-/** Draws the site's icons from static/favicon.svg, or tells with --check which are not what it shows. */
+/** Draws the site's icons from static/favicon.svg, or reports with --check which are out of date. */
 async function makeIcons(check: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, drawn] of Object.entries(ICONS)) {

@@ -5,7 +5,7 @@ import { readTokens } from '../src/styles/readTokens';
 
 const FILE = path.resolve(__dirname, '../src/styles/tokens.css');
 
-/** Writes the custom properties from the file of design tokens, or tells with --check that they are not current. */
+/** Generates the custom properties from the design tokens, or reports with --check that they are out of date. */
 async function makeTokens(check: boolean): Promise<number> {
   const { tokens, viewport } = readTokens();
   const css = cssOfTokens(tokens, viewport);
@@ -15,7 +15,7 @@ async function makeTokens(check: boolean): Promise<number> {
     return 0;
   }
   if (css === (await readFile(FILE, 'utf8').catch(() => ''))) return 0;
-  console.error('src/styles/tokens.css is not what tokens.json says. Run: npx tsx scripts/makeTokens.ts');
+  console.error('src/styles/tokens.css differs from tokens.json. Run: npx tsx scripts/makeTokens.ts');
   return 1;
 }
 

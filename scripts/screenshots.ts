@@ -7,29 +7,29 @@ import { takeShots } from './lib/screenshots/takeShots';
 import { emptySite, previewSite, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { makeWorkspace } from './lib/workspace';
 
-/** Makes the pictures of a running site and puts them in the place of the committed ones. */
+/** Takes the screenshots of a running site and replaces the committed ones. */
 async function write(executable: string, url: string, built: Built): Promise<void> {
   const shots = shotsOf(built);
   const started = Date.now();
   let bytes = 0;
-  await takeShots(executable, url, shots, async (shot, picture) => {
-    await writeFile(fileOf(shot.name), picture);
-    bytes += picture.length;
+  await takeShots(executable, url, shots, async (shot, image) => {
+    await writeFile(fileOf(shot.name), image);
+    bytes += image.length;
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`${built}: ${shots.length} pictures, ${(bytes / 1000).toFixed(0)} kB, ${seconds} s`);
+  console.log(`${built}: ${shots.length} screenshots, ${(bytes / 1000).toFixed(0)} kB, ${seconds} s`);
 }
 
-/** Takes over what the end-to-end tests found to differ. */
+/** Accepts the differing screenshots of the end-to-end tests. */
 async function accept(): Promise<void> {
   const files = (await readdir(DIFFERING).catch(() => [])).filter((file) => file.endsWith('.webp'));
   await mkdir(COMMITTED, { recursive: true });
   for (const file of files) await cp(join(DIFFERING, file), join(COMMITTED, file));
   await rm(DIFFERING, { recursive: true, force: true });
-  console.log(`${files.length} pictures accepted. Look at them before you commit them: git status ${COMMITTED}`);
+  console.log(`${files.length} screenshots accepted. Look at them before you commit them: git status ${COMMITTED}`);
 }
 
-/** Builds the site in a folder of its own, as the end-to-end tests do, and makes all pictures anew. */
+/** Builds the site in a separate folder, as the end-to-end tests do, and takes all screenshots. */
 async function makeAll(executable: string): Promise<void> {
   await rm(STAGE_FOLDER, { recursive: true, force: true });
   await makeWorkspace(WORKSPACE);
@@ -49,7 +49,7 @@ async function makeAll(executable: string): Promise<void> {
 async function main(): Promise<void> {
   if (process.argv.includes('--accept')) return accept();
   const executable = await bundledBrowser();
-  if (!executable) throw new Error('The browser that screenshots are made with runs on 64-bit Linux only.');
+  if (!executable) throw new Error('The browser for screenshots runs on 64-bit Linux only.');
   return makeAll(executable);
 }
 

@@ -5,10 +5,10 @@ import { FONT_LETTERS } from '../src/lib/text/fontLetters';
 import { fetchFont, type FontPackage } from './lib/fetchFont';
 
 const FOLDER = path.resolve(__dirname, '../src/styles/fonts');
-/** Fonts of the share cards: the build reads them, visitors never get them. */
+/** Fonts of the share cards: only the build reads them. */
 const CARD_FOLDER = path.resolve(__dirname, '../src/gatsby/shareCards/fonts');
 
-/** Kerning and marks, and figures of one width (Statistics); rvrn and rlig are what a variable font cannot do without. */
+/** Kerning and marks, and tabular figures (Statistics); a variable font needs rvrn and rlig. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -37,8 +37,8 @@ const FAMILIES: Family[] = [
 ];
 
 /**
- * Makes the two font files that every page loads, with their licences beside, and the two of one weight each that share
- * cards are drawn with (their program reads neither WOFF2 nor variable fonts): run it after a change of the lists above.
+ * Makes the two font files that every page loads, with their licences beside them, and two of one weight each for the
+ * share cards (whose library reads neither WOFF2 nor variable fonts). Run it after a change of the lists above.
  */
 async function subsetFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

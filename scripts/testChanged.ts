@@ -9,13 +9,13 @@ import { CORES, mapFew } from './lib/mapFew';
 import { conclude, type Result, runStep } from './lib/report';
 import { type Project, runJest } from './lib/runJest';
 
-/** So many seconds of tests with a PocketBase, one after another: about half of it with two at once. */
+/** Total seconds of tests with a PocketBase; about half of it with two at once. */
 const MOST_SERVED = 120;
 const LINTED = /\.(?:[mc]?[jt]s|tsx)$/;
 
 /**
- * Checks what a change can break, by what imports it: `npm run test:changed`, or `-- main` for all that differs from a
- * commit. Browser tests and builds are not among it: `npm test` runs them.
+ * Runs the tests that import a change: `npm run test:changed`, or `-- main` for all differences from a commit. Browser
+ * tests and builds are not included: `npm test` runs them.
  */
 async function main(): Promise<void> {
   const base = process.argv[2] ?? 'HEAD';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const reached = new Map([...all].filter(([file]) => existsSync(file)));
   const seconds = JSON.parse(await readFile('server/testing/testSeconds.json', 'utf8')) as Record<string, number>;
   const { quick, served, left } = chooseTests(reached, MOST_SERVED, seconds);
-  console.log(`${changed.length} files differ from ${base}; ${quick.length + served.length} files of tests are run.`);
+  console.log(`${changed.length} files differ from ${base}; ${quick.length + served.length} test files run.`);
 
   const folder = await mkdtemp(join(tmpdir(), 'modrina-tests-'));
   try {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     const results = (await mapFew(steps, CORES, (act) => act())).flat();
     results.push(...(await jest('pocketbase', served, CORES + 1)()));
     if (left.length > 0)
-      console.log(`Left to npm test, for their time:\n${left.map((file) => `  ${file}`).join('\n')}`);
+      console.log(`Left to npm test, because of their duration:\n${left.map((file) => `  ${file}`).join('\n')}`);
     conclude(results);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,10 +7,10 @@ interface Place {
   found: Record<Kind, number>;
 }
 
-/** Notes of one kind in one place. */
+/** Maximum number of notes of one kind for one document type. */
 const SHOWN = 12;
 
-/** Counts what was read by place, and keeps what was found there. */
+/** Counts documents by type, and collects findings. */
 export class Findings {
   readonly places = new Map<string, Place>();
   readonly notes: string[] = [];
@@ -24,7 +24,7 @@ export class Findings {
     return place;
   }
 
-  /** One more document was read. */
+  /** Counts one document. */
   read(name: string): void {
     this.place(name).documents += 1;
   }
@@ -35,8 +35,8 @@ export class Findings {
     if (alike < SHOWN) this.notes.push(`${name}, ${kind}: ${note}`);
   }
 
-  /** Faults as activeContent() names them. */
-  addFaults(name: string, document: string, faults: readonly string[]): void {
+  /** Violations as activeContent() returns them. */
+  addViolations(name: string, document: string, faults: readonly string[]): void {
     for (const fault of faults) {
       const kind = fault.startsWith('handler ')
         ? 'handlers'
@@ -55,7 +55,7 @@ export class Findings {
     return [...this.places.values()].flatMap(({ found }) => Object.values(found)).reduce((sum, each) => sum + each, 0);
   }
 
-  /** Rows of the table: the place, how many documents, then a number of each kind. */
+  /** Rows of the table: document type, number of documents, then a count of each kind. */
   rows(): string[][] {
     return [...this.places].map(([name, { documents, found }]) => [
       name,

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { MailSink } from '../../server/testing/mailSink';
 
-/** Where the attacked site is made. */
+/** Folder of the attacked site. */
 export const FOLDER = resolve('.tmp/bench-attacks');
 
 export const TEAM = ['team@modrina.example', 'boss@modrina.example'];
 
-/** The environment of the attacked site: mails go to the sink, forms have no quota, errors are reported. */
+/** Environment of the attacked site: mails go to the sink, forms have no quota, errors are reported. */
 export const environment = (sink: MailSink): Record<string, string> => ({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(sink.port),

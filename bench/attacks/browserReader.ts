@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 import { findBrowser } from '../../scripts/lib/browser';
 import type * as inPage from './inPage';
 
-/** A name of what reads a document. */
+/** Name of a function that reads a document. */
 export type Reader = keyof typeof inPage;
 
-/** Reads documents with the parsers of a real browser, in a page of its own that loads nothing. */
+/** Reads documents with the parsers of a real browser, in a separate page that loads nothing. */
 export interface BrowserReader {
   browser: Browser;
   /** Code that defines the readers in any page. */
@@ -30,7 +30,7 @@ export async function openReader(): Promise<BrowserReader> {
   };
 }
 
-/** Calls a reader in a page in which the code has run. */
+/** Calls a reader in a page that has run the code. */
 export const readWith = (page: Page, reader: Reader, document: string, origin: string): Promise<string[]> =>
   page.evaluate(
     ([name, text, of]) => {

@@ -1,20 +1,20 @@
 import { COLLECTIONS } from '../../pocketbase/hooks/access/COLLECTIONS';
 import type { PublishingSite } from '../lib/publishingSite';
 
-/** A field that holds a text, as PocketBase's own schema has it. */
+/** A text field of PocketBase's own schema. */
 export interface ContentField {
   name: string;
   type: 'text' | 'editor' | 'url' | 'email' | 'json';
-  /** How many characters a value of several payloads may have. */
+  /** Maximum length of a value with several payloads. */
   limit: number;
 }
 
 export interface ContentCollection {
   name: string;
   fields: ContentField[];
-  /** Copied from a record that is there: what holds no text. */
+  /** Fields without text, copied from an existing record. */
   copied: string[];
-  /** Relations to several records, with the collection of these: the new ones are shown only where something has them. */
+  /** Relations to several records, with their collection: new records are shown only where something refers to them. */
   shared: { name: string; collection: string }[];
 }
 
@@ -32,10 +32,12 @@ interface SchemaField {
 
 const WRITTEN = new Set(['text', 'editor', 'url', 'email', 'json']);
 const COPIED = new Set(['relation', 'select', 'date', 'number', 'bool']);
-/** PocketBase's own limit of a text without one is 5,000; several short values meet more places than one that is long. */
+/** PocketBase's default limit of a text is 5,000; several short values reach more documents than a long one. */
 const LONGEST = 500;
 
-/** Every field that an editor fills, read from the running server, so that a new one is attacked without being listed. */
+/**
+ * Every field that an editor fills, read from the running server, so that a new one is attacked without being listed.
+ */
 export async function contentFields(site: PublishingSite): Promise<ContentCollection[]> {
   const { items } = await site.ask<Schema>('GET', '/api/collections?perPage=200');
   return items

@@ -2,10 +2,10 @@ import { ATTACK_URLS } from '../../server/testing/attacks/attacks';
 import { URLS } from '../../server/testing/attacks/VECTORS';
 import { WHOLE } from '../../server/testing/attacks/WHOLE';
 
-/** Payloads that are joined in one value: few, for one that opens a comment hides what follows it. */
+/** Number of payloads joined in one value: few, because one that opens a comment hides those after it. */
 const PACK = 12;
 
-/** So many payloads: all hand-written ones, then others at equal distances in the order of the corpus. */
+/** A number of payloads: all handwritten ones, then others at equal distances in the corpus. */
 export function corpus(count: number): string[] {
   const first = [...new Set([...WHOLE, ...URLS])];
   const rest = ATTACK_URLS.filter((payload) => !first.includes(payload));
@@ -14,7 +14,7 @@ export function corpus(count: number): string[] {
   return [...first, ...others].slice(0, count);
 }
 
-/** Groups of payloads that, joined, are no longer than a field's limit. A payload beyond it stands alone. */
+/** Groups of payloads that fit a field's limit when joined. A longer payload is a group of its own. */
 export function packs(payloads: readonly string[], limit: number, most = PACK): string[][] {
   const groups: string[][] = [];
   let length = Infinity;
@@ -31,7 +31,7 @@ export function packs(payloads: readonly string[], limit: number, most = PACK): 
   return groups;
 }
 
-/** Calls of the payloads: each payload of the corpus makes one of these when it runs. */
+/** The calls that payloads make when they run. */
 export const RAN = /alert\(1\)|msgbox\(1\)/;
 /** The hosts to which payloads lead. */
 export const FOREIGN = /(?:elsewhere|x|y|z)\.example/;

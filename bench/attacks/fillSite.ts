@@ -1,26 +1,26 @@
 import type { PublishingSite } from '../lib/publishingSite';
 import { type ContentCollection, contentFields } from './contentFields';
-import { probeFields, type Taken } from './probeFields';
+import { probeFields, type AcceptedValues } from './probeFields';
 import { recordsOf, saveRecord, type Values } from './saveRecord';
 
 export interface Filled {
   collection: string;
-  fields: Taken[];
-  /** Records that hold payloads. */
+  fields: AcceptedValues[];
+  /** Records with payloads. */
   ids: string[];
 }
 
-/** By these the site finds a record or a part of a page; those of the starting content stay as they are. */
+/** The site finds a record or a part of a page by these fields; those of the starting content stay unchanged. */
 const IDENTITY = new Set(['slug', 'key', 'section', 'from', 'anchor']);
 const ATTEMPTS = 6;
-/** The least number of records of each collection. Values beyond these many are written together: pastLimits.ts. */
+/** Minimum number of records of each collection. pastLimits.ts writes further values together. */
 const RECORDS = 30;
 
-/** Fills every content field of a site, so that every payload that a field takes is stored in it. */
+/** Fills every content field of a site, so that every accepted payload of a field is stored. */
 export async function fillSite(site: PublishingSite, payloads: readonly string[]): Promise<Filled[]> {
   const collections = await contentFields(site);
   const filled: Filled[] = [];
-  // One after the other: a record's parents are filled before it, or it is copied as it was.
+  // In succession: a record's parents are filled before it, otherwise the copy has their old state.
   for (const collection of collections) {
     filled.push(await fillCollection(site, collection, payloads));
     const { fields, ids } = filled.at(-1) as Filled;
@@ -39,7 +39,7 @@ async function fillCollection(
   const [first] = existing;
   if (!first) throw new Error(`The starting content has no record in ${name}`);
   const names = [...new Set(existing.flatMap(({ details }) => Object.keys(details ?? {})))];
-  const taken = await probeFields(site, { collection: name, id: first.id, fields, names }, payloads);
+  const accepted = await probeFields(site, { collection: name, id: first.id, fields, names }, payloads);
   const ids: string[] = [];
   const count = Math.max(existing.length, RECORDS);
   const others = await Promise.all(
@@ -50,7 +50,7 @@ async function fillCollection(
     const relations = Object.fromEntries(others.map((one) => [one.name, [one.ids[index % one.ids.length]]]));
     const template = existing[index % existing.length] ?? first;
     const attacks = Object.fromEntries(
-      taken.filter(({ field }) => !IDENTITY.has(field.name)).flatMap((one) => valueAt(one, index)),
+      accepted.filter(({ field }) => !IDENTITY.has(field.name)).flatMap((one) => valueAt(one, index)),
     );
     const id = own
       ? await save(
@@ -71,23 +71,23 @@ async function fillCollection(
           site,
           name,
           undefined,
-          { ...pick(template, copied), ...relations, ...identity(taken, index), ...attacks },
+          { ...pick(template, copied), ...relations, ...identity(accepted, index), ...attacks },
           template,
         );
     if (id) ids.push(id);
   }
-  return { collection: name, fields: taken, ids };
+  return { collection: name, fields: accepted, ids };
 }
 
-/** A value for a record: each once, then from the first again. */
-const valueAt = ({ field, values }: Taken, index: number): [string, unknown][] =>
+/** A value for a record: each one once, then from the first again. */
+const valueAt = ({ field, values }: AcceptedValues, index: number): [string, unknown][] =>
   values.length > 0 ? [[field.name, values[index % values.length]]] : [];
 
-/** Values that identify a new record: payloads that the field takes, then names of its own. */
-function identity(taken: readonly Taken[], index: number): Values {
+/** Values that identify a new record: payloads that the field accepts, then generated names. */
+function identity(accepted: readonly AcceptedValues[], index: number): Values {
   const own = (name: string) => (name === 'from' ? `/attack-${index}/` : `attack-${index}`);
   return Object.fromEntries(
-    taken
+    accepted
       .filter(({ field }) => IDENTITY.has(field.name))
       .map(({ field, values }) => [field.name, values[index] ?? own(field.name)]),
   );
@@ -96,7 +96,7 @@ function identity(taken: readonly Taken[], index: number): Values {
 const pick = (record: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** Saves a record; a field that is refused among these others is left as it was. */
+/** Saves a record; a field that is refused among these others keeps its value. */
 async function save(
   site: PublishingSite,
   collection: string,

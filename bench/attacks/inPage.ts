@@ -2,7 +2,7 @@ import { activeContent } from '../../server/testing/attacks/activeContent';
 import { FOREIGN, RAN } from './corpus';
 import { isJson } from './isJson';
 
-// Runs in the browser, bundled by browserReader.ts: the parser is the one that visitors have.
+// Runs in the browser, bundled by browserReader.ts, with the parser that visitors have.
 const MARK = 'data-of-the-site';
 const PATH = /^\/(?![/\\])/;
 const CLOBBERED = ['dataLayer', 'document', 'getElementById'];
@@ -10,7 +10,7 @@ const CLOBBERED = ['dataLayer', 'document', 'getElementById'];
 const isOfSite = (url: string, origin: string): boolean =>
   PATH.test(url) || url === origin || url.startsWith(`${origin}/`) || url.startsWith('data:image/');
 
-/** Whether an element is one that the site's own code puts into pages, as it puts it there. */
+/** Whether the site's own code adds this element to pages in this form. */
 function isOwn(element: Element, origin: string): boolean {
   const text = element.textContent ?? '';
   const attribute = (name: string) => element.getAttribute(name) ?? '';
@@ -39,8 +39,8 @@ function isOwn(element: Element, origin: string): boolean {
   }
 }
 
-/** Finds in a page of the site what could run, submit or load something that is not the site's. */
-export function pageFaults(html: string, origin: string): string[] {
+/** Finds elements of a page that could run, submit or load something foreign. */
+export function pageViolations(html: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK));
   const loaded: string[] = [];
@@ -68,12 +68,12 @@ export function pageFaults(html: string, origin: string): string[] {
   ];
 }
 
-/** Elements of the pages that the server makes for editors; their forms are sent by scripts, so none has an address. */
+/** Elements of the server's pages for editors; scripts send their forms, so no form has a URL. */
 const OF_TOOLS =
   'meta[charset], meta[name], link[href^="/_site/"], link[href="data:,"], script[src^="/_site/"], form:not([action]), button, input, select';
 
-/** Finds in a page for editors what could run, submit or load something that is not the server's. */
-export function toolFaults(html: string): string[] {
+/** Finds elements of an editors' page that could run, submit or load something foreign. */
+export function toolViolations(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('style')) {
     if (!/@import|expression\(/.test(style.textContent) && !FOREIGN.test(style.textContent)) style.remove();
@@ -83,21 +83,21 @@ export function toolFaults(html: string): string[] {
   return [...faults, ...forms];
 }
 
-/** Finds what could run in a fragment that shows texts only: of a feed, of a mail. */
-export const fragmentFaults = (html: string): string[] =>
+/** Finds active content in a text fragment of a feed or mail. */
+export const fragmentViolations = (html: string): string[] =>
   activeContent(new DOMParser().parseFromString(html, 'text/html'));
 
-/** Finds what is wrong with an XML document: feeds with HTML inside, and sitemaps. */
-export function xmlFaults(xml: string, origin: string): string[] {
+/** Finds violations in an XML document: feeds with HTML inside, and sitemaps. */
+export function xmlViolations(xml: string, origin: string): string[] {
   const page = new DOMParser().parseFromString(xml, 'application/xml');
   const error = page.querySelector('parsererror');
   if (error) return [`no XML: ${error.textContent?.slice(0, 120)}`];
   const inside = [...page.getElementsByTagName('content:encoded')].flatMap((each) =>
-    fragmentFaults(each.textContent ?? ''),
+    fragmentViolations(each.textContent ?? ''),
   );
   const addresses = [...page.querySelectorAll('loc, item > link')].map((each) => each.textContent ?? '');
   const elsewhere = addresses.filter((url) => !isOfSite(url, origin)).map((url) => `leads to ${url.slice(0, 80)}`);
   return [...inside, ...elsewhere];
 }
 
-Object.assign(globalThis, { attacks: { pageFaults, toolFaults, fragmentFaults, xmlFaults } });
+Object.assign(globalThis, { attacks: { pageViolations, toolViolations, fragmentViolations, xmlViolations } });

@@ -3,40 +3,40 @@ import type { ContentField } from './contentFields';
 import { packs } from './corpus';
 import { saveRecord } from './saveRecord';
 
-/** The part of the corpus that a field takes. */
-export interface Taken {
+/** The part of the corpus that a field accepts. */
+export interface AcceptedValues {
   field: ContentField;
-  /** Values that were taken, of one payload or several. */
+  /** Accepted values, of one payload or several. */
   values: unknown[];
   /** Payloads in them. */
-  taken: number;
+  accepted: number;
   /** Payloads that the field refuses even alone. */
   refused: string[];
 }
 
-interface Trial extends Taken {
+interface Trial extends AcceptedValues {
   queue: string[][];
-  /** Groups refused before the first that was taken. */
+  /** Refused groups before the first accepted one. */
   misses: number;
 }
 
-/** So many groups are refused in a row, and payloads are sent one by one at once. */
+/** After this many refused groups in a row, payloads are sent one at a time. */
 const STRICT = 6;
 
 /**
- * Sends every payload to every field of one record, several at once where the field takes them.
- * @param names keys of fields that hold named texts
+ * Sends every payload to every field of one record, several at once where the field accepts them.
+ * @param names keys of fields with named texts
  */
 export async function probeFields(
   site: PublishingSite,
   { collection, id, fields, names }: { collection: string; id: string; fields: ContentField[]; names: string[] },
   payloads: readonly string[],
-): Promise<Taken[]> {
-  // A payload that hides what follows it comes last in the other language.
+): Promise<AcceptedValues[]> {
+  // A payload that hides those after it comes last in the other language.
   const reversed = [...payloads].reverse();
   const trials = fields.map((field): Trial => {
     const queue = packs(field.name.endsWith('_sl') ? reversed : payloads, field.limit);
-    return { field, queue, values: [], taken: 0, refused: [], misses: 0 };
+    return { field, queue, values: [], accepted: 0, refused: [], misses: 0 };
   });
   const valueOf = ({ type }: ContentField, pack: readonly string[]): unknown => {
     if (type === 'json') return Object.fromEntries(names.map((name) => [name, pack.join(' ')]));
@@ -48,7 +48,7 @@ export async function probeFields(
     const saved = await saveRecord(site, collection, id, values);
     const faulty = open.filter(({ field }) => saved.refused.includes(field.name));
     if (!saved.isTaken && faulty.length === 0 && open.length > 1) {
-      // A refusal that names no field: one at a time.
+      // A refusal without a field: one at a time.
       await Promise.all(open.map((trial) => single(trial)));
       continue;
     }
@@ -66,14 +66,14 @@ export async function probeFields(
 }
 
 function keep(trial: Trial, value: unknown): void {
-  trial.taken += trial.queue.shift()?.length ?? 0;
+  trial.accepted += trial.queue.shift()?.length ?? 0;
   trial.values.push(value);
 }
 
 function divide(trial: Trial): void {
   const pack = trial.queue.shift() ?? [];
   trial.misses += 1;
-  if (trial.misses === STRICT && trial.taken === 0) trial.queue = trial.queue.flat().map((payload) => [payload]);
+  if (trial.misses === STRICT && trial.accepted === 0) trial.queue = trial.queue.flat().map((payload) => [payload]);
   if (pack.length === 1) trial.refused.push(...pack);
   else trial.queue.unshift(pack.slice(0, pack.length >> 1), pack.slice(pack.length >> 1));
 }

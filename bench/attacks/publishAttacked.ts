@@ -3,19 +3,19 @@ import { writeBySql } from '../../server/testing/writeBySql';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import type { Filled } from './fillSite';
 import { ADDRESSES } from './pastLimits';
-import type { Taken } from './probeFields';
+import type { AcceptedValues } from './probeFields';
 
-/** The gate lists this many faults in a message; a site with more links that lead nowhere takes several builds. */
+/** Number of violations in a message of the gate; a site with more broken links needs several builds. */
 const MOST_BUILDS = 8;
 const NAMED = /collection=(\w+)&record=(\w+)/g;
-/** A payload that is a link to a place of its page: the gate names the page then, and not what stands on it. */
+/** A payload that links to an anchor of its page: the gate then names the page, not the content with the link. */
 const ANCHOR = /or "(#[^"]+)" on it/g;
 
 /**
- * Starts the site until a build of it is live. Payloads such as `/x/` in a field of a link lead nowhere, which the gate
- * refuses: the links of each record that it names are taken away, as an editor would.
+ * Starts the site until a build of it is live. Payloads such as `/x/` in a link field are broken links, which the gate
+ * refuses: the links of each named record are removed, as an editor would.
  * @returns the running site, and the refusals of builds
- * @throws Error where a build fails and names no record, or does so for a record whose links are gone
+ * @throws Error if a build fails without naming a record, or for a record whose links are removed
  */
 export async function publishAttacked(
   start: () => Promise<PublishingSite>,
@@ -40,7 +40,10 @@ export async function publishAttacked(
   }
 }
 
-/** The message of the first build that ends after a moment; undefined where it is live. A row may be older: it was queued. */
+/**
+ * The message of the first build that ends after a time; undefined if it is live. Its row may be older, because it was
+ * queued.
+ */
 async function errorOfBuild(site: PublishingSite, begun: number): Promise<string | undefined> {
   for (;;) {
     const [newest] = (await site.builds()) as (BuildRow & { updated: string })[];
@@ -52,8 +55,8 @@ async function errorOfBuild(site: PublishingSite, begun: number): Promise<string
   }
 }
 
-const holdsLinks = ({ field, taken, refused }: Taken): boolean =>
-  !ADDRESSES.has(field.name) && (field.type === 'editor' || taken < refused.length);
+const holdsLinks = ({ field, accepted, refused }: AcceptedValues): boolean =>
+  !ADDRESSES.has(field.name) && (field.type === 'editor' || accepted < refused.length);
 
 async function takeLinksAway(
   dataDir: string,
@@ -77,5 +80,5 @@ async function takeLinksAway(
   await writeBySql(dataDir, ...ofRecords, ...ofAnchors);
 }
 
-/** PocketBase would take braces of a payload for names. */
+/** PocketBase would treat braces of a payload as placeholders. */
 const hexOf = (text: string): string => Buffer.from(text).toString('hex').toUpperCase();

@@ -7,7 +7,7 @@ import type { Findings } from './Findings';
 const PLACE = 'rows of CSV';
 const FORMULA = /^[\s\ufeff]*[=+\-@＝＋－＠\t\r]/;
 
-/** The rows of a CSV in which every cell stands in quotation marks. @throws Error for any other text */
+/** The rows of a CSV in which every cell is quoted. @throws Error for any other text */
 function rowsOf(csv: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /"((?:[^"]|"")*)"(,|;|\r\n)/y;
@@ -22,7 +22,7 @@ function rowsOf(csv: string, separator: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** Exports what visitors sent as the operator does, with either separator, and reads it as a spreadsheet does. */
+/** Exports submissions with the operator's command, with either separator, and parses them like a spreadsheet. */
 export async function readExport(folder: string, dataDir: string, findings: Findings): Promise<number> {
   let rows = 0;
   for (const separator of [',', ';']) {

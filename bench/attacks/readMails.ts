@@ -4,7 +4,7 @@ import type { BrowserReader } from './browserReader';
 import type { Findings } from './Findings';
 
 const PLACE = 'mails';
-/** All that a mail of the site has; each once. */
+/** All headers that a mail of the site may have, each once. */
 const HEADERS = new Set(
   'from to reply-to subject date message-id mime-version content-type content-transfer-encoding auto-submitted'.split(
     ' ',
@@ -13,7 +13,7 @@ const HEADERS = new Set(
 const RECIPIENT = /^visitor-[0-9a-f]{8}@example\.com$/;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** Reads mails as a mail program does: who gets them, the names of their headers, and what their parts could run. */
+/** Parses mails like a mail program: recipients, header names, and active content of their parts. */
 export async function readMails(
   mails: readonly ReceivedMail[],
   { reader, findings }: { reader: BrowserReader; findings: Findings },
@@ -31,6 +31,6 @@ export async function readMails(
     unknown.forEach((name) => findings.add(PLACE, 'broken', `header ${name} of “${subject}”`));
     if (CONTROL.test(subject)) findings.add(PLACE, 'broken', `subject ${JSON.stringify(subject)}`);
     if (attachments.length > 0 || !text.trim()) findings.add(PLACE, 'broken', `parts of “${subject}”`);
-    if (html) findings.addFaults(PLACE, subject, await reader.faults('fragmentFaults', html, ''));
+    if (html) findings.addViolations(PLACE, subject, await reader.faults('fragmentViolations', html, ''));
   }
 }

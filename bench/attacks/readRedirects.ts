@@ -5,7 +5,7 @@ import { recordsOf } from './saveRecord';
 const PLACE = 'redirects';
 const SAFE = /^(?:https?:\/\/|\/(?![/\\]))[\x21-\x7e]*$/;
 
-/** Asks for the address of every redirect: it leads to a page or to the web, and its headers are one line each. */
+/** Requests the path of every redirect: it leads to a page or to the web, and each of its headers is one line. */
 export async function readRedirects(site: PublishingSite, findings: Findings): Promise<void> {
   for (const { from } of await recordsOf(site, 'redirects')) {
     findings.read(PLACE);

@@ -9,7 +9,7 @@ import { isJson } from './isJson';
 const ROBOTS = /^(?:(?:User-agent|Allow|Disallow|Sitemap|Content-Signal): .*|#.*|)$/;
 const CARD = { width: 1200, height: 630 };
 
-/** Reads every document of a release with the parser that it is for. */
+/** Reads every document of a release with the parser for its type. */
 export async function readRelease(
   folder: string,
   origin: string,
@@ -32,13 +32,13 @@ export async function readRelease(
     if (place === 'share cards') return readCard(file);
     const text = await readFile(path.join(folder, file), 'utf8');
     if (place.startsWith('pages')) {
-      findings.addFaults(place, file, await reader.faults('pageFaults', text, origin));
+      findings.addViolations(place, file, await reader.faults('pageViolations', text, origin));
     } else if (place === 'feeds' || place === 'sitemaps') {
-      findings.addFaults(place, file, await reader.faults('xmlFaults', text, origin));
+      findings.addViolations(place, file, await reader.faults('xmlViolations', text, origin));
     } else if (place === 'data of pages') {
       if (!isJson(text)) findings.add(place, 'broken', file);
     } else if (place === 'Markdown and llms.txt') {
-      findings.addFaults(place, file, activeMarkdown(text));
+      findings.addViolations(place, file, activeMarkdown(text));
     } else if (place === 'robots.txt') {
       text.split('\n').forEach((line) => !ROBOTS.test(line) && findings.add(place, 'broken', line));
     }

@@ -2,14 +2,14 @@ import type { PublishingSite } from '../lib/publishingSite';
 
 export type Values = Record<string, unknown>;
 
-/** The outcome of a save: the names of the fields that were refused, none when it was taken. */
+/** The outcome of a save: the names of refused fields, none if it was accepted. */
 export interface Saved {
   isTaken: boolean;
   refused: string[];
   record: Values & { id: string };
 }
 
-/** Saves a record as a superuser, and reads from a refusal which fields are at fault. */
+/** Saves a record as superuser, and reads the invalid fields from a refusal. */
 export async function saveRecord(
   site: PublishingSite,
   collection: string,

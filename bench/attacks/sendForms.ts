@@ -4,36 +4,36 @@ import { mapFew } from '../../scripts/lib/mapFew';
 import type { PublishingSite } from '../lib/publishingSite';
 import { packs } from './corpus';
 
-/** Counts of what visitors sent, by the words of the table. */
+/** Counts of sent forms, by the labels of the table. */
 export type Sent = Record<(typeof COUNTED)[number], number>;
 
 const COUNTED = [
   'forms: submissions stored',
   'forms: payloads in them',
   'forms: payloads refused even alone',
-  'forms: answers of 500',
-  'error reports taken',
+  'forms: responses of 500',
+  'error reports accepted',
 ] as const;
 
 const AT_ONCE = 8;
 const HEADERS = { 'Content-Type': 'application/json' };
-/** The longest line that a form takes; a phone number has less. */
+/** The longest line that a form accepts; a phone number has less. */
 const LINE = 190;
 const MOST: Record<string, number> = { phone: 60, referral: 100, package: 90 };
-/** A field with a rule of its own takes a payload only behind what the rule asks for. */
+/** A field with its own rule accepts a payload only after a prefix that satisfies the rule. */
 const PREFIX: Record<string, string> = { package: 'Package ' };
 const RULED = ['wallet', 'network'];
 
-/** Sends every payload in every field of every form, as a visitor may, and as reports of errors. */
+/** Sends every payload in every field of every form, as a visitor may, and as error reports. */
 export async function sendForms(site: PublishingSite, payloads: readonly string[]): Promise<Sent> {
   const sent = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Sent;
   const queue = FORM_NAMES.flatMap((form) => packs(payloads, LINE).map((pack) => ({ form, pack })));
   await mapFew(queue, AT_ONCE, ({ form, pack }) => sendPack(site, form, pack, sent));
-  // One in all fields that have rules of their own: they are shown again with the refused form, and never stored.
+  // One in all fields with their own rules: the refused form shows them again, and they are never stored.
   for (const payload of payloads) {
     const refused = Object.fromEntries(['email', ...RULED, 'package'].map((name) => [name, payload]));
     if ((await post(site, 'referral', refused, payload)) < 400)
-      throw new Error(`A form took ${payload} for an address`);
+      throw new Error(`A form took ${payload} as an email address`);
   }
   for (const payload of payloads) {
     const report = { message: payload, stack: payload, path: `/${payload}`, version: payload };
@@ -42,13 +42,13 @@ export async function sendForms(site: PublishingSite, payloads: readonly string[
       headers: HEADERS,
       body: JSON.stringify(report),
     });
-    if (answer.status >= 500) sent['forms: answers of 500'] += 1;
-    else sent['error reports taken'] += answer.ok ? 1 : 0;
+    if (answer.status >= 500) sent['forms: responses of 500'] += 1;
+    else sent['error reports accepted'] += answer.ok ? 1 : 0;
   }
   return sent;
 }
 
-/** A group of payloads in all fields of a form; halves of it where it is refused. */
+/** A group of payloads in all fields of a form; its halves if it is refused. */
 async function sendPack(site: PublishingSite, form: FormName, pack: readonly string[], sent: Sent): Promise<void> {
   const text = pack.join(' ');
   const fields = ['name', ...Object.keys(ADDED[form])].filter((name) => !RULED.includes(name));
@@ -62,7 +62,7 @@ async function sendPack(site: PublishingSite, form: FormName, pack: readonly str
   if (status < 400) {
     sent['forms: submissions stored'] += 1;
     sent['forms: payloads in them'] += pack.length;
-  } else if (status >= 500) sent['forms: answers of 500'] += 1;
+  } else if (status >= 500) sent['forms: responses of 500'] += 1;
   else if (pack.length === 1) sent['forms: payloads refused even alone'] += 1;
   else {
     await sendPack(site, form, pack.slice(0, pack.length >> 1), sent);

@@ -1,11 +1,11 @@
 import type { BrowserReader } from './browserReader';
 import type { Findings } from './Findings';
-import { openContext, provoke } from './watchPage';
+import { openContext, dispatchEvents } from './watchPage';
 
 const PLACE = 'pages opened in Chromium';
 const AT_ONCE = 2;
 
-/** Opens pages as a visitor does, until React has drawn them anew; every n-th where there are more than wanted. */
+/** Opens pages as a visitor does, until React has hydrated them; every n-th if there are too many. */
 export async function visitPages(
   { url, paths, most }: { url: string; paths: readonly string[]; most: number },
   { reader, findings }: { reader: BrowserReader; findings: Findings },
@@ -19,11 +19,11 @@ export async function visitPages(
       try {
         await page.goto(url + path);
         await page.locator('body[data-started]').waitFor({ timeout: 30_000 });
-        // The application comes with the first sign of a visitor; the page of what is not there has none.
+        // The application loads at the first sign of intent; the 404 page has none.
         await page.keyboard.press('Shift');
         const isDrawn = page.locator('body[data-mounted], main[data-template="not-found"]').first();
         await isDrawn.waitFor({ timeout: 30_000 });
-        await provoke(page, { reader, origin: url, place: PLACE, findings });
+        await dispatchEvents(page, { reader, origin: url, place: PLACE, findings });
       } catch (error) {
         findings.add(PLACE, 'broken', `${path}: ${String(error).slice(0, 200)}`);
       }

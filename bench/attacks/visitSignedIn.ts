@@ -2,12 +2,12 @@ import { type PublishingSite, SUPERUSER } from '../lib/publishingSite';
 import type { BrowserReader } from './browserReader';
 import type { Filled } from './fillSite';
 import type { Findings } from './Findings';
-import { openContext, provoke } from './watchPage';
+import { openContext, dispatchEvents } from './watchPage';
 
 const STATUS = '/_site/status';
 const WAIT = { timeout: 60_000 };
 
-/** A draft with the first values that its fields took, and many in its text. */
+/** A draft with the first accepted values of its fields, and many in its text. */
 function attackedDraft(filled: readonly Filled[]): Record<string, unknown> {
   const fields = filled.find(({ collection }) => collection === 'posts')?.fields ?? [];
   const valuesOf = (name: string) => fields.find(({ field }) => field.name === name)?.values ?? [];
@@ -15,7 +15,7 @@ function attackedDraft(filled: readonly Filled[]): Record<string, unknown> {
   return { title: valuesOf('title')[0], summary: valuesOf('summary')[0], body };
 }
 
-/** Opens the status page, pages with the editor's bar and a preview, as somebody who is signed in. */
+/** Opens the status page, pages with the editors' bar and a preview, with a signed-in account. */
 export async function visitSignedIn(
   site: PublishingSite,
   { paths, filled, previewMinutes }: { paths: readonly string[]; filled: readonly Filled[]; previewMinutes: number },
@@ -41,7 +41,7 @@ export async function visitSignedIn(
   await open('status page', async (page) => {
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     await page.waitForTimeout(2000);
-    await provoke(page, { reader, origin, place: 'status page', findings }, 'toolFaults');
+    await dispatchEvents(page, { reader, origin, place: 'status page', findings }, 'toolViolations');
     findings.read('status page');
   });
   const bar = "editor's bar";
@@ -49,7 +49,7 @@ export async function visitSignedIn(
     for (const path of paths) {
       await page.goto(origin + path);
       await page.getByRole('complementary', { name: /For editors|Za urednike/ }).waitFor(WAIT);
-      await provoke(page, { reader, origin, place: bar, findings });
+      await dispatchEvents(page, { reader, origin, place: bar, findings });
       findings.read(bar);
     }
   });
@@ -60,12 +60,12 @@ export async function visitSignedIn(
       const { id: record } = await site.ask<{ id: string }>('POST', '/api/collections/posts/records', draft);
       const link = await site.ask<{ url: string }>('POST', '/_site/preview', { collection: 'posts', record });
       await page.goto(origin + link.url);
-      // A page of the server's, until the draft is built.
-      await provoke(page, { reader, origin, place: 'previews', findings }, 'toolFaults');
+      // A page of the server, until the draft is built.
+      await dispatchEvents(page, { reader, origin, place: 'previews', findings }, 'toolViolations');
       findings.read('previews');
       const strip = page.getByRole('complementary', { name: 'Preview' });
       await strip.waitFor({ timeout: previewMinutes * 60_000 });
-      await provoke(page, { reader, origin, place: 'previews', findings });
+      await dispatchEvents(page, { reader, origin, place: 'previews', findings });
       findings.read('previews');
     });
   }

@@ -4,10 +4,10 @@ import type { Findings } from './Findings';
 
 /** Every payload that runs calls one of these. */
 const CALLS = ['alert', 'confirm', 'prompt', 'msgbox'];
-/** Events that fire the handlers which wait for a visitor. */
+/** Events that trigger handlers of user actions. */
 const EVENTS = 'mouseover pointerrawupdate focus toggle beforetoggle animationstart error load'.split(' ');
 
-/** A browser for attacked pages: no policy protects it, and no other host answers. */
+/** A browser context for attacked pages: no policy protects them, and no other host answers. */
 export async function openContext(
   { browser }: BrowserReader,
   origin: string,
@@ -31,13 +31,13 @@ export async function openContext(
 }
 
 /**
- * Fires all handlers of what a page holds, and reads the page as it stands now.
- * @param faultsOf what may stand in such a page
+ * Dispatches events to all elements of a page, and reads its state afterwards.
+ * @param faultsOf function that checks the permitted content of such a page
  */
-export async function provoke(
+export async function dispatchEvents(
   page: Page,
   { reader, origin, place, findings }: { reader: BrowserReader; origin: string; place: string; findings: Findings },
-  faultsOf: Reader = 'pageFaults',
+  violationsOf: Reader = 'pageViolations',
 ): Promise<void> {
   await page.evaluate((events: string[]) => {
     for (const element of document.body.querySelectorAll('*')) {
@@ -46,5 +46,5 @@ export async function provoke(
     }
   }, EVENTS);
   await page.evaluate(reader.code);
-  findings.addFaults(place, page.url(), await readWith(page, faultsOf, await page.content(), origin));
+  findings.addViolations(place, page.url(), await readWith(page, violationsOf, await page.content(), origin));
 }

@@ -1,19 +1,19 @@
-/** One way to fail, tried on the really started thing. */
+/** One failure, tested on the real, running program. */
 export interface Scenario<Site> {
-  /** Its place in the list of failures that this project is built against. */
+  /** Its number in the list of failures that this project is designed against. */
   row: string;
   /** Name of the failure. */
   name: string;
-  /** Does it. @returns what was seen, in few words @throws Error where it was not as it must be */
+  /** Runs it. @returns the outcome in a few words @throws Error if the outcome is wrong */
   run(site: Site): Promise<string>;
 }
 
-/** @throws Error with the message, unless it is so */
+/** @throws Error with the message, unless the condition is true */
 export function must(isSo: boolean, message: string): void {
   if (!isSo) throw new Error(message);
 }
 
-/** Asks until the answer is there, for as long as even a busy machine may take. */
+/** Polls until the result exists, for as long as even a busy machine may take. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>, seconds = 600): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

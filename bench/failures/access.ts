@@ -14,7 +14,7 @@ interface Editor {
   token: string;
 }
 
-/** Adds an editor for one scenario and removes it afterwards. */
+/** Creates an editor for one scenario and deletes it afterwards. */
 async function withEditor(site: PublishingSite, run: (editor: Editor) => Promise<string>): Promise<string> {
   const email = `${randomUUID()}@modrina.example`;
   const person = { email, password: PASSWORD, passwordConfirm: PASSWORD, role: 'editor' };
@@ -26,7 +26,7 @@ async function withEditor(site: PublishingSite, run: (editor: Editor) => Promise
   }
 }
 
-/** A call of the API with somebody's token, and its answer. */
+/** An API call with an account's token, and its response. */
 async function call(site: PublishingSite, method: string, path: string, token = '', body?: object) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) };
   const answer = await fetch(site.url + path, { method, headers, body: body && JSON.stringify(body) });
@@ -36,11 +36,11 @@ async function call(site: PublishingSite, method: string, path: string, token = 
 const signIn = (site: PublishingSite, identity: string, password: string) =>
   call(site, 'POST', '/api/collections/_superusers/auth-with-password', '', { identity, password });
 
-/** Ways to get at what is an owner's, or at another's account. */
+/** Attempts to reach owners' resources, or another account. */
 export const accessScenarios: Scenario<PublishingSite>[] = [
   {
     row: '59',
-    name: 'an editor asks for a backup with a file token, in every spelling',
+    name: 'an editor requests a backup with a file token, in every spelling',
     run: (site) =>
       withEditor(site, async ({ token }) => {
         await site.ask('POST', '/api/backups', { name: 'scenario.zip' });
@@ -58,12 +58,12 @@ export const accessScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '59',
-    name: 'an editor calls what only owners may, in every spelling',
+    name: 'an editor calls routes of owners, in every spelling',
     run: (site) =>
       withEditor(site, async ({ token }) => {
         const spell = (method: string, path: string) =>
           spellCall(method, path, site.url).map((spelling) => ({ method, ...spelling }));
-        // The dashboard reads the settings; who may not is shown a few of them (lib/roles).
+        // The dashboard reads the settings; an account without the right gets some of them (pocketbase/hooks/access).
         const read = ['/api/backups', '/api/logs', '/api/crons'].flatMap((path) => spell('GET', path));
         const written = ['/api/backups', '/api/settings'].flatMap((path) => spell('PATCH', path));
         const calls = [...read, ...written];
@@ -78,7 +78,7 @@ export const accessScenarios: Scenario<PublishingSite>[] = [
           if (isOpen) open.push(`${method} ${target}`);
         }
         must(open.length === 0, `answered: ${open.join(' ')}`);
-        return `${calls.length} calls, none answered`;
+        return `${calls.length} calls, none succeeded`;
       }),
   },
   {
@@ -95,14 +95,14 @@ export const accessScenarios: Scenario<PublishingSite>[] = [
             held.every(({ retryAfter }) => Number(retryAfter) > 0),
             'Retry-After is missing',
           );
-          must((await signIn(site, other.email, PASSWORD)).status === 200, 'another editor is held back too');
+          must((await signIn(site, other.email, PASSWORD)).status === 200, 'another editor is limited too');
           return `${held.length} of 8 × 429 with Retry-After; another editor signs in`;
         }),
       ),
   },
   {
     row: '60',
-    name: 'somebody at an open session sets another password',
+    name: 'a new password is set in an open session',
     run: (site) =>
       withEditor(site, async ({ id, token }) => {
         const next = 'another-for-this-scenario';
@@ -112,7 +112,7 @@ export const accessScenarios: Scenario<PublishingSite>[] = [
         must((await change({ ...wish, oldPassword: 'not-it' })).status === 400, 'changed with a wrong one');
         must((await change({ ...wish, oldPassword: PASSWORD })).status === 200, 'not changed with the old one');
         const after = await call(site, 'GET', `${PEOPLE}/${id}`, token);
-        must(after.status !== 200, 'the session goes on');
+        must(after.status !== 200, 'the session is still valid');
         return 'refused without the old one; with it all sessions end';
       }),
   },

@@ -7,7 +7,7 @@ import type { PublishingSite } from '../lib/publishingSite';
 import { edit, page, postBy, POSTS, served, SLUG } from './editing';
 import { must, type Scenario, until } from './Scenario';
 
-/** Spellings of what belongs to the system. */
+/** Spellings of system paths. */
 const SYSTEM = [
   ...['/_/', '/_', '/_/*', '/_site/*', '/_site/save-form-message', '/api/x', '/API/*', '/sl/_site/*', '/sl/api/*'],
   ...['//_/', '/%5F/', '/_site%2Fstatus', '/./_site/*', '/_SITE/status', '/sl//_/', '/app-data/../_site/status', '/*'],
@@ -25,11 +25,11 @@ const refused = async (site: PublishingSite, collection: string, body: object): 
     (error: unknown) => / answered 400/.test(String(error)),
   );
 
-/** Mistakes of editors in addresses, and answers that every address must give. */
+/** Mistakes of editors in URLs, and properties of every response. */
 export const addressScenarios: Scenario<PublishingSite>[] = [
   {
     row: '62',
-    name: 'a redirect takes an address of the system',
+    name: 'a redirect takes a system path',
     run: async (site) => {
       const saved: string[] = [];
       for (const from of SYSTEM) {
@@ -41,7 +41,7 @@ export const addressScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '62',
-    name: 'such redirects are in the database all the same',
+    name: 'such redirects are in the database',
     run: async (site) => {
       const rows = ['/_/', '/api/*', '/_site/*'].map(
         (from, index) =>
@@ -60,13 +60,13 @@ export const addressScenarios: Scenario<PublishingSite>[] = [
         statuses.every((status) => status === 200),
         `statuses ${statuses.join()}`,
       );
-      must(!/^\s*"?~?\^?\/(?:_|api\/).*\/blog\//m.test(rules.join('\n')), 'a web server would lead there');
-      return 'left out of the release and of the web servers’ rules; dashboard, API and status page answer';
+      must(!/^\s*"?~?\^?\/(?:_|api\/).*\/blog\//m.test(rules.join('\n')), 'a web server would redirect there');
+      return 'omitted from the release and from the web servers’ rules; dashboard, API and status page answer';
     },
   },
   {
     row: '62',
-    name: 'a menu link runs a script or leaves the site unseen',
+    name: 'a menu link runs a script or leads to another site in disguise',
     run: async (site) => {
       const menu = await site.ask<{ id: string }>('POST', '/api/collections/menus/records', { key: 'scenario' });
       const link = { menu: menu.id, name: 'l', label: 'L' };
@@ -86,7 +86,7 @@ export const addressScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '63',
-    name: 'every kind of answer carries the headers',
+    name: 'every kind of response has the headers',
     run: async ({ url }) => {
       const paths = [
         '/',
@@ -110,13 +110,13 @@ export const addressScenarios: Scenario<PublishingSite>[] = [
       const bare: string[] = [];
       for (const target of [...paths, ...more]) {
         const { headers, status } = await rawRequest(url, target);
-        // Go answers what is no request by itself, before any handler.
+        // Go itself answers an invalid request, before any handler.
         if (target === '/%zz' && status === 400) continue;
         const lacking = HEADERS.filter((name) => !headers[name]);
         if (lacking.length > 0) bare.push(`${status} ${target}: ${lacking.join()}`);
       }
       must(bare.length === 0, bare.join('; '));
-      return `${paths.length + more.length} kinds of address`;
+      return `${paths.length + more.length} kinds of URL`;
     },
   },
   {
@@ -129,7 +129,7 @@ export const addressScenarios: Scenario<PublishingSite>[] = [
       await until('the text is served', async () => (await page(site, `/blog/${SLUG}/`)).text.includes('šajte'));
       const { text } = await page(site, `/blog/${SLUG}/`);
       await site.ask('PATCH', `${POSTS}/${id}`, { body });
-      must(!/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text), 'the page holds one');
+      must(!/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text), 'the page contains one');
       return 'published without them';
     },
   },

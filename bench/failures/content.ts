@@ -12,7 +12,7 @@ const recordsOf = (collection: string) => `/api/collections/${collection}/record
 const save = (site: PublishingSite, collection: string, body: object): Promise<{ id?: string; refusal?: string }> =>
   site.ask<{ id: string }>('POST', recordsOf(collection), body).catch((error: unknown) => ({ refusal: String(error) }));
 
-/** Saves parts one after the other until one is refused. @returns how many were saved */
+/** Saves parts in succession until one is refused. @returns the number of saved parts */
 async function saveUntilRefused(site: PublishingSite, collection: string, body: object, most: number): Promise<number> {
   for (let order = 0; order < most; order++) {
     if ((await save(site, collection, { ...body, order })).refusal) return order;
@@ -20,7 +20,7 @@ async function saveUntilRefused(site: PublishingSite, collection: string, body: 
   return most;
 }
 
-/** Deletes a record with all its parts, and says yes to it: so many make the build ask first. */
+/** Deletes a record with all its parts, and confirms it: the number makes the build ask first. */
 async function deleteWithParts(site: PublishingSite, collection: string, id = ''): Promise<void> {
   await site.settled();
   const before = await newest(site);
@@ -29,7 +29,7 @@ async function deleteWithParts(site: PublishingSite, collection: string, id = ''
   await site.settled();
 }
 
-/** Content at its limits and past them. */
+/** Content at its limits and beyond. */
 export const contentScenarios: Scenario<PublishingSite>[] = [
   {
     row: '33',
@@ -38,12 +38,12 @@ export const contentScenarios: Scenario<PublishingSite>[] = [
       const { id } = await postBy(site, SLUG);
       const refusal = await site.ask('PATCH', `${POSTS}/${id}`, { body: nested('deep words') }).then(() => '', String);
       must(refusal !== '', 'it was saved');
-      return 'refused when it is saved';
+      return 'refused on save';
     },
   },
   {
     row: '33',
-    name: `rich text nested ${DEEP} deep is in the database all the same`,
+    name: `rich text nested ${DEEP} deep is in the database`,
     run: async (site) => {
       const { id, body } = await postBy(site, SLUG);
       await writeBySql(site.dataDir, `UPDATE posts SET body = '${nested('deep words')}' WHERE id = '${id}'`);
@@ -51,8 +51,8 @@ export const contentScenarios: Scenario<PublishingSite>[] = [
       await served(site, title);
       const { text } = await page(site, `/blog/${SLUG}/`);
       await site.ask('PATCH', `${POSTS}/${id}`, { body });
-      must(text.includes('deep words'), 'its words are lost');
-      return 'published: its words are shown without the inner elements';
+      must(text.includes('deep words'), 'its text is lost');
+      return 'published: its text is shown without the inner elements';
     },
   },
   {

@@ -6,7 +6,7 @@ import { verifyRelease } from '../../server/release/verifyRelease';
 import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import { until } from './Scenario';
 
-/** The article that is edited. */
+/** The edited article. */
 export const SLUG = 'when-not-to-use-ai';
 export const POSTS = '/api/collections/posts/records';
 let number = 0;
@@ -20,7 +20,7 @@ export const postBy = async (site: PublishingSite, slug: string) => {
   if (!post) throw new Error(`There is no post ${slug}.`);
   return post;
 };
-/** Gives an article a title that no page had before. */
+/** Gives an article a new, unique title. */
 export async function edit(site: PublishingSite): Promise<string> {
   const title = `Title ${++number} of this run`;
   await site.ask('PATCH', `${POSTS}/${(await postBy(site, SLUG)).id}`, { title });
@@ -45,11 +45,11 @@ export async function pidOf(site: PublishingSite, name: 'pocketbase' | 'builder'
   const record = await readFile(path.join(site.dataDir, 'run', `${name}.json`), 'utf8');
   return (JSON.parse(record) as { child: { pid: number } }).child.pid;
 }
-/** Ends one of the site's own processes as a crash would. */
+/** Kills one of the site's processes, as a crash would. */
 export async function kill(site: PublishingSite, name: 'pocketbase' | 'builder' | 'gatsby'): Promise<void> {
   process.kill(await pidOf(site, name), 'SIGKILL');
 }
-/** Every file of the live release is what its manifest says. */
+/** Every file of the live release matches its manifest. */
 export async function liveIsWhole(site: PublishingSite): Promise<boolean> {
   const { current } = dataFolder(site.dataDir);
   const manifest = await readManifest(current);

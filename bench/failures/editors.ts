@@ -7,11 +7,11 @@ import { building, edit, failedBuild, newest, page, postBy, POSTS, served, SLUG 
 import { massDeletion } from './massDeletion';
 import { must, type Scenario, until } from './Scenario';
 
-/** Acts of editors, by mistake or on purpose. */
+/** Actions of editors, by mistake or on purpose. */
 export const editorScenarios: Scenario<PublishingSite>[] = [
   {
     row: '10',
-    name: 'an article links to a page that is not there',
+    name: 'an article links to a missing page',
     run: async (site) => {
       const { id, body } = await postBy(site, SLUG);
       const before = await newest(site);
@@ -20,8 +20,8 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       const told = row.error;
       await site.ask('PATCH', `${POSTS}/${id}`, { body });
       await site.settled();
-      must(told.includes('nowhere-at-all'), `the editor reads: ${told.slice(0, 200)}`);
-      must((await page(site, `/blog/${SLUG}/`)).status === 200, 'the page is gone');
+      must(told.includes('nowhere-at-all'), `the message is: ${told.slice(0, 200)}`);
+      must((await page(site, `/blog/${SLUG}/`)).status === 200, 'the page is missing');
       return `not published: ${told.split('\n')[0]?.slice(0, 100)}`;
     },
   },
@@ -40,14 +40,14 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       await served(site, title);
       const { text } = await page(site, `/blog/${SLUG}/`);
       await site.ask('PATCH', `${POSTS}/${id}`, { body });
-      must(!text.includes('steal()'), 'the page holds the script');
+      must(!text.includes('steal()'), 'the page contains the script');
       must(text.includes('pasted text'), 'the text is lost');
       return 'the text is published, the script is not';
     },
   },
   {
     row: '34',
-    name: 'an article gets another address',
+    name: 'an article gets another slug',
     run: async (site) => {
       const { id } = await postBy(site, SLUG);
       await site.ask('PATCH', `${POSTS}/${id}`, { slug: 'another-address' });
@@ -56,31 +56,31 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       await site.ask('PATCH', `${POSTS}/${id}`, { slug: SLUG });
       await until('the old address', async () => (await page(site, `/blog/${SLUG}/`)).status === 200);
       must(status === 301 && Boolean(location?.endsWith('/blog/another-address/')), `status ${status} to ${location}`);
-      return 'the old one answers 301 to the new one';
+      return 'the old URL answers 301 to the new one';
     },
   },
   {
     row: '35',
-    name: 'an article without a translation, published by the clock',
+    name: 'an article with a scheduled time, without a translation',
     run: async (site) => {
       const at = Date.now() + 30_000;
       const slug = `only-english-${at}`;
       const moment = new Date(at).toISOString().replace('T', ' ');
       const post = { slug, title: 'Only in English', summary: 'S', body: '<p>B</p>', status: 'published' };
       const { id } = await site.ask<{ id: string }>('POST', POSTS, { ...post, publish_at: moment });
-      must((await page(site, `/blog/${slug}/`)).status === 404, 'it is there before its time');
+      must((await page(site, `/blog/${slug}/`)).status === 404, 'it is served before its time');
       await until('it is published', async () => (await page(site, `/blog/${slug}/`)).status === 200);
       const late = (Date.now() - at) / 1000;
       const [english, slovenian] = await Promise.all([page(site, `/blog/${slug}/`), page(site, `/sl/blog/${slug}/`)]);
       await site.ask('DELETE', `${POSTS}/${id}`);
       const hasSister = english.text.includes(`/sl/blog/${slug}/`);
-      must(slovenian.status === 404 ? !hasSister : true, 'it names a Slovenian page that is not there');
-      return `served ${late.toFixed(0)} s after its moment; Slovenian: ${slovenian.status}`;
+      must(slovenian.status === 404 ? !hasSister : true, 'it refers to a missing Slovenian page');
+      return `served ${late.toFixed(0)} s after its scheduled time; Slovenian: ${slovenian.status}`;
     },
   },
   {
     row: '12',
-    name: 'an editor goes back to an earlier release, and forward',
+    name: 'an editor rolls back to an earlier release, and returns',
     run: async (site) => {
       await site.settled();
       const made = (await site.builds()).filter(({ release }) => release !== '');
@@ -100,7 +100,7 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '12',
-    name: 'an editor goes back while a change is being built',
+    name: 'an editor rolls back while a change is being built',
     run: async (site) => {
       await site.settled();
       const [now, before] = (await site.builds()).filter(({ pages_changed }) => pages_changed > 0);
@@ -112,7 +112,7 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
         (await site.builds()).some(({ release, status }) => release === before.release && status === 'live'),
       );
       await sleep(15_000);
-      must(!(await page(site, `/blog/${SLUG}/`)).text.includes(title), 'what was being built went live');
+      must(!(await page(site, `/blog/${SLUG}/`)).text.includes(title), 'the running build went live');
       const next = await edit(site);
       await served(site, next);
       return 'it does not go live; the next change is served';
@@ -120,7 +120,7 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '36',
-    name: 'a picture is gone that an article shows',
+    name: 'the file of an article’s image is lost',
     run: async (site) => {
       await site.settled();
       const { id } = await postBy(site, SLUG);
@@ -138,15 +138,15 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       await site.settled();
       const after = (await newest(site))?.warning ?? '';
       must(status === 200, `the page answered ${status}`);
-      must(!text.includes(image.replace('.png', '')), 'the page names the file that is gone');
-      must(warned.includes(image) && warned.includes(id), `the editor reads: ${warned}`);
+      must(!text.includes(image.replace('.png', '')), 'the page refers to the lost file');
+      must(warned.includes(image) && warned.includes(id), `the message is: ${warned}`);
       must(after === '', `the warning stays: ${after}`);
-      return 'the article is published without it; a warning on the status page names record and file, until it is there';
+      return 'the article is published without it; a warning on the status page names record and file until it is restored';
     },
   },
   {
     row: '10',
-    name: 'an article that others link to is taken down',
+    name: 'an article that others link to is unpublished',
     run: async (site) => {
       await site.settled();
       const post = { title: 'To be taken down', summary: 'S', body: '<p>B</p>', status: 'published' };
@@ -165,9 +165,9 @@ export const editorScenarios: Scenario<PublishingSite>[] = [
       const warned = (await newest(site))?.warning ?? '';
       await site.ask('PATCH', `${POSTS}/${linking.id}`, { body: linking.body });
       await site.settled();
-      must(failed.error.includes(linking.id), `the editor reads: ${failed.error.slice(0, 200)}`);
-      must(warned.includes(slug), 'no warning stays');
-      return 'refused with the linking record; "publish anyway": 410, and a warning stays';
+      must(failed.error.includes(linking.id), `the message is: ${failed.error.slice(0, 200)}`);
+      must(warned.includes(slug), 'no warning remains');
+      return 'refused with the linking record; "publish anyway": 410, and a warning remains';
     },
   },
   massDeletion,

@@ -2,7 +2,7 @@ import type { BuildRow, PublishingSite } from '../lib/publishingSite';
 import { failedBuild, newest, page, pidOf, POSTS, served } from './editing';
 import { must, type Scenario, until } from './Scenario';
 
-/** Far more than the share of a collection that goes unasked. */
+/** Far more than the share of a collection that needs no confirmation. */
 const COUNT = 24;
 
 /** A large part of the articles is deleted: once by mistake, once on purpose. */
@@ -23,8 +23,8 @@ export const massDeletion: Scenario<PublishingSite> = {
     const builder = await pidOf(site, 'builder');
 
     const failed = await deleteAll(site, ids);
-    must(failed.shrink?.counts['posts'] === COUNT, `the row says ${JSON.stringify(failed.shrink)}`);
-    must(failed.shrink?.unexplained === 0, 'somebody else is said to have taken them away');
+    must(failed.shrink?.counts['posts'] === COUNT, `the row contains ${JSON.stringify(failed.shrink)}`);
+    must(failed.shrink?.unexplained === 0, 'records have no known cause of deletion');
     const statuses = async () =>
       (await Promise.all(slugs.map((slug) => page(site, `/blog/${slug}/`)))).map(({ status }) => status);
     must(
@@ -44,8 +44,8 @@ export const massDeletion: Scenario<PublishingSite> = {
     await decide(site, again, 'publish');
     await until('they are gone', async () => (await statuses()).every((status) => status === 410));
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    must((await pidOf(site, 'builder')) === builder, 'the builder is another one');
-    return `not published, all ${COUNT} named; brought back: 200; deleted again and allowed: 410 after ${seconds} s, no restart`;
+    must((await pidOf(site, 'builder')) === builder, 'the publisher was restarted');
+    return `not published, all ${COUNT} named; restored: 200; deleted again and confirmed: 410 after ${seconds} s, no restart`;
   },
 };
 
@@ -55,6 +55,6 @@ async function deleteAll(site: PublishingSite, ids: string[]): Promise<BuildRow>
   return failedBuild(site, before);
 }
 
-/** Answers what the status page asks of a build that would take away much. */
+/** Answers the status page's confirmation of a large deletion. */
 export const decide = (site: PublishingSite, { id }: BuildRow, choice: 'publish' | 'restore') =>
   site.ask('POST', '/_site/status/shrink', { build: id, choice });

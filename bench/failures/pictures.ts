@@ -9,7 +9,7 @@ const blue = (width: number, height: number) => sharp({ create: { width, height,
 const drawing = (inside: string, size: string, before = '') =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
-/** A PNG of a few bytes whose header names this size. */
+/** A PNG of a few bytes whose header declares this size. */
 async function bomb(pixels: number): Promise<Buffer> {
   const png = await blue(4, 4).png().toBuffer();
   png.writeUInt32BE(pixels, 16);
@@ -20,7 +20,7 @@ async function bomb(pixels: number): Promise<Buffer> {
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const SMALL = 'width="12" height="6"';
 
-/** Pictures that nobody can or should draw. */
+/** Images that cannot or should not be decoded. */
 const UNFIT: [what: string, file: string, make: () => Promise<Buffer>][] = [
   ['30,000 × 30,000 px', 'a.png', () => bomb(30_000)],
   ['cut off', 'a.jpg', async () => half(await blue(300, 200).jpeg().toBuffer())],
@@ -44,22 +44,22 @@ async function upload(site: PublishingSite, id: string, bytes: Buffer, name: str
 
 const refusals = UNFIT.map(([what, file, make]): Scenario<PublishingSite> => ({
   row: '61',
-  name: `a picture is uploaded: ${what}`,
+  name: `an image is uploaded: ${what}`,
   run: async (site) => {
     const { id } = await postBy(site, SLUG);
     const { status, message } = await upload(site, id, await make(), file);
     must(status === 400, `status ${status}`);
-    must(/^[A-Z].*\.$/.test(message), `the editor reads: ${message}`);
+    must(/^[A-Z].*\.$/.test(message), `the message is: ${message}`);
     return `refused: “${message.slice(0, 90)}”`;
   },
 }));
 
-/** Pictures as attackers and broken programs make them. */
+/** Images made by attackers and faulty programs. */
 export const pictureScenarios: Scenario<PublishingSite>[] = [
   ...refusals,
   {
     row: '61',
-    name: 'a picture of 30,000 × 30,000 px is in the storage all the same',
+    name: 'a picture of 30,000 × 30,000 px is in the storage',
     run: async (site) => {
       await site.settled();
       const { id } = await postBy(site, SLUG);
@@ -78,8 +78,8 @@ export const pictureScenarios: Scenario<PublishingSite>[] = [
       await upload(site, id, await blue(320, 180).webp().toBuffer(), 'whole.webp');
       await site.settled();
       must(status === 200, `the page answered ${status}`);
-      must(!text.includes(image.replace('.png', '')), 'the page names the picture');
-      must(warning.includes(image), `the editor reads: ${warning}`);
+      must(!text.includes(image.replace('.png', '')), 'the page refers to the image');
+      must(warning.includes(image), `the message is: ${warning}`);
       return 'published without it; a warning names it';
     },
   },

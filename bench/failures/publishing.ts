@@ -8,13 +8,13 @@ import { must, type Scenario, until } from './Scenario';
 
 interface PublishingOptions {
   disk?: SmallDisk;
-  /** At how many points of a build the builder is killed. */
+  /** Number of points of a build at which the builder is killed. */
   kills: number;
-  /** How long it is killed at random. */
+  /** Duration of the random kills. */
   minutes: number;
 }
 
-/** An editor's work while things break. */
+/** An editor's work during failures. */
 export function publishingScenarios({ disk, kills, minutes }: PublishingOptions): Scenario<PublishingSite>[] {
   return [
     {
@@ -58,7 +58,7 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
           async () => (await page(site, '/').catch(() => undefined))?.status === 200,
         );
         await served(site, title);
-        return 'comes back by itself; the edit is served';
+        return 'restarts automatically; the edit is served';
       },
     },
     {
@@ -73,13 +73,13 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
           async () => (await page(site, '/').catch(() => undefined))?.status === 200,
         );
         await served(site, title);
-        must(await liveIsWhole(site), 'the live release is not whole');
-        return 'comes back by itself; the edit is served';
+        must(await liveIsWhole(site), 'the live release is incomplete');
+        return 'restarts automatically; the edit is served';
       },
     },
     {
       row: '5',
-      name: 'a second builder wants to build at the same time',
+      name: 'a second publisher requests a lease at the same time',
       run: async (site) => {
         const title = await edit(site);
         await building(site);
@@ -95,7 +95,7 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
     },
     {
       row: '6',
-      name: `the builder is killed at ${kills} points of a build`,
+      name: `the publisher is killed at ${kills} points of a build`,
       run: async (site) => {
         for (let point = 0; point < kills; point++) {
           const title = await edit(site);
@@ -104,14 +104,14 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
           await kill(site, point % 2 ? 'builder' : 'gatsby').catch(() => undefined);
           must((await page(site, '/')).status === 200, 'pages are not served meanwhile');
           await served(site, title);
-          must(await liveIsWhole(site), `after kill ${point + 1} the live release is not whole`);
+          must(await liveIsWhole(site), `after kill ${point + 1} the live release is incomplete`);
         }
-        return `${kills} kills: each edit was served, the live release always whole`;
+        return `${kills} kills: each edit was served, the live release always complete`;
       },
     },
     {
       row: '54',
-      name: `the builder is killed at random for ${minutes} minutes, and five times in a row`,
+      name: `the publisher is killed at random for ${minutes} minutes, and five times in a row`,
       run: async (site) => {
         const end = performance.now() + minutes * 60_000;
         let killed = 0;
@@ -131,7 +131,7 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
           await killNow();
         }
         await served(site, title);
-        must(await liveIsWhole(site), 'the live release is not whole');
+        must(await liveIsWhole(site), 'the live release is incomplete');
         return `${killed} kills; pages are served meanwhile, the edit afterwards`;
       },
     },
@@ -148,7 +148,7 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
         await file.close();
         const title = await edit(site);
         await served(site, title);
-        return 'built once more from nothing; the edit is served';
+        return 'built again without a cache; the edit is served';
       },
     },
     {
@@ -164,8 +164,8 @@ export function publishingScenarios({ disk, kills, minutes }: PublishingOptions)
         disk.free();
         must(status === 200, `pages answered ${status}`);
         await served(site, title);
-        must(await liveIsWhole(site), 'the live release is not whole');
-        return 'pages are served meanwhile; with room again the edit is';
+        must(await liveIsWhole(site), 'the live release is incomplete');
+        return 'pages are served meanwhile; with space again the edit is';
       },
     },
   ];

@@ -19,11 +19,11 @@ async function publish({ dataDir }: ThrowawayPocketBase, changes: Changes = {}):
   return (await publishRelease(output, dataFolder(dataDir), FINGERPRINT)).manifest.id;
 }
 
-/** The first line of the message that names a fault. */
+/** The first line of the message that names a violation. */
 const faultOf = ({ message }: UserError): string =>
   /^- (.*)$/m.exec(message)?.[1]?.slice(0, 120) ?? message.split('\n')[0] ?? '';
 
-/** Publishes what must not be, and looks that visitors see what they saw. */
+/** Publishes an invalid build, and checks that visitors still see the previous one. */
 async function refused(server: ThrowawayPocketBase, changes: Changes): Promise<string> {
   const before = await publish(server);
   const problem = await publish(server, changes).then(
@@ -31,7 +31,7 @@ async function refused(server: ThrowawayPocketBase, changes: Changes): Promise<s
     (error: unknown) => error,
   );
   must(problem instanceof UserError, `not refused: ${String(problem)}`);
-  must((await currentRelease(dataFolder(server.dataDir)))?.id === before, 'the last release is not the live one');
+  must((await currentRelease(dataFolder(server.dataDir)))?.id === before, 'the last release is not live');
   must((await fetch(server.url)).status === 200, 'pages are no longer served');
   return `refused: ${faultOf(problem as UserError)}`;
 }
@@ -40,11 +40,11 @@ const page = SAMPLE['blog/a/index.html'] ?? '';
 const withLink = (href: string) => page.replace('<h1>', `<a href="${href}">dead</a><h1>`);
 const OLD_SCRIPT = 'app-0123456789abcdef0123.js';
 
-/** Faults in the output of a build, and in releases. */
+/** Violations in the output of a build, and in releases. */
 export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
   {
     row: '10',
-    name: 'a page with a dead link',
+    name: 'a page with a broken link',
     run: (server) => refused(server, { 'blog/a/index.html': withLink('/nowhere/') }),
   },
   {
@@ -54,7 +54,7 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
   },
   {
     row: '10',
-    name: 'a page that is cut short',
+    name: 'a truncated page',
     run: (server) => refused(server, { 'blog/a/index.html': page.slice(0, 400) }),
   },
   {
@@ -69,7 +69,7 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
   },
   {
     row: '11',
-    name: 'a release with a file that is cut short',
+    name: 'a release with a truncated file',
     run: async (server) => {
       const damaged = await publish(server);
       const after = await publish(server, { 'robots.txt': 'User-agent: x\n' });
@@ -99,13 +99,13 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
       const next = await publish(server, { 'robots.txt': 'User-agent: y\n' });
       must((await currentRelease(data))?.id === next && next !== live, 'the next release is not live');
       const left = (await readdir(data.releases)).filter((name) => name.startsWith('2099') && !name.endsWith('.tmp'));
-      must(left.length === 0, 'the half one counts as a release');
+      must(left.length === 0, 'the incomplete one counts as a release');
       return 'never served; the next one goes live';
     },
   },
   {
     row: '12',
-    name: 'a bad release is live: back, and forward again',
+    name: 'a bad release is live: rollback, and return',
     run: async (server) => {
       const data = dataFolder(server.dataDir);
       const good = await publish(server, { 'robots.txt': 'User-agent: good\n' });
@@ -113,28 +113,28 @@ export const releaseScenarios: Scenario<ThrowawayPocketBase>[] = [
       const robots = async () => (await fetch(`${server.url}/robots.txt`)).text();
       const since = performance.now();
       await goLive(data, good);
-      must((await robots()).includes('good'), 'the old one is not served');
+      must((await robots()).includes('good'), 'the old release is not served');
       const back = performance.now() - since;
       await goLive(data, bad);
-      must((await robots()).includes('bad'), 'the new one is not served again');
+      must((await robots()).includes('bad'), 'the new release is not served again');
       must(back < 2000, `it took ${back.toFixed(0)} ms`);
-      return `served after ${back.toFixed(0)} ms, and forward again`;
+      return `served after ${back.toFixed(0)} ms, and the newer one again`;
     },
   },
   {
     row: '13',
-    name: 'an open tab asks for a script of the release before',
+    name: 'an open tab requests a script of the previous release',
     run: async (server) => {
       await publish(server);
       await publish(server, { [OLD_SCRIPT]: undefined, 'app-aaaaaaaaaaaaaaaaaaaa.js': 'console.log("new")' });
       const answer = await fetch(`${server.url}/${OLD_SCRIPT}`);
       must(answer.status === 200 && (await answer.text()) === SAMPLE[OLD_SCRIPT], `status ${answer.status}`);
-      return 'still served, as it was';
+      return 'still served unchanged';
     },
   },
   {
     row: '3',
-    name: 'most of the pages are gone at once',
+    name: 'most pages are lost at once',
     run: async (server) => {
       const many = Object.fromEntries(
         Array.from({ length: 30 }, (_, i) => [`/blog/m${i}/`, { template: 'post', locale: 'en' }]),

@@ -22,7 +22,7 @@ const post = (url: string, path: string, body: unknown) =>
 const count = async (site: PublishingSite, collection: string): Promise<number> =>
   (await site.ask<{ totalItems: number }>('GET', `/api/collections/${collection}/records?perPage=1`)).totalItems;
 
-/** The status of a path, of the tidy one where the server leads there. */
+/** The status of a path, or of the tidy path if the server redirects there. */
 async function tidied(url: string, path: string): Promise<number> {
   const { status, headers } = await rawRequest(url, path);
   return headers.location ? (await rawRequest(url, headers.location)).status : status;
@@ -30,11 +30,11 @@ async function tidied(url: string, path: string): Promise<number> {
 
 const HALF_OPEN = 200;
 
-/** Requests that visitors and attackers can send to the site. */
+/** Requests of visitors and attackers to the site. */
 export const requestScenarios: Scenario<PublishingSite>[] = [
   {
     row: '15',
-    name: 'an address that is not there',
+    name: 'a missing URL',
     run: async ({ url }) => {
       const paths = Array.from({ length: 50 }, () => `/${randomUUID()}/`);
       const answers = await Promise.all(
@@ -49,7 +49,7 @@ export const requestScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '40',
-    name: 'paths out of the release, dotfiles, source maps',
+    name: 'paths outside the release, dotfiles, source maps',
     run: async ({ url }) => {
       const paths = [
         '/../superuser.json',
@@ -83,13 +83,13 @@ export const requestScenarios: Scenario<PublishingSite>[] = [
       const echoed = answers.filter(({ body, headers: sent }) =>
         `${body}${JSON.stringify(sent)}`.includes('evil.example'),
       );
-      must(echoed.length === 0, `${echoed.length} answers repeat it`);
-      return 'repeated nowhere';
+      must(echoed.length === 0, `${echoed.length} responses contain it`);
+      return 'in no response';
     },
   },
   {
     row: '38',
-    name: 'guests who write to collections directly',
+    name: 'guests write to collections directly',
     run: async ({ url }) => {
       const collections = [
         'posts',
@@ -124,7 +124,7 @@ export const requestScenarios: Scenario<PublishingSite>[] = [
   },
   {
     row: '39',
-    name: 'drafts asked for through the API',
+    name: 'drafts requested through the API',
     run: async (site) => {
       const slug = `draft-${randomUUID()}`;
       const draft = { slug, title: 'Secret', summary: 'S', body: '<p>S</p>', status: 'draft' };
@@ -170,7 +170,7 @@ export const requestScenarios: Scenario<PublishingSite>[] = [
         answers.every(({ status }) => status === 200),
         'others are not answered',
       );
-      return 'others are served meanwhile';
+      return 'other clients are served meanwhile';
     },
   },
   {
@@ -186,12 +186,12 @@ export const requestScenarios: Scenario<PublishingSite>[] = [
       );
       const more = (await count(site, 'form_messages')) - before;
       must(more === 1, `${more} rows`);
-      return '50 answers of success, 1 row';
+      return '50 successful responses, 1 row';
     },
   },
   {
     row: '18',
-    name: 'a flood of forms from one address',
+    name: 'a flood of forms from one IP address',
     run: async ({ url }) => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, () => post(url, FORM, { ...message(randomUUID()), key: randomUUID() })),

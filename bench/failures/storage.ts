@@ -30,7 +30,7 @@ $app.rootCmd.addCommand(new Command({ use: 'hold-lock', runE: () => $app.runInTr
 }) }));
 `;
 
-/** A full disk, a locked database, a mail server that is down, a hook that does not parse: each with a server of its own. */
+/** A full disk, a locked database, a mail server that is down, an invalid hook: each with its own server. */
 export const storageScenarios: Scenario<void>[] = [
   {
     row: '8',
@@ -45,15 +45,15 @@ export const storageScenarios: Scenario<void>[] = [
         disk.fill();
         let stored = 0;
         let answer = await doors.sendForm(submission('x'.repeat(4000)));
-        // First uses up the room that is left in the database's own file.
+        // First fills the free space in the database's own file.
         for (; answer.status === 201 && stored < 5000; stored++)
           answer = await doors.sendForm(submission('x'.repeat(4000)));
         const [full, rows] = [answer.status, await doors.count()];
         disk.free();
         must(full === 503, `status ${full}`);
         must(rows === stored, `${stored} acknowledged, ${rows} stored`);
-        must((await doors.sendForm(submission())).status === 201, 'not stored once there is room');
-        return `503; ${stored} acknowledged before, ${rows} stored; stored again once there is room`;
+        must((await doors.sendForm(submission())).status === 201, 'not stored once there is space');
+        return `503; ${stored} acknowledged before, ${rows} stored; stored again once there is space`;
       } finally {
         await server.stop();
         disk.remove();
@@ -103,7 +103,7 @@ export const storageScenarios: Scenario<void>[] = [
           rows.some(({ last_error }) => last_error !== ''),
           'no reason is kept',
         );
-        return `form stored, ${rows.length} mails wait with the reason`;
+        return `form stored, ${rows.length} mails wait with the error`;
       } finally {
         await site.stop().catch(() => undefined);
       }
@@ -111,7 +111,7 @@ export const storageScenarios: Scenario<void>[] = [
   },
   {
     row: '31',
-    name: 'a hook file that does not parse',
+    name: 'a hook file with a syntax error',
     run: async () => {
       const installation = await installationWith('routerAdd("GET", "/half", (e) => {');
       try {
@@ -128,7 +128,7 @@ export const storageScenarios: Scenario<void>[] = [
   },
   {
     row: '26',
-    name: 'another host that should build does not answer',
+    name: 'the build hook of another host does not respond',
     run: async () => {
       const dir = await mkdtemp(path.join(tmpdir(), 'modrina-hook-'));
       const server = await startPocketBase({ dir });
@@ -139,11 +139,11 @@ export const storageScenarios: Scenario<void>[] = [
         const rows = async () =>
           ((await (await api('collections/deploy_hooks/records')).json()) as { items: Record<string, string>[] }).items;
         await api('collections/tags/records', { method: 'POST', body: JSON.stringify({ slug: 'a', name: 'A' }) });
-        // A change is told once it is quiet.
+        // A change is reported after the debounce.
         await sleep(2000);
         await tell('http://127.0.0.1:9/hook');
         const [down] = await rows();
-        must(down?.['status'] === 'waiting' && down['last_error'] !== '', `the row says ${down?.['status']}`);
+        must(down?.['status'] === 'waiting' && down['last_error'] !== '', `the row contains ${down?.['status']}`);
         const host = createServer((_, answer) => void answer.writeHead(200).end()).listen(0, '127.0.0.1');
         await once(host, 'listening');
         await api(`collections/deploy_hooks/records/${down?.['id']}`, {
@@ -152,8 +152,8 @@ export const storageScenarios: Scenario<void>[] = [
         });
         await tell(`http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`);
         host.close();
-        must((await rows())[0]?.['status'] === 'delivered', 'not told when it is there again');
-        return `editors read: ${down?.['last_error']}; told at the next try`;
+        must((await rows())[0]?.['status'] === 'delivered', 'not notified when it is available again');
+        return `editors see: ${down?.['last_error']}; notified at the next attempt`;
       } finally {
         await server.stop();
         await rm(dir, { recursive: true, force: true });

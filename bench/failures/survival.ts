@@ -10,14 +10,14 @@ import { must, type Scenario, until } from './Scenario';
 
 const MINUTE = 60_000;
 
-/** The process of a PocketBase that is not the one before. */
+/** The process of a PocketBase other than the previous one. */
 const nextServer = (site: SmallSite, before: number): Promise<number> =>
   until('PocketBase is started', async () => {
     const found = await site.pid().catch(() => 0);
     return found !== before && found;
   });
 
-/** Kills PocketBase as soon as it is started. @returns its process, which the next one differs from */
+/** Kills PocketBase as soon as it is started. @returns its process id, which differs from that of the next one */
 async function killServer(site: SmallSite, before = 0): Promise<number> {
   const pid = await nextServer(site, before);
   process.kill(pid, 'SIGKILL');
@@ -32,7 +32,9 @@ const serves = (site: SmallSite, seconds = 60) =>
 const liveIs = (site: SmallSite, id: string) => until(`${id} is live`, async () => (await idOf(site)) === id, 20);
 const idOf = (site: SmallSite) => readFile(path.join(site.data.current, 'id'), 'utf8').catch(() => '');
 
-/** Damages what visitors see, and looks that they are served, and that the link leads to a whole release again. */
+/**
+ * Damages the live release, and checks that visitors are served, and that the link leads to a complete release again.
+ */
 async function lose(site: SmallSite, damage: (live: string) => Promise<unknown>): Promise<string> {
   const before = await site.publish('before');
   const live = await site.publish('live');
@@ -53,10 +55,10 @@ async function lose(site: SmallSite, damage: (live: string) => Promise<unknown>)
   return `served at once; after ${((performance.now() - since) / 1000).toFixed(1)} s the link leads to ${which}`;
 }
 
-/** The long look may come up to a minute later. */
+/** The thorough check may follow up to a minute later. */
 const isRepaired = async ({ data }: SmallSite, id: string) => isServable(path.join(data.releases, id), 'files');
 
-/** Failures that `npm start` survives, and those for which it gives up. */
+/** Failures that `npm start` survives, and those for which it exits. */
 export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
   return [
     {
@@ -134,7 +136,7 @@ export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
         disk.free();
         const since = performance.now();
         await serves(site);
-        return `served again ${((performance.now() - since) / 1000).toFixed(1)} s after there was room, without a restart`;
+        return `served again ${((performance.now() - since) / 1000).toFixed(1)} s after there was space, without a restart`;
       },
     },
     {
@@ -144,7 +146,7 @@ export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
         const { disk, data } = site;
         if (!disk) return 'not tried: a small disk needs root';
         site.run.child.kill('SIGTERM');
-        must((await site.run.exited) === EXIT.done, 'SIGTERM does not end with 0');
+        must((await site.run.exited) === EXIT.done, 'SIGTERM does not exit with 0');
         disk.fill();
         const full = await (await site.start()).exited;
         disk.free();
@@ -154,14 +156,14 @@ export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
         execFileSync('mount', ['-o', 'remount,rw', data.root]);
         site.run = await site.start();
         await site.run.until('Ctrl-C stops everything');
-        must(full === EXIT.failed && refused === EXIT.operator, `ended with ${full} and ${refused}`);
+        must(full === EXIT.failed && refused === EXIT.operator, `exited with ${full} and ${refused}`);
         must(readOnly.output().includes(data.root), 'the folder is not named');
-        return `ends with ${full} (full) and ${refused} (read-only), naming the folder`;
+        return `exits with ${full} (full) and ${refused} (read-only), naming the folder`;
       },
     },
     {
       row: '57',
-      name: 'a lease that lies two hours ahead, of a builder that is dead',
+      name: 'a lease two hours in the future, of a dead publisher',
       run: async (site) => {
         const token = await superuserToken(site);
         const call = (address: string, init: RequestInit = {}) =>
@@ -175,8 +177,8 @@ export function survivalScenarios(minutes: number): Scenario<SmallSite>[] {
         must((await call(row, { method: 'PATCH', body })).ok, 'the row cannot be written');
         const { now, leaseUntil } = (await (await call('/_site/publishing/state')).json()) as Record<string, number>;
         const left = ((leaseUntil ?? 0) - (now ?? 0)) / 1000;
-        must(left <= 60, `another builder waits for ${left} s`);
-        return `another builder builds after ${left.toFixed(0)} s`;
+        must(left <= 60, `another publisher waits for ${left} s`);
+        return `another publisher builds after ${left.toFixed(0)} s`;
       },
     },
   ];

@@ -3,14 +3,14 @@ import { findBrowser } from '../../scripts/lib/browser';
 import type { PublishingSite } from '../lib/publishingSite';
 import { must, type Scenario } from './Scenario';
 
-/** With this the site has something to ask consent for. */
+/** With this id the site asks for consent. */
 export const GTM_ID = 'GTM-BENCH00';
 
-/** Losses between the server and a visitor. */
+/** Failures between server and visitor. */
 export const visitorScenarios: Scenario<PublishingSite>[] = [
   {
     row: '42',
-    name: 'Tag Manager is blocked, though the visitor agreed to it',
+    name: 'Tag Manager is blocked although the visitor consented',
     run: async ({ url }) => {
       const browser = await chromium.launch({ executablePath: await findBrowser() });
       try {
@@ -26,7 +26,7 @@ export const visitorScenarios: Scenario<PublishingSite>[] = [
         );
         page.on('pageerror', ({ message }) => troubles.push(message));
         page.on('console', (message) => {
-          // The browser's own word on the request that was blocked.
+          // The browser itself logs the blocked request.
           if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) troubles.push(message.text());
         });
         await page.goto(url, { waitUntil: 'load' });
@@ -39,7 +39,7 @@ export const visitorScenarios: Scenario<PublishingSite>[] = [
           'Tag Manager was not asked for',
         );
         must(troubles.length === 0, troubles.join('; '));
-        return `${blocked.length} requests blocked; pages follow, no error`;
+        return `${blocked.length} requests blocked; navigation works, no error`;
       } finally {
         await browser.close();
       }

@@ -1,19 +1,19 @@
-/** A fault put into one file: the text `from`, which is there once, becomes `to`. */
+/** A fault put into one file: the text `from`, which occurs once, is replaced by `to`. */
 export interface PlantedFault {
-  /** The part of the project that it is in. */
+  /** The part of the project that contains it. */
   part: string;
-  /** Its effect, as somebody would report it. */
+  /** Its effect, as a user would report it. */
   effect: string;
   file: string;
   from: string;
   to: string;
 }
 
-/** One in each part of the project. Each compiles: the compiler is not what is tried. */
+/** One in each part of the project. Each compiles, because the compiler is not under test. */
 export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'plugin',
-    effect: 'a text without words in one language hides the one of the other',
+    effect: 'a blank text in one language replaces the text of the other',
     file: 'plugins/gatsby-source-pocketbase/src/nodes/resolveLocale.ts',
     from: 'if (isEmpty(own)) return fallback;',
     to: 'if (own === null) return fallback;',
@@ -34,49 +34,49 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     part: 'form',
-    effect: 'the voucher’s form asks for no package',
+    effect: 'the voucher form has no package',
     file: 'src/features/voucher/voucherFields.ts',
     from: "package: { label: 'package', type: 'select', required: true,",
     to: "package: { label: 'package', type: 'select', required: false,",
   },
   {
     part: 'gate',
-    effect: 'a release goes live whose links lead nowhere',
+    effect: 'a release with broken links goes live',
     file: 'server/gate/checkLinks.ts',
     from: '.filter((address) => !book.leadsSomewhere(address))',
     to: '.filter((address) => address === "" && !book.leadsSomewhere(address))',
   },
   {
     part: 'release',
-    effect: 'the release that visitors read is removed once it is old',
+    effect: 'the live release is deleted once it is old',
     file: 'server/release/history/removeOldReleases.ts',
     from: 'const isKept = id === current || seen',
     to: 'const isKept = (id === current && kept < least) || seen',
   },
   {
     part: 'navigation',
-    effect: 'the focus stays where it was after a change of page',
+    effect: 'the focus does not move after a navigation',
     file: 'src/runtime/navigation/announceRoute.ts',
     from: 'heading.focus({ preventScroll: true });',
     to: '',
   },
   {
     part: 'style',
-    effect: 'buttons are square and lower than a finger needs',
+    effect: 'buttons are square and too low for touch',
     file: 'src/ui/Button.module.css',
     from: 'min-height: 3rem;',
     to: 'min-height: 1rem;\n  border-radius: 0 !important;',
   },
   {
     part: 'head',
-    effect: 'the canonical link of a Slovenian page names the English one',
+    effect: 'the canonical link of a Slovenian page leads to the English one',
     file: 'src/layout/head/Seo.tsx',
     from: 'canonical={isOriginal ? place.url :',
     to: 'canonical={isOriginal ? addressIn(defaultLocale) :',
   },
   {
     part: 'builder',
-    effect: 'nothing is built any more after the first change',
+    effect: 'nothing is built after the first change',
     file: 'server/publisher/keepBuilding.ts',
     from: '.finally(() => (running = undefined));',
     to: '.finally(() => undefined);',

@@ -1,4 +1,4 @@
-/** PocketBase takes this many requests in one batch, once told to. */
+/** Number of requests in one batch that PocketBase accepts after a setting. */
 const BATCH = 500;
 
 type Answer = { id: string; items?: { id: string }[] };
@@ -6,18 +6,18 @@ type Answer = { id: string; items?: { id: string }[] };
 /** A running PocketBase, and a superuser's token. */
 export type Backend = { url: string; token: string };
 
-/** Speaks to a PocketBase as its superuser. */
+/** Calls a PocketBase as its superuser. */
 export async function send({ url, token }: Backend, method: string, path: string, body?: object): Promise<Answer> {
   const isForm = body instanceof FormData;
   const headers = { ...(!isForm && { 'content-type': 'application/json' }), authorization: token };
   const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  // The answer to a deletion has no body.
+  // The response to a deletion has no body.
   return JSON.parse(text || '{}') as Answer;
 }
 
-/** Creates records in batches, for one by one ten thousand of them take minutes. */
+/** Creates records in batches, because ten thousand single requests take minutes. */
 export async function createMany(
   server: Backend,
   collection: string,
@@ -37,7 +37,9 @@ export async function createMany(
 const SENTENCE =
   'A team that measures before it builds <strong>knows what to leave out</strong>, and <a href="/blog/">writes it down</a>. ';
 
-/** An article's HTML of about 4 kB, as an editor would write it: headings, paragraphs, a list, a table, a code sample. */
+/**
+ * An article's HTML of about 4 kB, as an editor would write it: headings, paragraphs, a list, a table, a code sample.
+ */
 export const articleHtml = (number: number): string => {
   const paragraph = `<p>${SENTENCE.repeat(3)}</p>`;
   return [

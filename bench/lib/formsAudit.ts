@@ -13,21 +13,21 @@ interface Mail {
   kind: string;
 }
 
-/** The rows of the database, compared with the answers that clients got. */
+/** The rows of the database, compared with the responses that clients received. */
 export interface Audit {
   rows: number;
-  /** Acknowledged, and not there as the answer said. */
+  /** Acknowledged, but not stored as the response stated. */
   lost: number;
   /** Rows of one key beyond the first. */
-  doubled: number;
-  /** Rows whose key no client was answered for. */
+  duplicated: number;
+  /** Rows whose key no client got a response for. */
   unknown: number;
   mails: number;
   mailsMissing: number;
   mailsTooMany: number;
 }
 
-/** Compares all rows and all mails with what was acknowledged. */
+/** Compares all rows and all mails with the acknowledged submissions. */
 export async function audit(server: Pick<FormsTarget, 'url' | 'token'>, tally: Tally): Promise<Audit> {
   const stored = {
     form_messages: await readAll<Row>(server, 'form_messages', 'id,key,email'),
@@ -52,7 +52,7 @@ export async function audit(server: Pick<FormsTarget, 'url' | 'token'>, tally: T
   return {
     rows: rows.length,
     lost,
-    doubled: rows.length - byKey.size,
+    duplicated: rows.length - byKey.size,
     unknown: [...byKey.keys()].filter((key) => !tally.acknowledged.has(key)).length,
     mails: mails.length,
     mailsMissing: [...expected].filter((mail) => !distinct.has(mail)).length,

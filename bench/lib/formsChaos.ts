@@ -16,14 +16,14 @@ export interface ChaosOptions {
 export interface ChaosResult {
   tally: Tally;
   kills: Record<Victim, number>;
-  /** Of these, while requests were under way. */
+  /** Kills while requests were pending. */
   killsUnderLoad: number;
   fills: number;
   postponedWhileFull: number;
   seconds: number;
 }
 
-/** Clients that send while processes are killed and started again, and the disk filled and freed, until all is stored. */
+/** Clients that send while processes are killed and restarted, and the disk filled and freed, until all is stored. */
 export async function makeChaos(
   target: FormsTarget,
   disk: SmallDisk | undefined,
@@ -55,7 +55,9 @@ export async function makeChaos(
     if (underWay > 0) result.killsUnderLoad += 1;
     await target.kill(victim, meanwhile);
   };
-  /** The disk is full until clients were turned away; every second time a process is killed as well before it is freed. */
+  /**
+   * The disk stays full until clients were refused; every second time a process is killed as well before it is freed.
+   */
   const fill = async (full: SmallDisk) => {
     full.fill();
     const before = tally.postponed;
@@ -66,7 +68,7 @@ export async function makeChaos(
     else full.free();
   };
 
-  // Spread over the whole run by what was stored, so that a slow machine has as many.
+  // Distributed over the whole run by the number of stored submissions, so that a slow machine has as many.
   while (working) {
     const share = tally.acknowledged.size / options.posts;
     if (disk && result.fills < share * options.fills) await fill(disk);
@@ -84,6 +86,6 @@ export async function makeChaos(
   return result;
 }
 
-/** How many processes were killed. */
+/** The number of killed processes. */
 export const killsOf = ({ kills }: Pick<ChaosResult, 'kills'>): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);

@@ -9,19 +9,19 @@ export interface Submission {
   body: string;
 }
 
-/** The answers that the clients got. */
+/** The responses that the clients received. */
 export interface Tally {
-  /** The row's id that each key was answered with. */
+  /** The row's id in the response for each key. */
   acknowledged: Map<string, { id: string; submission: Submission }>;
-  /** Answers of success, repeats included. */
+  /** Successful responses, repeats included. */
   successes: number;
-  /** Requests without an answer: the server was gone, or the client broke off. */
+  /** Requests without a response: the server was down, or the client aborted. */
   unanswered: number;
-  /** Answers "try again". */
+  /** Responses "try again". */
   postponed: number;
-  /** Two answers for one key that named different rows. */
+  /** Keys with two responses that named different rows. */
   contradicted: number;
-  /** Answers that nothing explains, by status. */
+  /** Unexpected responses, by status. */
   unexpected: Map<number, number>;
 }
 
@@ -29,7 +29,7 @@ const RECORDS = '/api/collections/messages/records';
 const FORM = '/_site/save-form-message';
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** The n-th submission: every form in turn, none like another. */
+/** The n-th submission: every form in turn, each one unique. */
 export function makeSubmission(number: number): Submission {
   const key = randomUUID();
   const email = `client${number}@example.com`;
@@ -52,8 +52,8 @@ export const newTally = (): Tally => ({
 });
 
 /**
- * A visitor's browser: sends until it is told that the submission is stored, always with the same key. One in ten
- * clicks twice, one in ten breaks off and sends again, one in ten sends again what was answered.
+ * A visitor's browser: it sends with the same key until the submission is acknowledged. One in ten clicks twice, one in
+ * ten aborts and sends again, one in ten repeats an acknowledged one.
  */
 export async function submit(url: string, submission: Submission, tally: Tally): Promise<void> {
   const mood = Math.random();

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SmallDisk {
-  /** Fills what is left of it, to the last byte. */
+  /** Fills the remaining space, to the last byte. */
   fill(): void;
   free(): void;
   remove(): void;
@@ -12,9 +12,9 @@ export interface SmallDisk {
 const CHUNK = Buffer.alloc(1024 * 1024);
 
 /**
- * A file system of its own, small enough to fill, at a folder. It needs root; a user's limit on the size of files is no
- * substitute, for Go ends the process at its signal.
- * @returns undefined where none can be mounted
+ * Mounts a separate file system, small enough to fill, at a folder. It needs root; a user's limit on file sizes is no
+ * substitute, because Go ends the process at its signal.
+ * @returns undefined if none can be mounted
  */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
   };
 }
 
-/** Takes it away, also what a run left behind that was broken off. */
+/** Unmounts it, also after an aborted run. */
 export function unmountSmallDisk(folder: string): void {
   spawnSync('umount', [folder], { stdio: 'ignore' });
 }

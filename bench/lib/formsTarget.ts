@@ -11,24 +11,24 @@ import { startPocketBase } from '../../server/testing/throwawayPocketBase';
 export const VICTIMS = ['pocketbase', 'builder', 'start'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** A server to send forms to, and processes of it to kill. */
+/** A server that receives forms, and its processes to kill. */
 export interface FormsTarget {
   url: string;
-  /** A superuser's. */
+  /** A superuser's token. */
   token: string;
-  /** Ends one process as a crash would, does something while it is gone, and returns once forms are answered again. */
+  /** Kills one process as a crash would, runs a function meanwhile, and returns once forms are answered again. */
   kill(victim: Victim, meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Quotas are off: all clients come from one address. */
+/** Without quotas, because all clients have one IP address. */
 export const ENV = { FORM_QUOTA: '0', MAIL_TEAM: 'team@modrina.example' };
 const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
 const READY = /Ready after/;
 /** Long enough for a whole first build on a busy machine. */
 const READY_MS = 900_000;
 
-/** PocketBase alone; it is the victim whoever is named. */
+/** PocketBase alone; it is the victim whichever is named. */
 export async function pocketBaseTarget(dir: string): Promise<FormsTarget> {
   const server = await startPocketBase({ dir, env: ENV });
   const kill: FormsTarget['kill'] = async (_, meanwhile = () => undefined) => {
@@ -39,7 +39,10 @@ export async function pocketBaseTarget(dir: string): Promise<FormsTarget> {
   return { url: server.url, token: server.token, kill, stop: () => server.stop() };
 }
 
-/** A whole site under `npm start`, with its builder: PocketBase and the builder come back by themselves, the start is started again. */
+/**
+ * A whole site under `npm start`, with its publisher: PocketBase and the publisher restart automatically, the start is
+ * started again.
+ */
 export async function siteTarget(folder: string): Promise<FormsTarget> {
   await rm(folder, { recursive: true, force: true });
   await makeWorkspace(folder);
@@ -75,7 +78,7 @@ export async function siteTarget(folder: string): Promise<FormsTarget> {
   };
 }
 
-/** The start itself and not npm before it: a kill is to reach the process that supervises. */
+/** The start itself and not npm before it: a kill must reach the supervising process. */
 async function launch(folder: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/start.ts'], {
     cwd: folder,
@@ -90,12 +93,12 @@ async function launch(folder: string, env: Record<string, string>): Promise<Chil
       output += chunk.toString();
       if (READY.test(output)) resolve(clearTimeout(late));
     });
-    child.once('close', (code) => reject(new Error(`The start ended with ${code}:\n${output}`)));
+    child.once('close', (code) => reject(new Error(`The start exited with ${code}:\n${output}`)));
   });
   return child;
 }
 
-/** The process that a start noted; nothing where it is gone and another is not there yet. */
+/** The process that a start recorded; undefined between its end and the next one. */
 async function pidOf(dataDir: string, name: Victim): Promise<number | undefined> {
   try {
     const record = await readFile(join(dataDir, 'run', `${name}.json`), 'utf8');
@@ -108,7 +111,7 @@ async function pidOf(dataDir: string, name: Victim): Promise<number | undefined>
 async function endAtOnce(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGKILL');
-    // It is gone once it cannot be signalled; a child of another process may stay a zombie for a moment.
+    // It is gone once it cannot be signalled; a child of another process may stay a zombie for some time.
     for (let waited = 0; waited < 40; waited++) {
       process.kill(pid, 0);
       await sleep(5);
@@ -122,7 +125,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 
 async function answers(url: string, hasGivenUp: () => boolean): Promise<void> {
   for (let waited = 0; waited < 1200; waited++) {
-    if (hasGivenUp()) throw new Error('npm start gave up, though nobody has to act.');
+    if (hasGivenUp()) throw new Error('npm start exited, although no operator has to act.');
     const health = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     if (health?.ok) return;
     await sleep(50);

@@ -3,7 +3,7 @@ import { send as call } from './fillArticles';
 import { makeSubmission } from './formsClients';
 
 export interface Throughput {
-  /** A second, by round. */
+  /** Submissions a second, by round. */
   form: number[];
   bare: number[];
 }
@@ -11,9 +11,9 @@ export interface Throughput {
 const CONNECTIONS = 16;
 
 /**
- * How many submissions a second save-form-message stores (row, two mails, all rules), beside the bare record create of
- * the same server: a collection with the same fields, and none of our hooks. Round by round, so that a busy moment of the
- * machine falls on both.
+ * Submissions a second that save-form-message stores (row, two mails, all rules), compared with plain record creates on
+ * the same server, in a collection with the same fields and without hooks. The rounds alternate, so that other load of
+ * the machine affects both.
  */
 export async function measureThroughput(
   server: ThrowawayPocketBase,
@@ -34,7 +34,7 @@ export async function measureThroughput(
   let number = 0;
   const submissions = () =>
     Array.from({ length: posts }, () => {
-      // Numbers of one form only: the bodies are alike.
+      // Numbers of one form only, so that the bodies are alike.
       const { body } = makeSubmission((number += 5));
       return body;
     });

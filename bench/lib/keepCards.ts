@@ -5,7 +5,7 @@ import { drawCard } from '../../src/gatsby/shareCards/drawCard';
 import { readAssets } from '../../src/gatsby/shareCards/readAssets';
 import type { ShareCard } from '../../src/lib/shareCard';
 
-/** The texts on the share cards of an article, as its pages' heads have them (src/layout/head/SharePicture.tsx). */
+/** The texts on the share cards of an article, as in its pages' heads (src/layout/head/SharePicture.tsx). */
 function cardsOf({ title, title_sl, publish_at }: Record<string, unknown>): ShareCard[] {
   const date = String(publish_at).replace(' ', 'T');
   return [
@@ -17,9 +17,9 @@ function cardsOf({ title, title_sl, publish_at }: Record<string, unknown>): Shar
 }
 
 /**
- * Puts one picture into the folder of drawn cards, under the name of each card of these articles: a first release of ten
- * thousand pages would draw for half an hour, and no edit that is measured needs what it drew. The card of an edited title
- * is not among them, so it is drawn.
+ * Puts one image into the folder of drawn cards, under the name of each card of these articles: a first release of ten
+ * thousand pages would draw for half an hour, and no measured edit needs those cards. The card of an edited title is
+ * not among them, so it is drawn.
  * @param folder of drawn cards
  * @param posts as they are created
  */
@@ -30,6 +30,6 @@ export async function keepCards(folder: string, posts: readonly Record<string, u
   const [file, card] = first;
   await mkdir(folder, { recursive: true });
   await writeFile(file, await drawCard(card, await readAssets(resolve('.'))));
-  // A file system bears so many links to one file: ext4 65,000.
+  // A file system limits links to one file: ext4 65,000.
   for (const [other] of others) await link(file, other);
 }

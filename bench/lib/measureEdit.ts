@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildRow, PublishingSite } from './publishingSite';
 
-/** One edit, from the answer to its saving until the new page was served. */
+/** One edit, from the response to its save until the new page was served. */
 export interface EditTimes {
   seconds: number;
   row: BuildRow;
@@ -11,10 +11,10 @@ const POLL_MS = 20;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Saves a title as an editor does, and asks for the article's page until it has it.
+ * Saves a title as an editor does, and requests the article's page until it has it.
  * @param site that is served
  * @param slug of the article
- * @param title one that no page had before
+ * @param title a unique one
  */
 export async function measureEdit(site: PublishingSite, slug: string, title: string): Promise<EditTimes> {
   const posts = '/api/collections/posts/records';
@@ -31,7 +31,7 @@ export async function measureEdit(site: PublishingSite, slug: string, title: str
   const seconds = (performance.now() - since) / 1000;
   await site.settled();
   const row = (await site.builds()).find(({ status }) => status === 'live');
-  if (!row) throw new Error('No build is live, though the page is served.');
+  if (!row) throw new Error('No build is live, although the page is served.');
   return { seconds, row };
 }
 

@@ -1,21 +1,21 @@
 declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
-/** The measurements that the page itself takes while it is visited. */
+/** The measurements that the page itself takes during a visit. */
 export type Probe = {
   lcp: number;
   fcp: number;
   cls: number;
-  /** Beginning and length of what kept the main thread for over 50 ms. */
+  /** Start and duration of tasks that blocked the main thread for over 50 ms. */
   longTasks: [start: number, duration: number][];
-  /** When the application ran; 0 when it never did. */
+  /** When the application ran; 0 if it never did. */
   hydrated: number;
-  /** When somebody first touched the page. */
+  /** When the page was first touched. */
   touched: number;
 };
 
 /**
- * Runs in the page before anything else. A step to another page may be one in this document or a new document, so its
- * beginning is kept where both can read it.
+ * Runs in the page before anything else. A navigation may keep this document or load a new one, so its start is stored
+ * where both can read it.
  */
 export function probe(): void {
   const found: Probe = { lcp: 0, fcp: 0, cls: 0, longTasks: [], hydrated: 0, touched: 0 };
@@ -28,7 +28,7 @@ export function probe(): void {
   see('largest-contentful-paint', ({ startTime }) => (found.lcp = startTime));
   see('paint', ({ name, startTime }) => (found.fcp = name === 'first-contentful-paint' ? startTime : found.fcp));
   see('mark', ({ name, startTime }) => (found.hydrated = name === 'hydrated' ? startTime : found.hydrated));
-  // As the browser has it: the site may have something else stand in for it while a page changes.
+  // The browser's own function: the site may replace it during a navigation.
   const requestFrame = requestAnimationFrame.bind(window);
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1')?.textContent ?? '';
@@ -45,10 +45,10 @@ export function probe(): void {
     const step = JSON.parse(sessionStorage.getItem('step') ?? 'null') as { from: string; at: number } | null;
     if (step && heading() && heading() !== step.from) {
       sessionStorage.removeItem('step');
-      // This frame is painted as soon as its callbacks have run; ahead of whatever else waits for its turn.
+      // This frame is painted as soon as its callbacks have run, before other waiting tasks.
       let painted = 0;
       void scheduler.postTask(() => (painted = now() - step.at), { priority: 'user-blocking' });
-      // As the peers are measured: when the frame after it is done.
+      // As in the benchmark of other frameworks: when the frame after it is done.
       requestFrame(() =>
         setTimeout(() => sessionStorage.setItem('stepped', JSON.stringify([painted, now() - step.at]))),
       );

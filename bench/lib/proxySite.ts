@@ -31,7 +31,7 @@ export function firstViewAlone(html: string): string {
 /** A changed page, compressed as the site compresses its pages. */
 async function compressed(page: string): Promise<Buffer> {
   const { br } = await compress(Buffer.from(page), false);
-  if (!br) throw new Error('A page that is too small to be compressed is not one to measure.');
+  if (!br) throw new Error('A page that is too small for compression cannot be measured.');
   return br;
 }
 
@@ -47,7 +47,7 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
  * @param change of each page's HTML; without it every answer is passed on byte for byte
  */
 export async function proxySite(site: string, change?: (html: string) => string): Promise<Proxy> {
-  /** Each is made once: a visitor of the site does not wait for it to be compressed either. */
+  /** Each is made once, because a visitor of the site does not wait for compression either. */
   const pages = new Map<string | undefined, Buffer>();
   const server = createServer((incoming, outgoing) => {
     const onward = ask(site + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {

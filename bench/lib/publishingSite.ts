@@ -8,10 +8,10 @@ import { dataFolder } from '../../server/dataFolder';
 import { createMany, send } from './fillArticles';
 import { keepCards } from './keepCards';
 
-/** The account by which the bench is signed in. */
+/** The account of the bench. */
 export const SUPERUSER = { email: 'bench@modrina.example', password: 'only-for-this-bench' };
 
-/** A row of `builds`, as far as it is read here. */
+/** A row of `builds`, with the fields that are read here. */
 export interface BuildRow {
   id: string;
   status: string;
@@ -23,31 +23,31 @@ export interface BuildRow {
   parts: Record<string, number> | null;
   error: string;
   warning: string;
-  /** Records that a refused build would take away. */
+  /** Records that a refused build would delete. */
   shrink: { counts: Record<string, number>; pages: number; unexplained: number } | null;
 }
 
-/** A site started by `npm start` in a folder of its own, with its builder. */
+/** A site started by `npm start` in its own folder, with its publisher. */
 export interface PublishingSite {
   url: string;
   folder: string;
   dataDir: string;
-  /** A superuser's. */
+  /** A superuser's token. */
   token: string;
   ask<T = unknown>(method: string, path: string, body?: object): Promise<T>;
-  /** The newest rows of `builds` first. */
+  /** Rows of `builds`, newest first. */
   builds(): Promise<BuildRow[]>;
-  /** Waits until visitors see all that was saved. */
+  /** Waits until everything that was saved is live. */
   settled(): Promise<void>;
   stop(): Promise<number>;
 }
 
 export interface SiteOptions {
-  /** A folder that is made anew. */
+  /** A folder that is created again. */
   folder: string;
   /** Articles to add to the starting content before the first build; their cards count as drawn (keepCards). */
   posts?: Record<string, unknown>[];
-  /** More of the environment. */
+  /** Further environment variables. */
   env?: Record<string, string>;
 }
 

@@ -8,17 +8,17 @@ import { runStart, type StartRun } from '../../server/testing/runStart';
 import { writeSampleBuild } from '../../server/testing/sampleBuild';
 import { mountSmallDisk, type SmallDisk } from './formsDisk';
 
-/** `npm start` without a builder, with releases of a few pages on a disk of its own. */
+/** `npm start` without a publisher, with releases of a few pages on a separate disk. */
 export interface SmallSite {
   url: string;
   data: DataFolder;
-  /** Undefined where none can be mounted: that needs root. */
+  /** Undefined if none can be mounted: that needs root. */
   disk: SmallDisk | undefined;
   run: StartRun;
   /** Starts `npm start` again, with the same data. */
   start(): Promise<StartRun>;
   publish(text: string): Promise<string>;
-  /** The status of an answer, 0 for none. */
+  /** The status of a response, 0 for none. */
   status(address?: string): Promise<number>;
   pid(): Promise<number>;
   stop(): Promise<void>;

@@ -5,20 +5,20 @@ import type { ThrowawayPocketBase } from '../../server/testing/throwawayPocketBa
 
 /** The cost of one build's sourcing. */
 export type Sourcing = {
-  /** By the clock: what else the machine does is in it. */
+  /** Wall-clock time, which includes other load of the machine. */
   seconds: number;
-  /** Of all of Gatsby's threads, from before the schema is made until everything is sourced. */
+  /** Of all threads of Gatsby, from before the schema is created until everything is sourced. */
   cpuSeconds: number;
   requests: number;
   /** Read from PocketBase. */
   megabytes: number;
   /** Written or deleted. */
   nodes: number;
-  /** Of memory, since Gatsby began. */
+  /** Of memory, since Gatsby started. */
   peakMegabytes: number;
 };
 
-/** Counts what Gatsby writes, and asks the process itself for its peak once everything is sourced. */
+/** Counts Gatsby's writes, and reads the process's own peak once everything is sourced. */
 const gatsbyNode = `
 const { writeFileSync } = require('node:fs');
 let nodes = 0;
@@ -35,7 +35,7 @@ exports.createPages = () => {
   writeFileSync('measured.json', JSON.stringify({ nodes, cpuSeconds: (user + system) / 1e6, peakMegabytes }));
 };`;
 
-/** A site around the plugin and nothing else: what it measures is the plugin and Gatsby's node store. */
+/** A site around the plugin and nothing else: it measures the plugin and Gatsby's node store. */
 export async function writeSourcingSite(root: string, server: ThrowawayPocketBase): Promise<void> {
   const options = {
     url: server.url,
@@ -62,7 +62,7 @@ export async function writeSourcingSite(root: string, server: ThrowawayPocketBas
 
 function numberIn(output: string, pattern: RegExp): number {
   const found = pattern.exec(output)?.[1];
-  if (!found) throw new Error(`The build's output has nothing like ${pattern}:\n${output}`);
+  if (!found) throw new Error(`The build's output does not match ${pattern}:\n${output}`);
   return Number(found);
 }
 
@@ -77,7 +77,7 @@ export async function measureSourcing(root: string, server: ThrowawayPocketBase,
     'nodes' | 'cpuSeconds' | 'peakMegabytes'
   >;
   return {
-    // Gatsby's own clock around everything that the plugin does.
+    // Gatsby's own timer around everything that the plugin does.
     seconds: numberIn(output, /success source and transform nodes - ([\d.]+)s/),
     requests: numberIn(output, /PocketBase: .*?(\d+) requests/),
     megabytes: numberIn(output, /PocketBase: .*?([\d.]+) MB/),
@@ -87,8 +87,8 @@ export async function measureSourcing(root: string, server: ThrowawayPocketBase,
 
 /**
  * Runs the real `gatsby build` in a folder.
- * @returns all that it printed
- * @throws Error with all that it printed when it fails
+ * @returns its output
+ * @throws Error with its output if it fails
  */
 function gatsbyBuild(folder: string, server: ThrowawayPocketBase, nodeOptions: string): Promise<string> {
   const env = {

@@ -1,19 +1,19 @@
 import { PAGES, releaseOf, scriptOf } from './swapRelease';
 
-/** The answers that visitors got while releases replaced each other. */
+/** The responses that clients received while releases replaced each other. */
 export interface Seen {
   pages: number;
   scripts: number;
-  /** Answers that hold two releases; that are cut short; other than 200, or none at all. */
+  /** Responses with content of two releases; truncated ones; those other than 200, or none at all. */
   mixed: number;
   partial: number;
   failed: number;
-  /** Pages that name a script of another release, or whose script is not there. */
+  /** Pages that refer to a script of another release, or to a missing script. */
   estranged: number;
-  /** An older release after a newer one, to the same visitor. */
+  /** An older release after a newer one, for the same client. */
   backwards: number;
   releases: Set<number>;
-  /** The first of each kind, in words. */
+  /** The first of each kind, as text. */
   examples: string[];
 }
 
@@ -23,7 +23,7 @@ export const newSeen = (): Seen => ({
   examples: [],
 });
 
-/** Asks for pages one after another, and for the script that each names, until told to stop. */
+/** Requests pages in succession, and the script of each, until it has to stop. */
 export async function visit(url: string, seen: Seen, isOver: () => boolean): Promise<void> {
   let last = 0;
   const note = (kind: 'mixed' | 'partial' | 'failed' | 'estranged' | 'backwards', what: string) => {
@@ -57,7 +57,7 @@ export async function visit(url: string, seen: Seen, isOver: () => boolean): Pro
     last = release;
     const script = /href="\/(app-\d{20}\.js)"/.exec(page)?.[1] ?? '';
     if (script !== scriptOf(release)) note('estranged', `${path} of ${release} names ${script}`);
-    // Also of a release that is no more the live one: an open page goes on asking for its own.
+    // Also of a release that is not live any more: an open page still requests its own scripts.
     const content = await get(`/${script}`);
     if (content === undefined) continue;
     seen.scripts += 1;

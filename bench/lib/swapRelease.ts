@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { samplePage, writeSampleBuild } from '../../server/testing/sampleBuild';
 
-/** Of all releases; what differs in length would be seen by that alone. */
+/** The same for all releases: a different length alone would reveal a mixture. */
 const digits = (release: number): string => String(release).padStart(4, '0');
 
-/** The script of a release, named by its content as Gatsby names them. */
+/** The script of a release, named by its content as Gatsby does. */
 export const scriptOf = (release: number): string => `app-${digits(release).padStart(20, '0')}.js`;
 
-/** Text that every release has at its own place, all over its files. */
+/** Text that identifies a release, distributed over its files. */
 const marks = (release: number): string => `<p>release ${digits(release)}</p>`.repeat(400);
 
-/** Pages that are asked for. */
+/** The requested pages. */
 export const PAGES = ['/', '/sl/', '/blog/'];
 
 const both = { en: '/', sl: '/sl/' };
@@ -20,7 +20,7 @@ const pages: Record<string, Parameters<typeof samplePage>[0]> = {
   'blog/index.html': { lang: 'en', title: 'Blog', addresses: { en: '/blog/' } },
 };
 
-/** Writes the output of a build whose every page carries the release's number and refers to a file of its own. */
+/** Writes the output of a build whose every page contains the release's number and refers to its script. */
 export async function writeNumberedBuild(output: string, release: number): Promise<void> {
   await rm(output, { recursive: true, force: true });
   const script = scriptOf(release);
@@ -33,7 +33,7 @@ export async function writeNumberedBuild(output: string, release: number): Promi
   });
 }
 
-/** Reads from a body of which release it is, or that it is of two or cut off. */
+/** The release of a body, or that it mixes two or is truncated. */
 export function releaseOf(body: string): number | 'mixed' | 'partial' {
   const found = [...body.matchAll(/release (\d{4})/g)].map(([, number]) => number);
   if (new Set(found).size > 1) return 'mixed';

@@ -1,7 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { probe, type Probe } from './probe';
 
-/** Slow 4G and a phone, as the peers are measured: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/**
+ * Slow 4G and a phone, as in the benchmark of other frameworks: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+ */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,26 +13,26 @@ const NETWORK = {
 const CPU = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures', 'other'] as const;
+const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'images', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The measurements of a visit; times in milliseconds, weights in kB as they came over the line. */
+/** The measurements of a visit; times in milliseconds, sizes in kB as transferred. */
 export type Visit = Record<Kind, number> & {
   requests: number;
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** From the sign of intent, or where nobody gave one from the beginning of the visit. */
+  /** From the sign of intent, or without one from the start of the visit. */
   hydrated?: number;
   /** From the tap on a link to the frame that shows the next page's heading. */
   painted?: number;
-  /** The same to the end of the frame after it, which is how the peers were measured. */
-  step?: number;
+  /** The same to the end of the next frame, as in the benchmark of other frameworks. */
+  navigation?: number;
 };
 
-/** The acts of a visitor on the page. */
-export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'comes to the links, taps one';
+/** The actions of a visitor on the page. */
+export type Act = 'reads' | 'touches' | 'taps a link' | 'touches, reads, taps a link' | 'sees the links, taps one';
 
 function kindOf(type: string, url: string): Kind {
   if (type.includes('html')) return 'html';
@@ -38,10 +40,10 @@ function kindOf(type: string, url: string): Kind {
   if (type.includes('javascript')) return 'js';
   if (type.includes('json')) return 'data';
   if (type.includes('font') || url.endsWith('.woff2')) return 'fonts';
-  return type.startsWith('image/') ? 'pictures' : 'other';
+  return type.startsWith('image/') ? 'images' : 'other';
 }
 
-/** Counts what comes over the line, by kind, until it is read. */
+/** Counts transferred bytes by kind until it is called. */
 async function countBytes(session: CDPSession): Promise<() => Record<Kind, number> & { requests: number }> {
   const sums = { ...(Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>), requests: 0 };
   const kinds = new Map<string, Kind>();
@@ -69,19 +71,19 @@ async function whenHydrated(page: Page): Promise<number> {
   return hydrated - touched;
 }
 
-/** Taps in the middle of a link's first line, and waits until the next page's heading has been drawn. */
-async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'step'>> {
+/** Taps in the middle of a link's first line, and waits until the next page's heading is painted. */
+async function tap(page: Page, link: string): Promise<Pick<Visit, 'painted' | 'navigation'>> {
   const box = await page.locator(link).first().boundingBox();
-  if (!box) throw new Error(`There is no ${link} to tap.`);
+  if (!box) throw new Error(`The page has no ${link} to tap.`);
   await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + Math.min(box.height / 2, 12));
   const stepped = await page.waitForFunction(() => sessionStorage.getItem('stepped'), undefined, { polling: 100 });
-  const [painted, step] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
-  return { painted, step };
+  const [painted, navigation] = JSON.parse(String(await stepped.jsonValue())) as [number, number];
+  return { painted, navigation };
 }
 
 /**
- * Visits a page once, with nothing kept from before.
- * @param link selector of a link to tap, for the acts that tap one
+ * Visits a page once, without any cache.
+ * @param link selector of a link to tap, for actions that tap one
  * @param before runs in the page before anything else
  * @param rest milliseconds after the load, before the visitor acts
  */
@@ -95,7 +97,7 @@ export async function visitPage(
 ): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
-    // tsx names functions by a helper that the page does not have.
+    // tsx names functions with a helper that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (one) => one' });
     await context.addInitScript(probe);
     if (before) await context.addInitScript(before);
@@ -114,7 +116,7 @@ export async function visitPage(
       const { hydrated } = await found(page);
       return { ...visit, ...(hydrated > 0 && { hydrated }) };
     }
-    if (act === 'taps a link' || act === 'comes to the links, taps one') {
+    if (act === 'taps a link' || act === 'sees the links, taps one') {
       await page.locator(link).first().scrollIntoViewIfNeeded();
       if (act !== 'taps a link') await pause(2000);
       return { ...visit, ...(await tap(page, link)) };

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
+import { asOwner } from '../support/owner';
 import { addEditor, removeEditor } from '../support/editors';
-import { signInAtStatus } from '../support/signInAtStatus';
+import { signInAtStatus } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
-// The expected changes come through the server, which serves all other tests meanwhile.
+// Changes arrive through the server, which other tests use at the same time.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
 const POST = '/blog/when-not-to-use-ai/';
@@ -14,7 +14,7 @@ const COOKIE = 'editor_bar';
 const bar = (page: Page, name = 'For editors') => page.getByRole('complementary', { name });
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value;
 
-/** Adds an editor for the time of a test, signed in where nobody has opened the site yet. */
+/** Creates an editor for one test, signed in before the site is opened. */
 async function asEditor(page: Page, request: APIRequestContext, then: () => Promise<void>): Promise<void> {
   const editor = await addEditor(request);
   try {
@@ -26,7 +26,7 @@ async function asEditor(page: Page, request: APIRequestContext, then: () => Prom
   }
 }
 
-test('a visitor loads nothing of it', async ({ page }) => {
+test('a visitor loads nothing of the bar', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto(POST);
@@ -36,10 +36,10 @@ test('a visitor loads nothing of it', async ({ page }) => {
   expect(await cookieOf(page)).toBeUndefined();
 });
 
-test('who signs in finds it on the site, in both languages, and it follows', async ({ page, request }) => {
+test('an editor who signs in sees the bar in both languages, and it follows navigations', async ({ page, request }) => {
   await asEditor(page, request, async () => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(POST);
     await expect(bar(page)).toContainText('Live');
     await expect(bar(page)).toContainText('When not to use AI');
@@ -49,7 +49,7 @@ test('who signs in finds it on the site, in both languages, and it follows', asy
     const record = await edit.getAttribute('href');
     expect(await violationsAt(page, [360, 1280])).toEqual([]);
 
-    // Inside the site: the document stays, and the bar tells of the new page.
+    // A navigation inside the site keeps the document; the bar shows the new page.
     await page.keyboard.press('Shift');
     await page.locator('body[data-mounted]').waitFor();
     await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -69,11 +69,11 @@ test('who signs in finds it on the site, in both languages, and it follows', asy
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-test('it tells of a draft where visitors find nothing', async ({ page, request }) => {
+test('the bar shows a draft where visitors get 404', async ({ page, request }) => {
   const slug = `of-the-bar-${Date.now()}`;
   const values = { slug, title: 'Not for visitors', summary: 'S', body: '<p>B</p>', status: 'draft' };
   const draft = await asOwner(request, 'POST', '/api/collections/posts/records', values);
@@ -89,13 +89,13 @@ test('it tells of a draft where visitors find nothing', async ({ page, request }
   }
 });
 
-test('it is folded by keyboard, stays so, and nothing of the page is behind it', async ({ page, request }) => {
+test('the bar is collapsed by keyboard, stays collapsed, and covers nothing of the page', async ({ page, request }) => {
   await asEditor(page, request, async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(POST);
     const fold = bar(page).getByRole('button', { name: 'Fold the bar for editors' });
     await expect(fold).toBeVisible();
-    // At the page's end the footer is whole above the bar.
+    // At the end of the page the footer is completely above the bar.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const end = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -115,11 +115,11 @@ test('it is folded by keyboard, stays so, and nothing of the page is behind it',
   });
 });
 
-test('it goes with the session, and the next page comes without it', async ({ page, request }) => {
+test('the bar is removed with the session, and the next page has none', async ({ page, request }) => {
   await asEditor(page, request, async () => {
     await page.goto(POST);
     await expect(bar(page)).toBeVisible();
-    // As the dashboard signs out in another tab.
+    // A sign-out of the dashboard in another tab.
     const other = await page.context().newPage();
     await other.goto(STATUS);
     await other.getByRole('button', { name: 'Sign out' }).click();
@@ -130,12 +130,12 @@ test('it goes with the session, and the next page comes without it', async ({ pa
   });
 });
 
-test('a server that is away is told of, and found again', async ({ page, request }) => {
+test('the bar reports an unreachable server, and reconnects', async ({ page, request }) => {
   await asEditor(page, request, async () => {
     await page.goto(POST);
     await expect(bar(page)).toContainText('Live');
     await page.context().setOffline(true);
-    // As after coming back to the tab: the next question comes at once.
+    // Focusing the tab triggers a poll at once.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(bar(page)).toContainText('The server does not answer.');
     await page.context().setOffline(false);
@@ -144,7 +144,7 @@ test('a server that is away is told of, and found again', async ({ page, request
   });
 });
 
-test('a token that is worth nothing any more is as good as none', async ({ page }) => {
+test('an invalid token counts as none', async ({ page }) => {
   await page.context().addCookies([{ name: COOKIE, value: '1', url: process.env.E2E_URL }]);
   await page.addInitScript(() => localStorage.setItem('__pb_superusers__/_', '{"token":"of-yesterday"}'));
   await page.goto(POST);
@@ -152,7 +152,7 @@ test('a token that is worth nothing any more is as good as none', async ({ page 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the status page turns it off and on', async ({ page, request }) => {
+test('the status page switches the bar off and on', async ({ page, request }) => {
   await asEditor(page, request, async () => {
     await page.getByRole('button', { name: 'Hide the bar on the site' }).click();
     await page.goto(POST);

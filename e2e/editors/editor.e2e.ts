@@ -1,16 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { addEditor, PASSWORD, removeEditor } from '../support/editors';
-import { listed, signIn } from '../support/signIn';
+import { asOwner } from '../support/owner';
+import { addEditor, listed, PASSWORD, removeEditor, signIn } from '../support/editors';
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
 /** The links of the dashboard's header. */
 const offered = (page: Page) => page.locator('.app-main-nav').getByRole('link');
 
-test('an editor works in the dashboard, and finds there what is an editor’s', async ({ page, request }) => {
+test('an editor works in the dashboard and sees only what editors may use', async ({ page, request }) => {
   const editor = await addEditor(request);
-  // A draft: visitors and other tests see nothing of it, and nothing is built.
+  // A draft is invisible to visitors and other tests, and triggers no build.
   const draft = { slug: `of-an-editor-${Date.now()}`, title: 'Of an editor', summary: 'S', body: 'B', status: 'draft' };
   const post = await asOwner(request, 'POST', RECORDS('posts'), draft);
   try {
@@ -24,7 +23,7 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
       await expect(listed(page, name)).toHaveCount(0);
     }
 
-    // The header leaves out the rooms that an editor may not enter, and adds the one for publishing.
+    // The header omits the sections that an editor may not open, and adds Publishing.
     await expect(offered(page)).toHaveText(['Collections', 'Publishing']);
     await expect(offered(page).last()).toHaveAttribute('href', '/_site/status');
 
@@ -35,7 +34,8 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
     await page.getByRole('button', { name: /^save/i }).first().click();
     const titleNow = async () => (await asOwner(request, 'GET', `${RECORDS('posts')}/${post.id}`)).title;
     await expect.poll(titleNow).toBe('Of another');
-    // The dashboard closes the record and writes its own address once it has the answer: over any that is opened before.
+    // The dashboard closes the record and sets its own URL after the response; a record opened earlier would be
+    // replaced.
     await expect(title).toBeHidden();
 
     await page.goto('/_/#/collections?collection=_superusers');
@@ -52,12 +52,12 @@ test('an editor works in the dashboard, and finds there what is an editor’s', 
   }
 });
 
-test('an owner is offered all of the dashboard', async ({ page }) => {
+test('an owner sees all of the dashboard', async ({ page }) => {
   await signIn(page, String(process.env.PB_SUPERUSER_EMAIL), process.env.PB_SUPERUSER_PASSWORD);
   await expect(offered(page)).toHaveText(['Collections', 'Logs', 'Settings', 'Publishing']);
 });
 
-test('an editor changes the own password with the old one, and signs in anew', async ({ page, request }) => {
+test('an editor changes the own password with the old one, and signs in again', async ({ page, request }) => {
   const editor = await addEditor(request);
   const next = 'another-for-this-test';
   try {
@@ -77,7 +77,7 @@ test('an editor changes the own password with the old one, and signs in anew', a
     await answerWith('not-the-old-one');
     await expect(page.getByText('The old password is not right.')).toBeVisible();
     await answerWith(PASSWORD);
-    // The record's form has a field for an e-mail too: only the address shows that the session has ended.
+    // The record form has an email field too: only the URL shows that the session has ended.
     await expect(page).toHaveURL(/#\/login/);
     await signIn(page, editor.email, next);
   } finally {

@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
+import { asOwner } from '../support/owner';
 import { addEditor, removeEditor } from '../support/editors';
-import { openStatus, part, SESSION_KEY, STATUS } from '../support/openStatus';
-import { signInAtStatus } from '../support/signInAtStatus';
+import { openStatus, part, SESSION_KEY, signInAtStatus, STATUS } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
-// The expected changes come through the server, which serves all other tests meanwhile.
+// Changes arrive through the server, which other tests use at the same time.
 const expect = anyExpect.configure({ timeout: 20_000 });
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
@@ -13,7 +12,7 @@ const RECORDS = (collection: string) => `/api/collections/${collection}/records`
 const remove = (request: APIRequestContext, collection: string, id: string) =>
   asOwner(request, 'DELETE', `${RECORDS(collection)}/${id}`);
 
-/** Catches what a button sets, so that no build of another test is disturbed. */
+/** Intercepts the values that buttons set, so that builds of other tests are not affected. */
 async function catchActions(page: Page): Promise<object[]> {
   const caught: object[] = [];
   await page.route(`**${RECORDS('builds')}/*`, async (route) => {
@@ -25,13 +24,13 @@ async function catchActions(page: Page): Promise<object[]> {
   return caught;
 }
 
-test('an editor signs in, reads what is live, and is signed in to the dashboard too', async ({ page, request }) => {
+test('an editor signs in, sees the live release, and is signed in to the dashboard too', async ({ page, request }) => {
   const editor = await addEditor(request);
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 4')) troubles.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('status of 4')) problems.push(message.text());
   });
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   try {
     const response = await page.goto(STATUS);
     expect(response?.headers()['x-robots-tag']).toContain('noindex');
@@ -50,13 +49,13 @@ test('an editor signs in, reads what is live, and is signed in to the dashboard 
 
     await page.goto('/_/');
     await expect(page.getByRole('navigation').getByText('posts', { exact: true })).toBeVisible();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   } finally {
     await removeEditor(request, editor.id);
   }
 });
 
-test('what fails shows without a reload, in words, with the way to its record', async ({ page, request }) => {
+test('a failure appears without a reload, with its message and a link to its record', async ({ page, request }) => {
   await openStatus(page, request);
   const words = { cause: `posts "a" changed ${Date.now()}`, error: 'The record has no title.' };
   const error_link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=abc`;
@@ -72,7 +71,7 @@ test('what fails shows without a reload, in words, with the way to its record', 
   await expect(failure).toHaveCount(0);
 });
 
-test('what is not right and live all the same is told with the way to its record', async ({ page, request }) => {
+test('a violation that does not block is shown with a link to its record', async ({ page, request }) => {
   const found = await asOwner(request, 'GET', `${RECORDS('builds')}?filter=${encodeURIComponent('status="live"')}`);
   const live = `${RECORDS('builds')}/${(found as unknown as { items: { id: string }[] }).items[0]?.id}`;
   await openStatus(page, request);
@@ -88,7 +87,7 @@ test('what is not right and live all the same is told with the way to its record
   await expect(part(page, 'Live now')).not.toContainText('red.png');
 });
 
-test('a rebuild is asked for after a question, which Escape denies', async ({ page, request }) => {
+test('a rebuild needs a confirmation, which Escape cancels', async ({ page, request }) => {
   const caught = await catchActions(page);
   await openStatus(page, request);
   const button = page.getByRole('button', { name: 'Rebuild', exact: true });
@@ -106,7 +105,7 @@ test('a rebuild is asked for after a question, which Escape denies', async ({ pa
   expect(caught).toEqual([{ action: 'rebuild' }]);
 });
 
-test('a question leads back to its button, though that was drawn anew meanwhile', async ({ page, request }) => {
+test('a confirmation returns the focus to its button, even if that was rendered again', async ({ page, request }) => {
   await openStatus(page, request);
   const button = page.getByRole('button', { name: 'Rebuild', exact: true });
   await button.click();
@@ -119,7 +118,7 @@ test('a question leads back to its button, though that was drawn anew meanwhile'
   await expect(button).toBeFocused();
 });
 
-test('what a mass deletion would take away is listed; an editor decides with a second yes, by keyboard', async ({
+test('a mass deletion is listed; an editor decides with a second confirmation, by keyboard', async ({
   page,
   request,
 }) => {
@@ -170,7 +169,7 @@ test('what a mass deletion would take away is listed; an editor decides with a s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('who is signed out meanwhile signs in again, and what was asked for is done', async ({ page, request }) => {
+test('after an expired session an editor signs in again, and the requested action runs', async ({ page, request }) => {
   const editor = await addEditor(request);
   const caught = await catchActions(page);
   try {
@@ -189,10 +188,10 @@ test('who is signed out meanwhile signs in again, and what was asked for is done
   }
 });
 
-test('a server that is away is told of, and found again', async ({ page, request }) => {
+test('the status page reports an unreachable server, and reconnects', async ({ page, request }) => {
   await openStatus(page, request);
   await page.context().setOffline(true);
-  // As after a change that another tab made: the next question comes at once.
+  // A change from another tab triggers a poll at once.
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
   await expect(page.getByRole('alert')).toContainText('The server does not answer. Trying again …');
   await expect(part(page, 'Live now')).toBeVisible();

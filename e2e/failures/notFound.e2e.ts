@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsAt } from '../support/violationsOf';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
@@ -11,8 +11,8 @@ for (const [path, message, heading, name, to] of [
   ['/workshop/', 'Page not found', 'Perhaps you are looking for', 'Workshops', '/workshops/'],
   ['/sl/workshop/', 'Stran ni bila najdena', 'Morda iščete', 'Delavnice', '/sl/workshops/'],
 ] as const) {
-  test(`${path} is named in the title, and a page near it is suggested`, async ({ page }) => {
-    expect(await look(page, path, 404)).toEqual([]);
+  test(`${path} is named in the title, and a similar page is suggested`, async ({ page }) => {
+    expect(await visitAsReader(page, path, 404)).toEqual([]);
     await expect(page).toHaveTitle(`404 - ${message}: ${path} | Modrina`);
     const near = page.getByRole('status');
     await expect(near.getByRole('heading', { name: heading })).toBeVisible();
@@ -22,7 +22,7 @@ for (const [path, message, heading, name, to] of [
   });
 }
 
-test('a search engine is told by status and robots, and sees the screen’s own title', async ({ request }) => {
+test('a search engine gets status and robots, and the title of the screen itself', async ({ request }) => {
   const response = await request.get('/workshop/');
   expect(response.status()).toBe(404);
   const html = await response.text();
@@ -34,8 +34,8 @@ for (const [path, message, title, heading] of [
   ['/blog/blockchain-for-everything/', 'Page removed', 'This page was removed', 'Perhaps you are looking for'],
   ['/sl/blog/blockchain-for-everything/', 'Stran je odstranjena', 'Ta stran je odstranjena', 'Morda iščete'],
 ] as const) {
-  test(`${path} was deleted: 410, in the words of its language`, async ({ page, request }) => {
-    expect(await look(page, path, 410)).toEqual([]);
+  test(`${path} was deleted: 410, in the language of its path`, async ({ page, request }) => {
+    expect(await visitAsReader(page, path, 410)).toEqual([]);
     await expect(page).toHaveTitle(`410 - ${message}: ${path} | Modrina`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('status').getByRole('heading', { name: heading })).toBeVisible();
@@ -46,7 +46,7 @@ for (const [path, message, title, heading] of [
   });
 }
 
-test('inside the site, a page that was deleted is asked of the server', async ({ page }) => {
+test('a link inside the site to a deleted page requests it from the server', async ({ page }) => {
   const path = '/blog/blockchain-for-everything/';
   await visit(page, '/blog/');
   const answer = page.waitForResponse(
@@ -58,7 +58,7 @@ test('inside the site, a page that was deleted is asked of the server', async ({
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when the suggestions come (${width} px)`, async ({ page }) => {
+  test(`no layout shift when the suggestions load (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await look(page, '/workshop/', 404);
+    await visitAsReader(page, '/workshop/', 404);
     await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -80,7 +80,7 @@ for (const [from, to, language] of [
   ['/blog/', '/sl/ni-take-strani/', 'sl'],
   ['/sl/blog/', '/no-such-page/', 'en'],
 ] as const) {
-  test(`inside the site, from ${from} to ${to}: the server answers, with 404 and in ${language}`, async ({ page }) => {
+  test(`from ${from} to ${to} inside the site: the server answers, with 404 and in ${language}`, async ({ page }) => {
     await visit(page, from);
     const answer = page.waitForResponse(
       (response) => response.url().endsWith(to) && response.request().resourceType() === 'document',
@@ -94,21 +94,21 @@ for (const [from, to, language] of [
   });
 }
 
-test.describe('a page that declares which parameters it takes', () => {
+test.describe('a page that declares its parameters', () => {
   for (const path of ['/blog/?page=2', '/sl/blog/?page=99']) {
-    test(`fails for ${path}: asked for directly and inside the site`, async ({ page, request }) => {
+    test(`fails for ${path}: requested directly and inside the site`, async ({ page, request }) => {
       expect((await request.get(path)).status()).toBe(404);
       await visit(page, '/workshops/');
       await navigate(page, path);
       await expect(page).toHaveTitle(/^404 - /);
       await expect(page).toHaveURL(path);
-      // The list itself stands at the address without it.
+      // Without the parameter the URL is the list itself.
       const list = path.replace(/\?.*/, '');
       await expect(page.getByRole('status').getByRole('link').first()).toHaveAttribute('href', list);
     });
   }
 
-  test('takes those that it declares, and all others', async ({ page, request }) => {
+  test('accepts those that it declares, and all others', async ({ page, request }) => {
     for (const path of ['/blog/?page=1', '/blog/?utm_source=x', '/blog/page/2/?a=b']) {
       expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
     }

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { addEditor, removeEditor } from '../support/editors';
-import { signIn } from '../support/signIn';
-import { wake } from '../support/visit';
+import { asOwner } from '../support/owner';
+import { addEditor, removeEditor, signIn } from '../support/editors';
+import { startApplication } from '../support/visit';
 
 const RECORDS = '/api/collections/posts/records';
 
-/** Collects what the browser refuses because of a policy, in the page and in its frames, in whatever it opens. */
+/** Collects policy violations of the page, its frames and whatever it opens. */
 async function collectRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   const isRefusal = (text: string) =>
@@ -25,11 +24,11 @@ async function collectRefusals(page: Page): Promise<string[]> {
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-test('a visitor’s way through the site meets no policy', async ({ page }) => {
+test('a visitor’s path through the site violates no policy', async ({ page }) => {
   const refused = await collectRefusals(page);
   await page.goto('/');
   await page.locator('script[type="speculationrules"]').waitFor({ state: 'attached' });
-  await wake(page);
+  await startApplication(page);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page).toHaveURL(/\/blog\/$/);
@@ -43,22 +42,22 @@ test('a visitor’s way through the site meets no policy', async ({ page }) => {
     '/nothing/',
   ]) {
     await page.goto(path);
-    await wake(page);
+    await startApplication(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await settled(page);
   }
   expect(refused).toEqual([]);
 });
 
-test('pages are still fetched before anybody goes to them', async ({ page }) => {
+test('pages are still prefetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/blog/');
-  await wake(page);
+  await startApplication(page);
   await expect.poll(() => fetched.filter((path) => path.endsWith('/page-data.json')).length).toBeGreaterThan(1);
 });
 
-test('pages of the server’s own are as they were designed', async ({ page }) => {
+test('pages made by the server have their styles', async ({ page }) => {
   const refused = await collectRefusals(page);
   await page.goto('/_site/preview/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('line-height', /^3[0-9.]+px$/);
@@ -66,7 +65,7 @@ test('pages of the server’s own are as they were designed', async ({ page }) =
   expect(refused).toEqual([]);
 });
 
-test('an editor’s way through dashboard, rich text and status page meets no policy', async ({ page, request }) => {
+test('an editor’s path through dashboard, rich text and status page violates no policy', async ({ page, request }) => {
   test.slow();
   const editor = await addEditor(request);
   const draft = { slug: `of-a-policy-${Date.now()}`, title: 'Of a policy', summary: 'S', status: 'draft' };
@@ -75,7 +74,7 @@ test('an editor’s way through dashboard, rich text and status page meets no po
   try {
     await signIn(page, editor.email);
     await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
-    // TinyMCE is a frame with styles, fonts and scripts of its own.
+    // TinyMCE is a frame with its own styles, fonts and scripts.
     const text = page.frameLocator('iframe').first().locator('body[contenteditable=true]');
     await text.click();
     await page.keyboard.press('Control+End');

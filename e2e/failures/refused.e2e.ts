@@ -1,34 +1,34 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HELD, hold } from '../support/requests';
-import { look, mounted, started, visit } from '../support/visit';
+import { APPLICATION_CORE, delayRequests } from '../support/requests';
+import { visitAsReader, mounted, started, visit } from '../support/visit';
 
-// A browser, a blocker or a bad connection may refuse scripts and data. The page stays readable all the same.
+// A browser, a blocker or a bad connection may refuse scripts and data. The page stays readable.
 
-/** The browser itself writes down each request that failed. */
-const unsaid = (troubles: string[]) => troubles.filter((one) => !/net::ERR_FAILED|^failed: /.test(one));
+/** Removes failed requests, which the browser itself logs. */
+const unsaid = (problems: string[]) => problems.filter((one) => !/net::ERR_FAILED|^failed: /.test(one));
 
 async function readsAndLeadsOn(page: Page): Promise<void> {
-  const troubles = await look(page, '/sl/blog/');
+  const problems = await visitAsReader(page, '/sl/blog/');
   await page.keyboard.press('Tab');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(unsaid(troubles)).toEqual([]);
+  expect(unsaid(problems)).toEqual([]);
 }
 
-test('all scripts are refused: the site reads and navigates', async ({ page }) => {
+test('all scripts are refused: the site can be read and navigated', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await readsAndLeadsOn(page);
 });
 
-test('the application is refused: the site reads and navigates', async ({ page }) => {
-  await page.route(HELD, (route) => route.abort());
+test('the application is refused: the site can be read and navigated', async ({ page }) => {
+  await page.route(APPLICATION_CORE, (route) => route.abort());
   await readsAndLeadsOn(page);
 });
 
-test('the application is refused once: it is asked for again', async ({ page }) => {
+test('the application is refused once: it is requested again', async ({ page }) => {
   let refusals = 0;
-  await page.route(HELD, (route) => (refusals++ < 2 ? route.abort() : route.continue()));
-  await look(page, '/blog/');
+  await page.route(APPLICATION_CORE, (route) => (refusals++ < 2 ? route.abort() : route.continue()));
+  await visitAsReader(page, '/blog/');
   await started(page);
   await page.keyboard.press('Shift');
   await expect.poll(() => refusals).toBe(2);
@@ -38,10 +38,10 @@ test('the application is refused once: it is asked for again', async ({ page }) 
   }).toPass();
 });
 
-test('scripts are late: the site is used before they come, and after', async ({ page }) => {
-  const release = await hold(page, /\.js$/);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+test('scripts are late: the site can be used before and after they load', async ({ page }) => {
+  const release = await delayRequests(page, /\.js$/);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
   await page.goto('/blog/', { waitUntil: 'commit' });
   const group = page.getByRole('banner').locator('details').filter({ hasText: 'Services' }).first();
   await group.locator('summary').click();
@@ -51,10 +51,10 @@ test('scripts are late: the site is used before they come, and after', async ({ 
   await page.keyboard.press('Shift');
   await mounted(page);
   await expect(group).toHaveJSProperty('open', true);
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('storage is refused: the site reads and navigates', async ({ page }) => {
+test('storage is refused: the site can be read and navigated', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -64,10 +64,10 @@ test('storage is refused: the site reads and navigates', async ({ page }) => {
       });
     }
   });
-  const troubles = await visit(page, '/');
+  const problems = await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ for (const [path, language, title] of [
   ['/blog/no-such-article/', 'en', "Oopsie, you are looking for a page that doesn't exist"],
   ['/sl/ni-take-strani/', 'sl', null],
 ] as const) {
-  test(`${path} answers 404 in the language of the address`, async ({ page }) => {
+  test(`${path} answers 404 in the language of the path`, async ({ page }) => {
     expect(await visit(page, path, 404)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const heading = page.getByRole('heading', { level: 1 });
@@ -32,7 +32,7 @@ for (const [from, to, status] of [
   ['/blog', '/blog/', 301],
   ['/sl/web3/voucher', '/sl/web3/voucher/', 301],
 ] as const) {
-  test(`${from} leads to ${to} with ${status}`, async ({ request }) => {
+  test(`${from} redirects to ${to} with ${status}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     expect(response.headers().location).toBe(to);
@@ -45,13 +45,13 @@ test('nothing but the release is served', async ({ request }) => {
   }
 });
 
-test('the kitchen sink is for those who build the site', async ({ request }) => {
+test('the kitchen sink exists only in development', async ({ request }) => {
   for (const path of ['/kitchen-sink/', '/sl/kitchen-sink/']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
 });
 
-test('drafts and what is planned are nowhere', async ({ request }) => {
+test('drafts and scheduled content are served nowhere', async ({ request }) => {
   for (const path of ['/blog/what-a-year-of-pilots-taught-us/', '/blog/planned-post-for-spring/', '/careers/']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
@@ -72,7 +72,7 @@ test('a page without a form loads no code of forms, and no client of PocketBase'
   expect(await holdsClient()).toBe(true);
 });
 
-test('the dashboard and the API answer beside the site', async ({ request }) => {
+test('the dashboard and the API answer on the same port', async ({ request }) => {
   expect((await request.get('/_/')).status()).toBe(200);
   expect(await (await request.get('/api/health')).json()).toMatchObject({ code: 200 });
   expect((await request.get('/api/no-such-thing')).headers()['content-type']).toContain('application/json');

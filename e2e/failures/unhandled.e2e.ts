@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit, wake } from '../support/visit';
+import { visit, startApplication } from '../support/visit';
 
 const BROKEN = 'Something broke, and it was us';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const THROW = 'setTimeout(() => { throw new Error("broken by the test") })';
 const REJECT = 'setTimeout(() => void Promise.reject(new Error("broken by the test")))';
 
-/** Runs a script that comes from an address; resolves when its error has reached the window. */
+/** Runs a script from a URL; resolves when its error has reached the window. */
 async function runFrom(page: Page, address: string, body: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   const broken = page.waitForEvent('pageerror');
@@ -16,9 +16,9 @@ async function runFrom(page: Page, address: string, body: string): Promise<void>
 
 for (const [what, body] of [
   ['an error in a handler', THROW],
-  ['a promise that nobody waited for', REJECT],
+  ['an unhandled rejection', REJECT],
 ] as const) {
-  test(`${what} gives way to the error page, whose way home loads the window anew`, async ({ page }) => {
+  test(`${what} shows the error page, whose link home reloads the window`, async ({ page }) => {
     await visit(page, '/about/');
     await runFrom(page, '/broken-by-the-test.js', body);
     await expect(title(page)).toHaveText(BROKEN);
@@ -30,11 +30,11 @@ for (const [what, body] of [
     expect(await page.evaluate(() => 'old' in window)).toBe(false);
   });
 
-  test.describe('where other hosts’ scripts run', () => {
-    // This site has no guests; one with guests names them in its policy.
+  test.describe('in a script of another host', () => {
+    // This site has no third parties; a site with them lists them in its policy.
     test.use({ bypassCSP: true });
 
-    test(`${what} of another host’s script leaves the page alone`, async ({ page }) => {
+    test(`${what} of another host’s script does not change the page`, async ({ page }) => {
       await visit(page, '/about/');
       const before = await title(page).innerText();
       await runFrom(page, 'https://tags.example/tag.js', body);
@@ -43,7 +43,9 @@ for (const [what, body] of [
   });
 }
 
-test('a page that a browser has translated before the application starts is no broken one', async ({ page }) => {
+test('a page that a browser has translated before the application starts does not count as broken', async ({
+  page,
+}) => {
   const log: string[] = [];
   page.on('pageerror', ({ message }) => log.push(message));
   await page.route('/about/', async (route) => {
@@ -52,25 +54,25 @@ test('a page that a browser has translated before the application starts is no b
   });
   await page.goto('/about/');
   await expect(title(page)).toHaveText('Prevedeno');
-  await wake(page);
-  // React says so, and draws the page as it was built.
+  await startApplication(page);
+  // React reports it, and renders the page as it was built.
   await expect(title(page)).not.toHaveText('Prevedeno');
   await expect(title(page)).not.toHaveText(BROKEN);
   expect(log.join()).toMatch(/React error #4/);
 });
 
-test('a search engine gets no error page for it', async ({ browser }) => {
+test('a search engine gets no error page for an error', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const page = await context.newPage();
   await page.goto('/about/');
-  await wake(page);
+  await startApplication(page);
   const before = await title(page).innerText();
   await runFrom(page, '/broken-by-the-test.js', THROW);
   await expect(title(page)).toHaveText(before);
   await context.close();
 });
 
-/** Makes what is told of every change of page, above the pages, break. */
+/** Makes the listener of each route change, above the pages, throw. */
 const breakRouter = () =>
   Object.assign(window, {
     dispatchEvent: () => {
@@ -82,7 +84,7 @@ for (const [path, words, home] of [
   ['/about/', BROKEN, 'Back to home'],
   ['/sl/about/', 'Nekaj se je pokvarilo, in to pri nas', 'Nazaj na začetek'],
 ] as const) {
-  test(`${path}: what breaks above the pages leaves no empty window`, async ({ page }) => {
+  test(`${path}: an error above the pages leaves no empty window`, async ({ page }) => {
     const log: string[] = [];
     page.on('pageerror', ({ message }) => log.push(message));
     await visit(page, path);

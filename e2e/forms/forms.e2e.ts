@@ -11,11 +11,11 @@ for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, words } = journey;
 
   test.describe(`${name} in ${locale}`, tagOf(locale), () => {
-    test('is written once, though the button is pressed twice, and tells nobody else', async ({ page, request }) => {
+    test('is stored once although the button is pressed twice, and informs nobody else', async ({ page, request }) => {
       const email = senderOf(journey, 'sent');
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      const troubles = await visit(page, path);
+      const problems = await visit(page, path);
       await fillJourney(page, journey, email);
       const form = formOn(page);
       await form.getByRole('button', { name: labels.button }).dblclick();
@@ -24,12 +24,12 @@ for (const journey of journeys) {
       const rows = await recordsOf(request, collection, email);
       expect(rows).toEqual([expect.objectContaining(rowOf(journey, email))]);
 
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
       const kept = await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), { ...sessionStorage }]));
       for (const place of [page.url(), kept, logged.join()]) expect(place).not.toMatch(/Čuk|visitor\.example|ANA-1/);
     });
 
-    test('says what is missing or wrong, above the form and below each field', async ({ page, request }) => {
+    test('reports missing or invalid values, above the form and below each field', async ({ page, request }) => {
       const email = senderOf(journey, 'wrong').replace('@', ' at ');
       await visit(page, path);
       const title = await page.title();
@@ -57,7 +57,7 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toEqual([]);
     });
 
-    test('is filled in and sent by keyboard alone', async ({ page, request }) => {
+    test('is filled and sent by keyboard alone', async ({ page, request }) => {
       const email = senderOf(journey, 'keyboard');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, path);
@@ -75,7 +75,7 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toMatchObject([{ ...journey.row, locale, status: 'new' }]);
     });
 
-    test('takes what only a robot fills in for spam, and says nothing of it', async ({ page, request }) => {
+    test('treats a value that only a robot enters as spam, without a message', async ({ page, request }) => {
       const email = senderOf(journey, 'robot');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -114,13 +114,13 @@ test('the voucher modal opens from the footer by keyboard, closes with Escape, a
   ]);
 });
 
-test('the voucher page takes package and referral from its address', async ({ page }) => {
+test('the voucher page takes package and referral from its URL', async ({ page }) => {
   await visit(page, '/web3/voucher/?package=3&referral=ANA-1');
   await expect(formOn(page).getByLabel('Voucher package')).toHaveValue('3');
   await expect(formOn(page).getByLabel('Referral')).toHaveValue('ANA-1');
 });
 
-test('a referral that arrives at any page is remembered until the visitor applies', async ({ page }) => {
+test('a referral that arrives on any page is remembered until the visitor applies', async ({ page }) => {
   await visit(page, '/sl/blog/?referral=ANA-1');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/sl\/$/);

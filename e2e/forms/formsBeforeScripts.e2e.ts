@@ -4,15 +4,15 @@ import { fillJourney, formOn, journeys, rowOf, senderOf, writtenBy } from '../su
 import { recordsOf } from '../support/recordsOf';
 import { tagOf } from '../support/tagOf';
 
-/** Holds the page's scripts back, as a slow connection does, until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+/** Delays the page's scripts, as a slow connection does, until they are released. */
+async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', (route) => held.then(() => route.continue()));
-  return letThrough;
+  return release;
 }
 
-/** Until React has taken the built form over. */
+/** Waits until React has hydrated the built form. */
 const takenOver = (page: Page) =>
   formOn(page).evaluate(
     (form) =>
@@ -29,14 +29,14 @@ for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, thanks, words } = journey;
 
   test(
-    `${name} in ${locale}: what is written before the scripts run is kept by them`,
+    `${name} in ${locale}: text typed before the scripts run is kept by them`,
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'early');
-      const letThrough = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await fillJourney(page, journey, email);
-      letThrough();
+      release();
       await takenOver(page);
       for (const reload of [false, true]) {
         if (reload) await page.reload({ waitUntil: 'networkidle' });
@@ -51,16 +51,16 @@ for (const journey of journeys) {
   );
 
   test(
-    `${name} in ${locale}: what is sent before the scripts run is taken by the server`,
+    `${name} in ${locale}: a form sent before the scripts run is accepted by the server`,
     tagOf(locale),
     async ({ page, request }) => {
       const email = senderOf(journey, 'earlier');
-      const letThrough = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await fillJourney(page, journey, email);
       await formOn(page).getByRole('button', { name: labels.button }).click();
       await expect(page).toHaveURL(new RegExp(`${thanks}$`));
-      letThrough();
+      release();
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     },
   );

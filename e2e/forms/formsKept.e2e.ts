@@ -5,7 +5,7 @@ import { recordsOf } from '../support/recordsOf';
 import { tagOf } from '../support/tagOf';
 import { visit } from '../support/visit';
 
-/** Everything stands in the form as it was written. */
+/** Expects all typed values in the form. */
 async function expectKept(page: Page, journey: Journey, email: string): Promise<void> {
   for (const [label, value] of Object.entries(writtenBy(journey, email))) {
     await expect(fieldOf(formOn(page), label)).toHaveValue(value);
@@ -19,7 +19,7 @@ for (const journey of journeys) {
   const expectSent = (page: Page) => expect(formOn(page).getByText(words.success)).toBeVisible();
 
   test.describe(`${name} in ${locale}`, tagOf(locale), () => {
-    test('costs no word when the server is down, and goes through when it is back', async ({ page, request }) => {
+    test('loses no text when the server is down, and is sent when it is back', async ({ page, request }) => {
       const email = senderOf(journey, 'down');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -36,7 +36,7 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     });
 
-    test('says when to try again if the server can store nothing', async ({ page }) => {
+    test('states when to try again if the server cannot store anything', async ({ page }) => {
       const email = senderOf(journey, 'full');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -47,7 +47,10 @@ for (const journey of journeys) {
       await expectKept(page, journey, email);
     });
 
-    test('is one row when the answer got lost and it is sent again, even after a reload', async ({ page, request }) => {
+    test('gives one row when the response is lost and it is sent again, even after a reload', async ({
+      page,
+      request,
+    }) => {
       const email = senderOf(journey, 'lost');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -67,7 +70,7 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     });
 
-    test('loses neither text when it was changed after the answer got lost', async ({ page, request }) => {
+    test('loses neither text when it was changed after a lost response', async ({ page, request }) => {
       const email = senderOf(journey, 'changed');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -81,7 +84,7 @@ for (const journey of journeys) {
       expect(messages.sort()).toEqual(['On second thought', rowOf(journey, email).message].sort());
     });
 
-    test('tells that the line is down, and when it is back', async ({ page, context, request }) => {
+    test('reports that the network is down, and when it is back', async ({ page, context, request }) => {
       const email = senderOf(journey, 'offline');
       await visit(page, path);
       await fillJourney(page, journey, email);
@@ -96,11 +99,11 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toHaveLength(1);
     });
 
-    test('is one row from a tab and its duplicate', async ({ page, context, request }) => {
+    test('gives one row from a tab and its duplicate', async ({ page, context, request }) => {
       const email = senderOf(journey, 'twin');
       await visit(page, path);
       await fillJourney(page, journey, email);
-      // A window that a page opens takes its session's storage along, as a duplicated tab does.
+      // A window that a page opens copies its session storage, as a duplicated tab does.
       const opened = context.waitForEvent('page');
       await page.evaluate(() => void window.open(location.href));
       const twin = await opened;
@@ -115,7 +118,7 @@ for (const journey of journeys) {
   });
 }
 
-test('a draft follows the visitor into the other language and is gone once it is sent', async ({ page, request }) => {
+test('a draft follows the visitor into the other language and is deleted after sending', async ({ page, request }) => {
   const [, slovenian] = journeys;
   const email = 'both.languages@visitor.example';
   await visit(page, '/contact/');
@@ -131,7 +134,7 @@ test('a draft follows the visitor into the other language and is gone once it is
   expect(await recordsOf(request, 'messages', email)).toMatchObject([{ locale: 'sl' }]);
 });
 
-test('a draft comes before the package of the address that it was begun at, not before another', async ({ page }) => {
+test('a draft has priority over the package of the URL where it was begun, not over another', async ({ page }) => {
   await visit(page, '/web3/voucher/?package=3');
   const select = formOn(page).getByLabel('Voucher package');
   await select.selectOption('1');

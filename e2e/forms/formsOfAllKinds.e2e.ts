@@ -23,19 +23,19 @@ for (const kind of formKinds) {
   const thankYou = `${locale === 'sl' ? '/sl' : ''}/thank-you/${name}/`;
 
   test.describe(`${name} in ${locale}`, tagOf(locale), () => {
-    test('is sent, says so, and is empty again', async ({ page, request }) => {
+    test('is sent, confirms it, and is empty again', async ({ page, request }) => {
       const email = senderOf(kind, 'sent');
-      const troubles = await visit(page, path);
+      const problems = await visit(page, path);
       const form = formOn(page);
       await fillIn(form, { ...personOf(kind, email), ...kind.more });
       await form.getByRole('button', { name: labels.button }).dblclick();
       await expect(form.getByText(kind.success)).toBeVisible();
       await expect(fieldOf(form, labels.name)).toHaveValue('');
       expect(await recordsOf(request, 'form_messages', email)).toEqual([expect.objectContaining(rowOf(kind, email))]);
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
-    test('says what is missing or wrong, where, and that there is a problem', async ({ page, request }) => {
+    test('reports missing or invalid values, where, and that there is a problem', async ({ page, request }) => {
       const email = senderOf(kind, 'nobody').replace('@', ' at ');
       await visit(page, path);
       const form = formOn(page);
@@ -56,7 +56,7 @@ for (const kind of formKinds) {
       expect(await recordsOf(request, 'form_messages', email)).toEqual([]);
     });
 
-    test('is filled in and sent by keyboard alone', async ({ page, request }) => {
+    test('is filled and sent by keyboard alone', async ({ page, request }) => {
       const email = senderOf(kind, 'keyboard');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, path);
@@ -77,7 +77,7 @@ for (const kind of formKinds) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('is sent, and leads to thanks', async ({ page, request }) => {
+      test('is sent, and leads to the thank-you page', async ({ page, request }) => {
         const email = senderOf(kind, 'plain');
         await page.goto(path);
         const form = formOn(page);
@@ -89,7 +89,7 @@ for (const kind of formKinds) {
         expect(await recordsOf(request, 'form_messages', email)).toEqual([expect.objectContaining(rowOf(kind, email))]);
       });
 
-      test('comes back with what is wrong and what was written', async ({ page, request }) => {
+      test('returns with the errors and the typed values', async ({ page, request }) => {
         const email = senderOf(kind, 'plainly wrong').replace('@', ' at ');
         await page.goto(path);
         const form = formOn(page);
@@ -117,7 +117,7 @@ test.describe('the wallet', () => {
     ['/referral/', 'USDC wallet address', 'Invalid wallet address'],
     ['/sl/referral/', 'Naslov denarnice USDC', 'Nepravilna oblika naslova'],
   ] as const) {
-    test(`is told to be wrong, and shown back when it is right (${path})`, async ({ page }) => {
+    test(`is reported as invalid, and shown for comparison when it is valid (${path})`, async ({ page }) => {
       await visit(page, path);
       const wallet = fieldOf(formOn(page), label);
       await wallet.fill(WALLET.replace('Aeb', 'aeb'));
@@ -130,12 +130,12 @@ test.describe('the wallet', () => {
     });
   }
 
-  test('is judged by the server where the browser can not', async ({ page, request }) => {
+  test('is checked by the server where the browser cannot', async ({ page, request }) => {
     const [kind] = formKinds.filter(({ form, locale }) => form === 'referral' && locale === 'en');
-    if (!kind) throw new Error('There is no referral form.');
+    if (!kind) throw new Error('The site has no referral form.');
     const email = senderOf(kind, 'checksum');
     await visit(page, kind.path);
-    // The only script that the page fetches from here on is the rule of the wallet.
+    // The only script that the page loads from here on is the wallet check.
     await page.route('**/*.js', (route) => route.abort());
     const form = formOn(page);
     await fillIn(form, { ...personOf(kind, email), ...kind.more, 'USDC wallet address': WALLET.replace('Aeb', 'aeb') });
@@ -145,7 +145,7 @@ test.describe('the wallet', () => {
   });
 });
 
-test('a workshop is applied for on its page, a full one for its waiting list', async ({ page, request }) => {
+test('a workshop has its application on its page, a full one for its waiting list', async ({ page, request }) => {
   for (const [path, opener, button, subject] of [
     ['/workshops/ai-for-leadership-teams/', 'Apply', 'Submit application', /^[^(]+$/],
     ['/sl/workshops/prompting-at-work/', 'Na čakalni seznam', 'Pošlji prijavo', / \(čakalni seznam\)$/],

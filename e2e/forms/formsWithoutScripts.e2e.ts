@@ -10,7 +10,7 @@ for (const journey of journeys) {
   const { form: name, collection, locale, path, labels, words } = journey;
 
   test.describe(`${name} in ${locale}, without scripts`, tagOf(locale), () => {
-    test('is sent and leads to thanks', async ({ page, request }) => {
+    test('is sent and leads to the thank-you page', async ({ page, request }) => {
       const email = senderOf(journey, 'plain');
       await page.goto(path);
       await fillJourney(page, journey, email);
@@ -20,7 +20,7 @@ for (const journey of journeys) {
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     });
 
-    test('comes back with what is wrong and with all that was written, and is sent then', async ({ page, request }) => {
+    test('returns with the errors and all typed values, and is sent then', async ({ page, request }) => {
       const email = senderOf(journey, 'plain.wrong');
       await page.goto(path);
       const title = await page.title();

@@ -6,7 +6,7 @@ import { languageOf, paths, visit } from '../support/visit';
 const FORMS = ['contact', 'voucher', 'application', 'referral', 'general'];
 
 for (const path of FORMS.flatMap((form) => [`/thank-you/${form}/`, `/sl/thank-you/${form}/`])) {
-  test(`${path} thanks, leads on, and is nothing for search engines`, tagOf(path), async ({ page }) => {
+  test(`${path} confirms, has further links, and is hidden from search engines`, tagOf(path), async ({ page }) => {
     expect(await visit(page, path)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
     const heading = page.getByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ for (const path of FORMS.flatMap((form) => [`/thank-you/${form}/`, `/sl/thank-yo
   });
 }
 
-test('the language selector leads to the same thanks', async ({ page }) => {
+test('the language selector leads to the same thank-you page', async ({ page }) => {
   await visit(page, '/thank-you/voucher/');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'ENG' }).click();
   await page.getByRole('link', { name: 'Slovenščina' }).click();

@@ -1,31 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../../scripts/lib/adoptStyle';
-import { APPLICATION, HELD, hold, recordRequests } from '../support/requests';
+import { APPLICATION, APPLICATION_CORE, delayRequests, recordRequests } from '../support/requests';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
-import { look, mounted, started } from '../support/visit';
+import { visitAsReader, mounted, started } from '../support/visit';
 
 const application = (page: Page) =>
   recordRequests(page, (request) => APPLICATION.test(new URL(request.url()).pathname));
 
-/** On the search's page there is nothing to read: its form is in the first view. */
+/** The search page has nothing to read: its form is in the first view. */
 const read = TEMPLATES.filter((path) => path !== '/search/');
 
 for (const path of inBothLanguages([...read, NOT_FOUND])) {
   test(`${path} loads no application for a visitor who reads`, tagOf(path), async ({ page }) => {
     const asked = application(page);
-    const troubles = await look(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
+    const problems = await visitAsReader(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
     await started(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await expect(page.locator('body[data-mounted]')).toHaveCount(0);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'the pointer on a link': (page) => page.getByRole('banner').getByRole('link').first().hover(),
-  'a press on words': async (page) => {
+  'a press on text': async (page) => {
     await page.mouse.move(2, 300);
     await page.mouse.down();
     await page.mouse.up();
@@ -33,7 +33,7 @@ const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'a touch': (page) => page.touchscreen.tap(2, 300),
   'a key': (page) => page.keyboard.press('Shift'),
   'the focus on a link': (page) => page.getByRole('banner').getByRole('link').first().focus(),
-  'a form that comes near': (page) => page.locator('main form').first().scrollIntoViewIfNeeded(),
+  'a form half a window away': (page) => page.locator('main form').first().scrollIntoViewIfNeeded(),
 };
 
 test.describe('a sign of intent', () => {
@@ -42,7 +42,7 @@ test.describe('a sign of intent', () => {
   for (const [name, sign] of Object.entries(SIGNS)) {
     test(`${name} starts the application, once`, async ({ page }) => {
       const asked = application(page);
-      await look(page, '/web3/voucher/');
+      await visitAsReader(page, '/web3/voucher/');
       await started(page);
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
@@ -59,12 +59,12 @@ test.describe('a sign of intent', () => {
   }
 });
 
-test.describe('a finger on a link', () => {
+test.describe('a touch on a link', () => {
   test.use({ hasTouch: true });
 
-  test('leads on as plain HTML, and nothing is in the way of the next page', async ({ page }) => {
+  test('navigates as plain HTML, and nothing competes with the next page', async ({ page }) => {
     const asked = application(page);
-    await look(page, '/');
+    await visitAsReader(page, '/');
     await started(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).tap();
     await expect(page).toHaveURL(/\/blog\/$/);
@@ -73,14 +73,14 @@ test.describe('a finger on a link', () => {
   });
 });
 
-test('all that the application needs is asked for at once, and nothing twice', async ({ page }) => {
-  const release = await hold(page, HELD);
+test('all files of the application are requested at once, and none twice', async ({ page }) => {
+  const release = await delayRequests(page, APPLICATION_CORE);
   const asked = recordRequests(page);
-  await look(page, '/sl/blog/when-not-to-use-ai/');
+  await visitAsReader(page, '/sl/blog/when-not-to-use-ai/');
   await started(page);
   const before = asked.length;
   await page.keyboard.press('Shift');
-  // The application itself is not there yet: nothing of this is its doing.
+  // The application itself is missing, so it did not request any of these.
   const named = (pattern: RegExp) => expect.poll(() => asked.slice(before).filter((path) => pattern.test(path)).length);
   await named(APPLICATION).toBe(3);
   await named(/^\/page-data\/sl\/blog\/when-not-to-use-ai\/page-data\.json$/).toBe(1);
@@ -94,7 +94,7 @@ test('all that the application needs is asked for at once, and nothing twice', a
   await mounted(page);
   const repeated = early.filter((path) => asked.indexOf(path) !== asked.lastIndexOf(path));
   expect(repeated).toEqual([]);
-  // And nothing that it needs was left for it to find out.
+  // The application had nothing left to discover.
   const whenHydrated = await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? 0);
   const late = await page.evaluate(
     (until) =>
@@ -116,18 +116,18 @@ async function openReel(page: Page): Promise<void> {
 }
 
 async function pressNext(page: Page): Promise<void> {
-  // Its buttons hide until they can do something; one that does not is what this is about.
+  // Its buttons are hidden until they work; this test needs one that does not work yet.
   await adoptStyle(page, '[data-application="near"] { visibility: visible !important }');
-  // Nothing has said yet that there is a next slide.
+  // No slide has reported yet that there is a next one.
   await reel(page).getByRole('button', { name: 'Next slide' }).click({ force: true });
 }
 
-test.describe('while the small layer is on its way', () => {
+test.describe('while the bootstrap script loads', () => {
   const SMALL_LAYER = /^\/runtime\//;
 
-  test('it leaves the line to the first picture', async ({ page }) => {
+  test('it does not compete with the first image', async ({ page }) => {
     const asked = recordRequests(page, (request) => SMALL_LAYER.test(new URL(request.url()).pathname));
-    const show = await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    const show = await delayRequests(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
     await page.goto('/blog/when-not-to-use-ai/', { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(500);
     expect(asked).toEqual([]);
@@ -135,10 +135,10 @@ test.describe('while the small layer is on its way', () => {
     await started(page);
   });
 
-  test('a button that is pressed does its work afterwards', async ({ page }) => {
-    // The picture never comes: the press is what brings the layer.
-    await hold(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
-    const release = await hold(page, /\/runtime\//);
+  test('a button that is pressed works afterwards', async ({ page }) => {
+    // The image never loads: the press loads the bootstrap script.
+    await delayRequests(page, /\/static\/.*\.(avif|webp|jpe?g|png)$/);
+    const release = await delayRequests(page, /\/runtime\//);
     await openReel(page);
     await pressNext(page);
     await expect(page.locator('body[data-started]')).toHaveCount(0);
@@ -147,24 +147,24 @@ test.describe('while the small layer is on its way', () => {
   });
 });
 
-test.describe('while the application is on its way', () => {
-  test('a link leads on as plain HTML', async ({ page }) => {
-    await hold(page, HELD);
-    await look(page, '/');
+test.describe('while the application loads', () => {
+  test('a link navigates as plain HTML', async ({ page }) => {
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   });
 
   test('the voucher’s link leads to the page with the same form', async ({ page }) => {
-    await hold(page, HELD);
-    await look(page, '/blog/when-not-to-use-ai/');
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/blog/when-not-to-use-ai/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a voucher' }).click();
     await expect(page).toHaveURL(/\/web3\/voucher\/$/);
   });
 
-  test('a button that is pressed does its work afterwards', async ({ page }) => {
-    const release = await hold(page, HELD);
+  test('a button that is pressed works afterwards', async ({ page }) => {
+    const release = await delayRequests(page, APPLICATION_CORE);
     await openReel(page);
     await started(page);
     await pressNext(page);
@@ -173,9 +173,9 @@ test.describe('while the application is on its way', () => {
     await expect(reel(page).locator('[aria-live]')).toHaveText('2 of 4');
   });
 
-  test('what is typed stays, and is sent', async ({ page }) => {
-    const release = await hold(page, HELD);
-    await look(page, '/sl/web3/voucher/');
+  test('typed text stays, and is sent', async ({ page }) => {
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/sl/web3/voucher/');
     const form = page.getByRole('main').getByRole('form');
     await form.getByLabel('Ime').fill('Ana Žagar');
     await form.getByLabel('E-poštni naslov').focus();
@@ -189,8 +189,8 @@ test.describe('while the application is on its way', () => {
 
   test('the menu opens, and keeps the focus once the application runs', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const release = await hold(page, HELD);
-    await look(page, '/sl/blog/');
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/sl/blog/');
     await started(page);
     await page.getByRole('button', { name: 'Meni' }).click();
     const menu = page.locator('#site-menu');
@@ -206,8 +206,8 @@ test.describe('while the application is on its way', () => {
 
   test('the menus of the header close by Escape and by a click elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await hold(page, HELD);
-    await look(page, '/blog/');
+    await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/blog/');
     await started(page);
     const group = page.getByRole('banner').locator('details').filter({ hasText: 'Services' }).first();
     await group.locator('summary').click();
@@ -219,10 +219,10 @@ test.describe('while the application is on its way', () => {
     await expect(group).toHaveJSProperty('open', false);
   });
 
-  test('the page stays where the reader has scrolled to', async ({ page }) => {
+  test('the page keeps the reader’s scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await hold(page, HELD);
-    await look(page, '/web3/#before');
+    const release = await delayRequests(page, APPLICATION_CORE);
+    await visitAsReader(page, '/web3/#before');
     await started(page);
     await page.keyboard.press('Shift');
     await page.evaluate(() => window.scrollTo(0, 120));

@@ -4,7 +4,7 @@ import { visit } from '../support/visit';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('the first stop leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await visit(page, '/blog/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('from home by a link to an offer, by the menu to another, and to a case', a
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('from the blog’s list to an article and to the next read', async ({ page }) => {
+test('from the blog’s list to an article and to the next one', async ({ page }) => {
   await visit(page, '/sl/blog/');
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   await tabTo(page, first);
@@ -51,7 +51,7 @@ test('from the blog’s list to an article and to the next read', async ({ page 
   await expect(heading).toHaveText(nextTitle);
 });
 
-test('the voucher page’s form is filled and sent by keyboard; the focus goes to the list of mistakes, which leads to each', async ({
+test('the voucher page’s form is filled and sent by keyboard; the focus moves to the error summary, which links to each field', async ({
   page,
 }) => {
   await visit(page, '/web3/voucher/');
@@ -86,7 +86,7 @@ test('the voucher page’s form is filled and sent by keyboard; the focus goes t
   await expect(form.getByText('Application successfully submitted')).toBeVisible();
 });
 
-test('the voucher modal keeps the focus and gives it back', async ({ page }) => {
+test('the voucher modal traps the focus and returns it', async ({ page }) => {
   await visit(page, '/blog/');
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a voucher' });
   await tabTo(page, opener);

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** A visitor of their own, with a browser in Slovenian. */
+/** A new visitor with a Slovenian browser. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ baseURL, locale: 'sl-SI', ...options });
@@ -19,33 +19,31 @@ const choose = async (page: Page, language: string) => {
   await page.getByRole('link', { name: language, exact: true }).click();
 };
 
-test('a Slovenian browser is led from / to Slovenian by the server, before anything is painted', async ({
-  browser,
-}) => {
+test('the server redirects a Slovenian browser from / to Slovenian before the first paint', async ({ browser }) => {
   const page = await visitor(browser);
   const response = await page.goto('/?utm_source=card');
   expect(response?.request().redirectedFrom()?.url()).toContain('/?utm_source=card');
   await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
-  // Being led to a language is no choice, so it sets no cookie.
+  // Being redirected is not a choice, so it sets no cookie.
   expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
 });
 
-test('no other address asks for the language', async ({ browser }) => {
+test('no other URL depends on the language', async ({ browser }) => {
   const page = await visitor(browser);
   for (const path of ['/blog/', '/sl/blog/', '/web3/']) {
-    expect(await look(page, path)).toEqual([]);
+    expect(await visitAsReader(page, path)).toEqual([]);
     expect(pathOf(page)).toBe(path);
   }
   await page.context().close();
 });
 
 for (const [how, open] of [
-  ['by plain links', look],
+  ['by plain links', visitAsReader],
   ['by the router', visit],
 ] as const) {
-  test(`a choice is kept for a year and counts from then on (${how})`, async ({ browser }) => {
+  test(`a choice is kept for a year and applies from then on (${how})`, async ({ browser }) => {
     const page = await visitor(browser);
     await open(page, '/sl/');
     await choose(page, 'English');
@@ -69,9 +67,9 @@ for (const [how, open] of [
   });
 }
 
-test('who goes back after a choice sees the page that they left', async ({ browser }) => {
+test('going back after a choice shows the page that was left', async ({ browser }) => {
   const page = await visitor(browser, { locale: 'en-GB' });
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await choose(page, 'Slovenščina');
   await expect.poll(() => pathOf(page)).toBe('/sl/');
   await page.goBack();
@@ -80,9 +78,9 @@ test('who goes back after a choice sees the page that they left', async ({ brows
   await page.context().close();
 });
 
-test('a link of the site to its home page means the one that it names', async ({ browser }) => {
+test('a link of the site to its home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(() => pathOf(page)).toBe('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -100,15 +98,15 @@ test('a prefetch of the home page gets the page that the link names', async ({ r
   expect(await statusOf({ 'Sec-Purpose': 'prefetch' })).toBe(200);
 });
 
-test('a bot is shown what it asks for', async ({ browser }) => {
+test('a bot gets the requested page', async ({ browser }) => {
   const page = await visitor(browser, { userAgent: GOOGLE });
-  expect(await look(page, '/')).toEqual([]);
+  expect(await visitAsReader(page, '/')).toEqual([]);
   expect(pathOf(page)).toBe('/');
   await page.context().close();
 });
 
-test.describe('an address that the site was not built for', () => {
-  /** The site under another name, as a proxy would show it. */
+test.describe('a host that the site was not built for', () => {
+  /** The site under another host name, as behind a proxy. */
   async function seenAt(page: Page, host: string, builtFor?: string): Promise<string[]> {
     const { baseURL = '' } = test.info().project.use;
     const log: string[] = [];
@@ -118,7 +116,7 @@ test.describe('an address that the site was not built for', () => {
       const response = await route.fetch({ url: baseURL + pathname + search });
       const text = await response.text();
       const body = builtFor ? text.replace(`"siteUrl":"${baseURL}"`, `"siteUrl":"${builtFor}"`) : text;
-      // A request that is still under way at the end of the test may fail.
+      // A request that is still open at the end of the test may fail.
       await route.fulfill({ response, ...(pathname.endsWith('/') && { body }) }).catch(() => undefined);
     });
     await page.goto(`http://${host}/blog/`);
@@ -127,19 +125,19 @@ test.describe('an address that the site was not built for', () => {
     return log.filter((line) => line.includes('SITE_URL'));
   }
 
-  test('is warned about where no address was set', async ({ page }) => {
+  test('is a warning if no URL was set', async ({ page }) => {
     const log = await seenAt(page, 'www.modrina.example');
     expect(log).toEqual([expect.stringMatching(/^warning: SITE_URL was not set when this site was built/)]);
   });
 
-  test('is an error where another one was set', async ({ page }) => {
+  test('is an error if another URL was set', async ({ page }) => {
     const log = await seenAt(page, 'www.modrina.example', 'https://modrina.example');
     expect(log).toEqual([
       'error: This site was built for modrina.example and is seen at www.modrina.example: check SITE_URL.',
     ]);
   });
 
-  test('is nothing where it is the right one', async ({ page }) => {
+  test('is not reported if it is the right one', async ({ page }) => {
     expect(await seenAt(page, 'www.modrina.example', 'https://www.modrina.example')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, mounted, visit, wake } from '../support/visit';
+import { visitAsReader, mounted, visit, startApplication } from '../support/visit';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 
-test('a new page begins at its top, and back leads to where one was', async ({ page }) => {
+test('a new page begins at its top, and back restores the position', async ({ page }) => {
   await visit(page, '/');
   await footerLink(page, 'Blog').scrollIntoViewIfNeeded();
   const before = await scrolled(page);
@@ -16,11 +16,11 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  // Within a line of text: the browser holds on to what is in view where something above it is laid out once more.
+  // Within a line of text: the browser anchors the visible content when something above it is laid out again.
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(24);
 });
 
-test('header and footer stay, and a menu that was open does not', async ({ page }) => {
+test('header and footer stay, and an open menu closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/workshops/');
   await navigate(page, '/sl/blog/');
@@ -39,11 +39,11 @@ test('header and footer stay, and a menu that was open does not', async ({ page 
   for (const [index, part] of kept.entries()) {
     expect(await parts.nth(index).evaluate((now, before) => now === before, part)).toBe(true);
   }
-  // And speaks the language of the page.
+  // The header is in the language of the page.
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 
-/** Runs before the page: writes down when a page was there, and when and how a place was scrolled to. */
+/** Runs before the page: logs when a page was rendered, and when and how an element was scrolled to. */
 function observeScrolling(): void {
   const log: { what: string; at: number }[] = [];
   Object.assign(window, { log });
@@ -59,7 +59,7 @@ function observeScrolling(): void {
 const logOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { log: { what: string; at: number }[] }).log.slice(1));
 
-test('a link to a place on another page scrolls there smoothly, 150 ms after the page', async ({ page }) => {
+test('a link to a target on another page scrolls there smoothly, 150 ms after the page', async ({ page }) => {
   await page.addInitScript(observeScrolling);
   await visit(page, '/blog/');
   await navigate(page, '/web3/#before');
@@ -69,22 +69,22 @@ test('a link to a place on another page scrolls there smoothly, 150 ms after the
   expect((moved?.at ?? 0) - (shown?.at ?? 0)).toBeGreaterThanOrEqual(145);
   await expect(page.locator('#before')).toBeInViewport();
 
-  // The ride is over.
+  // Scrolling has ended.
   await expect.poll(async () => (await logOf(page)).map(({ what }) => what).join(', ')).toMatch(/before smooth.*still/);
   await page.evaluate(() => window.scrollTo({ top: 90, behavior: 'instant' }));
   await navigate(page, '/workshops/');
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
   await page.goBack();
-  // Not the place that the address names: what was in view.
+  // The previous position, not the target in the URL.
   await expect(page).toHaveURL(/#before$/);
-  // The browser holds on to what is read when a line above it breaks elsewhere.
+  // The browser anchors the read content when a line above it breaks differently.
   await expect.poll(async () => Math.abs((await scrolled(page)) - 90)).toBeLessThan(60);
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a place is there with its page', async ({ page }) => {
+  test('a target is in view together with its page', async ({ page }) => {
     await page.addInitScript(observeScrolling);
     await visit(page, '/blog/');
     await navigate(page, '/web3/#before');
@@ -93,7 +93,7 @@ test.describe('without motion', () => {
   });
 });
 
-/** Returns the requests of a page to the server, without those that the browser's cache answers and without redirects. */
+/** Returns a page's requests to the server, without redirects and without those answered from the browser's cache. */
 async function journeys(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -113,7 +113,7 @@ async function journeys(page: Page): Promise<string[]> {
 
 const pageData = (path: string) => (address: string) => address === `/page-data${path}page-data.json`;
 
-/** The data of other pages, and how long after the load of this one it was asked for. */
+/** The data of other pages, with the time of each request after this page's load. */
 const preloaded = (page: Page) =>
   page.evaluate(() => {
     const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -125,7 +125,7 @@ const preloaded = (page: Page) =>
       .map(({ startTime }) => startTime - (own?.loadEventEnd ?? 0));
   });
 
-test('a page that was fetched beforehand opens without another journey to the server', async ({ page }) => {
+test('a prefetched page opens without another round trip to the server', async ({ page }) => {
   const made = await journeys(page);
   await visit(page, '/');
   await footerLink(page, 'Blog').scrollIntoViewIfNeeded();
@@ -135,12 +135,12 @@ test('a page that was fetched beforehand opens without another journey to the se
   made.length = 0;
   await footerLink(page, 'Blog').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
-  // Not what other links lead to, of the page before and of the new one: that goes on being fetched beforehand.
+  // Without data for other links of the old and the new page, which are still prefetched.
   const ownPart = /\/page-data\/blog\/page-data\.json$|\/app-data\.json$|src-templates-post-list/;
   expect(made.filter((path) => ownPart.test(path))).toEqual([]);
 });
 
-test('pages are fetched beforehand from a second after the load on', async ({ page }) => {
+test('pages are prefetched from one second after load', async ({ page }) => {
   await visit(page, '/blog/');
   await expect.poll(async () => (await preloaded(page)).length).toBeGreaterThan(0);
   expect(Math.min(...(await preloaded(page)))).toBeGreaterThanOrEqual(1000);
@@ -151,14 +151,14 @@ for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
 ]) {
-  test(`nothing is fetched beforehand with ${JSON.stringify(connection)}, and links lead on`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}, and links work`, async ({ page }) => {
     await page.clock.install();
     await page.addInitScript((given) => {
       Object.defineProperty(navigator, 'connection', { value: given });
     }, connection);
-    await look(page, '/');
+    await visitAsReader(page, '/');
     await page.clock.runFor(100);
-    await wake(page);
+    await startApplication(page);
     await page.clock.runFor(5000);
     await footerLink(page, 'Blog').hover();
     await page.clock.runFor(5000);
@@ -170,7 +170,7 @@ for (const connection of [
   });
 }
 
-test('a link with a full address opens in a new tab', async ({ page, context }) => {
+test('a link with a full URL opens in a new tab', async ({ page, context }) => {
   await context.route('https://booking.example/**', (route) => route.fulfill({ body: 'Booking' }));
   await visit(page, '/');
   const [tab] = await Promise.all([

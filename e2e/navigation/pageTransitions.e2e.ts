@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from '../support/visit';
 
-/** Runs before the page: counts transitions, and those that ran to their end. */
+/** Runs before the page: counts transitions, and those that finished. */
 function countTransitions(): void {
   const counts = { begun: 0, ended: 0 };
   Object.assign(window, { counts });
@@ -27,7 +27,7 @@ async function walk(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('pages fade over, and the focus, the scroll and the announcement come as ever', async ({ page }) => {
+test('pages cross-fade; focus, scroll and announcement are as without a transition', async ({ page }) => {
   await walk(page);
   await expect.poll(() => counts(page)).toEqual({ begun: 1, ended: 1 });
   await page.goBack();
@@ -49,7 +49,7 @@ test('two clicks in a row lead to the second page', async ({ page }) => {
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages change at once', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 type View = Record<string, string> & { at: number };
 
-/** Notes when each event is pushed. */
+/** Records the time of each pushed event. */
 const keepTimes = (page: Page) =>
   page.addInitScript(() => {
     const layer: object[] = [];
     layer.push = (...events) => {
-      // A command of consent is a list: it stays what it is.
+      // A consent command is an array and must stay one.
       layer.splice(layer.length, 0, ...events.map((event) => Object.assign(event, { at: performance.now() })));
       return layer.length;
     };
@@ -19,7 +19,7 @@ const views = (page: Page) =>
     (window as unknown as { dataLayer: View[] }).dataLayer.filter(({ event }) => event === 'page_view_virtual'),
   );
 const paths = async (page: Page) => (await views(page)).map(({ page_path }) => page_path);
-/** Long enough for an event that must not come. */
+/** Long enough for an event that must not follow. */
 const wait = (page: Page) => page.waitForTimeout(600);
 
 test.beforeEach(({ page }) => keepTimes(page));
@@ -29,8 +29,8 @@ for (const [path, status, expected] of [
   ['/sl/blog/', 200, { page_language: 'sl', page_type: 'post-list', page_title: /^Blog \| Modrina$/ }],
   ['/sl/no-such-page/', 404, { page_language: 'sl', page_type: 'not-found', page_title: /^404 - / }],
 ] as const) {
-  test(`${path} is counted once, 100 ms after it has loaded, without the application`, async ({ page }) => {
-    await look(page, path, status);
+  test(`${path} is counted once, 100 ms after load, without the application`, async ({ page }) => {
+    await visitAsReader(page, path, status);
     await expect.poll(() => paths(page)).toEqual([path]);
     await wait(page);
     const [view, ...more] = await views(page);
@@ -45,7 +45,9 @@ for (const [path, status, expected] of [
   });
 }
 
-test('each navigation is counted once by its own title, going back too, a place on the page not', async ({ page }) => {
+test('each navigation is counted once with its own title, going back too, a target on the page not', async ({
+  page,
+}) => {
   await visit(page, '/blog/?utm_source=letter&name=ana');
   await expect.poll(() => paths(page)).toEqual(['/blog/']);
   const [first] = await views(page);
@@ -75,7 +77,7 @@ test('each navigation is counted once by its own title, going back too, a place 
   expect(await page.title()).toBe(all.at(-1)?.page_title);
 });
 
-test('what a visitor writes into a form is on no data layer', async ({ page }) => {
+test('text typed into a form is in no data layer', async ({ page }) => {
   await visit(page, '/web3/voucher/?referral=SECRET-1');
   const main = page.getByRole('main');
   await main.getByLabel('Name').fill('SECRET-2');
@@ -87,7 +89,7 @@ test('what a visitor writes into a form is on no data layer', async ({ page }) =
   expect(layer).not.toMatch(/secret/i);
 });
 
-test('a site without Tag Manager and assistant asks nothing, and speaks of no consent', async ({ page }) => {
+test('a site without Tag Manager and assistant shows no consent banner', async ({ page }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).host !== new URL(process.env.E2E_URL ?? '').host) others.push(request.url());

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from '../support/visit';
 
-/** Goes somewhere by the router, as a link of the page does. */
+/** Navigates by the router, as a link of the page does. */
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
-/** Tells whether the document is still the one that was marked. */
+/** Marks the document, to detect whether it is replaced. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -25,7 +25,7 @@ for (const [from, to] of [
   ['/projects/old-one/', '/project/'],
   ['/portfolio/x/', '/'],
 ] as const) {
-  test(`inside the site, ${from} leads to ${to} without a new document`, async ({ page }) => {
+  test(`${from} redirects to ${to} inside the site without a new document`, async ({ page }) => {
     await visit(page, '/workshops/');
     await mark(page);
     await navigate(page, from);
@@ -35,7 +35,7 @@ for (const [from, to] of [
   });
 }
 
-test('an address elsewhere leaves the site', async ({ page }) => {
+test('a redirect to another host leaves the site', async ({ page }) => {
   await page.route('https://booking.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }),
   );
@@ -44,7 +44,7 @@ test('an address elsewhere leaves the site', async ({ page }) => {
   await expect(page).toHaveURL('https://booking.example/modrina');
 });
 
-test('every navigation asks, beside the page’s data and not before them', async ({ page }) => {
+test('every navigation looks up a redirect in parallel with the page’s data', async ({ page }) => {
   await visit(page, '/workshops/');
   const asked = lookupsOf(page);
   let release = () => {};
@@ -55,14 +55,14 @@ test('every navigation asks, beside the page’s data and not before them', asyn
   });
   const data = page.waitForRequest('**/page-data/about/page-data.json');
   await navigate(page, '/about/');
-  // Were the lookup waited for first, the data would never be asked for.
+  // If the lookup came first, the data would never be requested.
   await data;
   await expect.poll(() => asked).toEqual(['/about/']);
   release();
   await expect(page).toHaveURL(/\/about\/$/);
 });
 
-test('a lookup that never answers keeps nobody from a page', async ({ page }) => {
+test('a lookup without a response does not block navigation', async ({ page }) => {
   await visit(page, '/workshops/');
   await page.route(LOOKUP, () => undefined);
   await navigate(page, '/about/');
@@ -70,7 +70,7 @@ test('a lookup that never answers keeps nobody from a page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a lookup that fails does not either, and nothing goes wrong with it', async ({ page }) => {
+test('a failed lookup does not block it either, and causes no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await visit(page, '/workshops/');
@@ -80,7 +80,7 @@ test('a lookup that fails does not either, and nothing goes wrong with it', asyn
   expect(errors).toEqual([]);
 });
 
-test('a link that is pointed at is asked about then, and not again at the click', async ({ page }) => {
+test('pointing at a link looks up its redirect, and the click does not repeat it', async ({ page }) => {
   await visit(page, '/workshops/');
   const asked = lookupsOf(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
@@ -91,11 +91,11 @@ test('a link that is pointed at is asked about then, and not again at the click'
   expect(asked.filter((path) => path === '/blog/')).toHaveLength(1);
 });
 
-test('a link in view that leads elsewhere since the page was built asks for no page', async ({ page }) => {
+test('a link in view that is redirected since the build requests no page', async ({ page }) => {
   await page.route(/\/_site\/redirect\?path=%2Fblog%2F$/, (route) => route.fulfill({ json: { to: '/about/' } }));
   const answered: string[] = [];
   page.on('requestfinished', (request) => answered.push(request.url().replace(/^http:\/\/[^/]+/, '')));
-  const troubles = await visit(page, '/workshops/');
+  const problems = await visit(page, '/workshops/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => answered).toContain('/_site/redirect?path=%2Fblog%2F');
@@ -104,5 +104,5 @@ test('a link in view that leads elsewhere since the page was built asks for no p
   await expect(page).toHaveURL(/\/about\/$/);
   await page.waitForLoadState('networkidle');
   expect(answered).not.toContain('/page-data/blog/page-data.json');
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard';
 import { APPLICATION, recordRequests } from '../support/requests';
 import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
-import { look, mounted, started, visit } from '../support/visit';
+import { visitAsReader, mounted, started, visit } from '../support/visit';
 
 const INDEX = /^\/search-index\//;
 const opener = (page: Page) => page.getByRole('banner').locator('a[aria-keyshortcuts]');
@@ -26,8 +26,8 @@ const LANGUAGES = [
 
 for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
   test.describe(at, tagOf(at), () => {
-    test('is searched by keyboard alone: opened, typed in, gone through, followed', async ({ page }) => {
-      const troubles = await visit(page, at);
+    test('is used by keyboard alone: opened, typed into, traversed, followed', async ({ page }) => {
+      const problems = await visit(page, at);
       const asked = recordRequests(page);
       await tabTo(page, opener(page));
       expect(asked.filter((path) => INDEX.test(path))).toEqual([]);
@@ -50,16 +50,16 @@ for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
-    test('opens by / and by Ctrl+K, and Escape gives the focus back', async ({ page }) => {
+    test('opens with / and Ctrl+K, and Escape returns the focus', async ({ page }) => {
       await visit(page, at);
       for (const key of ['/', 'Control+k', 'Meta+k']) {
         await opener(page).focus();
         await page.keyboard.press(key);
         await expect(field(page)).toBeFocused();
-        // The key itself is not written.
+        // The key itself is not typed.
         await expect(field(page)).toHaveValue('');
         await page.keyboard.press('Escape');
         await expect(dialog(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
       }
     });
 
-    test('has no fault that axe finds, empty, full and without a result', async ({ page }) => {
+    test('has no violation of axe, empty, with results and without', async ({ page }) => {
       await visit(page, at);
       await opener(page).click();
       await expect(field(page)).toBeFocused();
@@ -82,7 +82,7 @@ for (const { at, name, typed, title, marked, none, count } of LANGUAGES) {
   });
 }
 
-test('finds what has marks by words without them, and what has no Slovenian words with a note', async ({ page }) => {
+test('finds words with diacritics by words without them, and untranslated pages with a note', async ({ page }) => {
   await visit(page, '/sl/search/');
   for (const typed of ['racun', 'račun', 'RAČUNI', 'racunih']) {
     await field(page).fill(typed);
@@ -98,7 +98,7 @@ test('finds what has marks by words without them, and what has no Slovenian word
   await expect(fallback.getByRole('link')).toHaveAttribute('lang', 'en');
 });
 
-test('asks for the index when it is opened, once, and never for the code before', async ({ page }) => {
+test('requests the index when it opens, once, and its code not before', async ({ page }) => {
   const asked = recordRequests(page);
   await visit(page, '/blog/');
   const before = asked.length;
@@ -116,12 +116,12 @@ test('asks for the index when it is opened, once, and never for the code before'
   await opener(page).click();
   await field(page).fill('workshop');
   await expect(results(page).first()).toBeVisible();
-  // Pages behind links in view are fetched meanwhile, with their templates: that is no code of the search.
+  // Pages behind links in view are prefetched meanwhile, with their templates: these do not belong to the search.
   const ofSearch = (path: string) => path.endsWith('.js') && !path.startsWith('/component---src-templates-');
   expect(asked.slice(opened).filter((path) => INDEX.test(path) || ofSearch(path))).toEqual([]);
 });
 
-test('says so where the index does not come, and tries again', async ({ page }) => {
+test('reports an index that fails to load, and tries again', async ({ page }) => {
   await visit(page, '/sl/blog/');
   await page.route('**/search-index/**', (route) => route.abort());
   await opener(page).click();
@@ -133,7 +133,7 @@ test('says so where the index does not come, and tries again', async ({ page }) 
   await expect(results(page).first()).toBeVisible();
 });
 
-test('stands in the menu of a narrow screen', async ({ page }) => {
+test('is in the menu of a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/sl/blog/');
   await page.getByRole('button', { name: 'Meni' }).click();
@@ -149,9 +149,9 @@ for (const [path, at] of [
   ['/sl/', '/sl/search/'],
   ['/no-such-page/', '/search/'],
 ] as const) {
-  test(`before the application runs, a key on ${path} leads into the field of ${at}`, async ({ page }) => {
+  test(`before the application runs, a key on ${path} leads to the field of ${at}`, async ({ page }) => {
     await page.route(/\/(framework|app)-[0-9a-f]{20}\.js$/, () => undefined);
-    await look(page, path, path.startsWith('/no') ? 404 : 200);
+    await visitAsReader(page, path, path.startsWith('/no') ? 404 : 200);
     await started(page);
     await page.keyboard.press('/');
     await expect(page).toHaveURL(`${at}#search-field`);
@@ -163,7 +163,7 @@ for (const [path, words, at] of [
   ['/blog/voucher-for-ai.html', 'blog voucher for ai', '/search/'],
   ['/sl/blog/vavčer-za-ai.html', 'blog vavčer za ai', '/sl/search/'],
 ] as const) {
-  test(`${path} leads nowhere: its words stand in a field that searches, without the application`, async ({ page }) => {
+  test(`${path} is not found: its words are in a search field, without the application`, async ({ page }) => {
     const asked = recordRequests(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -178,7 +178,7 @@ for (const [path, words, at] of [
   });
 }
 
-test('is no page for search engines, and nothing that is typed in is told to anybody', async ({ page, request }) => {
+test('is hidden from search engines, and no query is sent to anybody', async ({ page, request }) => {
   for (const path of ['/search/', '/sl/search/']) {
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"');
   }
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
     ['/blog/', 'Search', '/search/', 'needs JavaScript'],
     ['/sl/blog/', 'Iskanje', '/sl/search/', 'mora biti vključen JavaScript'],
   ] as const) {
-    test(`${at}: the button leads to a page that leads on`, async ({ page }) => {
+    test(`${at}: the button leads to a page with links`, async ({ page }) => {
       await page.goto(at);
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`${to}#search-field`);

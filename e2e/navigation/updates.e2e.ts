@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit } from '../support/visit';
+import { visitAsReader, visit } from '../support/visit';
 
 const LATEST = '**/builds/latest.json?t=*';
 const KEY = 'userappversion';
@@ -10,7 +10,7 @@ const follow = (page: Page, path: string) =>
   page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Counts the documents that are asked for. */
+/** Counts requested documents. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -20,16 +20,14 @@ function documentsOf(page: Page): string[] {
 }
 
 test.describe('the version', () => {
-  test('is kept at the first visit, and nothing is loaded anew', async ({ page }) => {
+  test('is stored at the first visit, without a reload', async ({ page }) => {
     const documents = documentsOf(page);
     await visit(page, '/blog/');
     expect(await stored(page, KEY)).toBe('1.6.20');
     expect(documents).toEqual(['/blog/']);
   });
 
-  test('when it is greater than the one kept, is kept in its place, and the page is loaded anew, once', async ({
-    page,
-  }) => {
+  test('when it is greater than the stored one, replaces it and reloads the page, once', async ({ page }) => {
     const documents = documentsOf(page);
     await page.addInitScript((key) => {
       if (sessionStorage.getItem('seen') === null) localStorage.setItem(key, '1.6.9');
@@ -43,9 +41,7 @@ test.describe('the version', () => {
     expect(documents).toEqual(['/blog/', '/blog/', '/workshops/']);
   });
 
-  test('never loads a page in circles: one that finds the old version each time is loaded anew once', async ({
-    page,
-  }) => {
+  test('never causes a reload loop: a page that finds the old version each time reloads once', async ({ page }) => {
     const documents = documentsOf(page);
     await page.addInitScript((key) => localStorage.setItem(key, '1.6.9'), KEY);
     await page.goto('/blog/');
@@ -55,7 +51,7 @@ test.describe('the version', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('is nothing to a browser that keeps nothing', async ({ page }) => {
+  test('is ignored by a browser without storage', async ({ page }) => {
     const documents = documentsOf(page);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -66,14 +62,14 @@ test.describe('the version', () => {
         });
       }
     });
-    expect(await look(page, '/blog/')).toEqual([]);
+    expect(await visitAsReader(page, '/blog/')).toEqual([]);
     await page.locator('body[data-started]').waitFor();
     expect(documents).toEqual(['/blog/']);
   });
 });
 
 test.describe('a new release', () => {
-  test('is asked for every five minutes; from then on the next navigation loads the document', async ({ page }) => {
+  test('is polled every five minutes; from then on the next navigation loads the document', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/blog/');
     await mark(page);
@@ -95,7 +91,7 @@ test.describe('a new release', () => {
     await page.clock.fastForward('05:00');
     await expect(page.locator('html')).toHaveAttribute('data-release', 'another');
     expect(new Set(asked).size).toBe(2);
-    // The page itself stays as it is until somebody goes on.
+    // The page itself stays until the next navigation.
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/about/');
     await expect(page).toHaveURL(/\/about\/$/);
@@ -103,7 +99,7 @@ test.describe('a new release', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-release');
   });
 
-  test('is asked for when somebody comes back to the tab', async ({ page }) => {
+  test('is requested when a visitor returns to the tab', async ({ page }) => {
     await visit(page, '/blog/');
     await page.route(LATEST, (route) => route.fulfill({ json: { id: 'another' } }));
     const turn = (state: string) =>
@@ -117,22 +113,22 @@ test.describe('a new release', () => {
     await expect(page.locator('html')).toHaveAttribute('data-release', 'another');
   });
 
-  test('names itself to open tabs', async ({ request }) => {
+  test('has its id in a header for open tabs', async ({ request }) => {
     const latest = (await (await request.get('/builds/latest.json?t=1')).json()) as { id: string };
     expect(latest).toEqual({ id: expect.any(String), version: '1.6.20', time: expect.any(String) });
     expect((await request.get('/blog/')).headers()['server-timing']).toBe(`release;desc="${latest.id}"`);
   });
 });
 
-test.describe('a part of the application that does not come', () => {
-  test('when it is a page’s, leads to that page’s document', async ({ page }) => {
-    // From the start: it is fetched beforehand.
+test.describe('a chunk that fails to load', () => {
+  test('of another page: that page’s document is loaded', async ({ page }) => {
+    // From the start, because it is prefetched.
     await page.route(/component---src-templates-workshop-list[^/]*\.js$/, (route) => route.abort());
     const documents = documentsOf(page);
     const missed = page.waitForEvent('requestfailed');
     await visit(page, '/blog/');
     await missed;
-    // Nobody has gone there yet: who reads on is not disturbed.
+    // Nobody has navigated there yet, so reading is not disturbed.
     await page.waitForTimeout(500);
     expect(documents).toEqual(['/blog/']);
     await follow(page, '/workshops/');
@@ -141,7 +137,7 @@ test.describe('a part of the application that does not come', () => {
     expect(documents[1]).toBe('/workshops/');
   });
 
-  test('when a link has a page to fall back on, leads there', async ({ page }) => {
+  test('behind a link with a fallback page: that page is loaded', async ({ page }) => {
     await visit(page, '/blog/');
     const documents = documentsOf(page);
     await page.route(/\/[^/]+\.js$/, (route) => route.abort());
@@ -150,7 +146,7 @@ test.describe('a part of the application that does not come', () => {
     expect(documents).toEqual(['/web3/voucher/']);
   });
 
-  test('at the start has the page loaded anew once, never in circles, and the page reads', async ({ page }) => {
+  test('at the start: the page reloads once, never in a loop, and can be read', async ({ page }) => {
     await page.clock.install();
     const documents = documentsOf(page);
     await page.route(/component---src-templates-workshop-list[^/]*\.js$/, (route) => route.abort());

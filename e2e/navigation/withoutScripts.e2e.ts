@@ -6,7 +6,7 @@ import { languageOf } from '../support/visit';
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} reads and leads on without scripts`, tagOf(path), async ({ page }) => {
+  test(`${path} can be read and navigated without scripts`, tagOf(path), async ({ page }) => {
     for (const [width, height] of [
       [360, 740],
       [1280, 800],
@@ -15,11 +15,11 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      // In the first view: not below the fold, not transparent, not scaled away.
+      // In the first view: not below the fold, not transparent, not scaled down.
       const box = await heading.boundingBox();
       expect(box && box.y > 0 && box.y < height && box.height > 20).toBe(true);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      // The browser alone brings the pictures.
+      // The browser alone loads the images.
       const image = page.getByRole('main').locator('picture img').first();
       if ((await image.count()) > 0) {
         await image.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   });
 }
 
-test('the menu above the page opens, leads on and closes without scripts', async ({ page }) => {
+test('the menu overlay opens, navigates and closes without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sl/blog/');
   const menu = page.locator('#site-menu');

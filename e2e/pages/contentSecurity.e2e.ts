@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { look, visit, wake } from '../support/visit';
+import { visitAsReader, visit, startApplication } from '../support/visit';
 
 type Attacked = Window & { ran?: string[]; refused?: string[] };
 
 const FOREIGN = 'https://elsewhere.example';
 
-/** Notes what the browser refuses from now on, and what runs although it must not. */
+/** Records what the browser refuses from now on, and what runs although it must not. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const attacked = window as Attacked;
@@ -17,7 +17,7 @@ const watch = (page: Page) =>
 const ran = (page: Page) => page.evaluate(() => (window as Attacked).ran);
 const refused = (page: Page) => page.evaluate(() => (window as Attacked).refused);
 
-/** Attempts to bring something into a page, each with the rule of the policy that refuses it. */
+/** Attempts to inject content, each with the directive that refuses it. */
 const ATTACKS = [
   ['<script>ran.push("script")</script>', 'script-src-elem inline'],
   [`<script src="${FOREIGN}/x.js"></script>`, `script-src-elem ${FOREIGN}/x.js`],
@@ -31,7 +31,7 @@ const ATTACKS = [
 ] as const;
 
 for (const [code, rule] of ATTACKS) {
-  test(`a page into which ${code} was slipped is as it was`, async ({ page }) => {
+  test(`a page with injected ${code} is unchanged`, async ({ page }) => {
     await watch(page);
     const left: string[] = [];
     await page.route(`${FOREIGN}/**`, (route) => {
@@ -51,10 +51,10 @@ for (const [code, rule] of ATTACKS) {
   });
 }
 
-test('what a script of ours would be talked into does not run or leave either', async ({ page }) => {
+test('a script of the site cannot be made to run or send anything either', async ({ page }) => {
   await watch(page);
-  await look(page, '/sl/');
-  await wake(page);
+  await visitAsReader(page, '/sl/');
+  await startApplication(page);
   await page.evaluate((foreign) => {
     const main = document.querySelector('main')!;
     main.insertAdjacentHTML(
@@ -82,14 +82,14 @@ test('what a script of ours would be talked into does not run or leave either', 
 });
 
 for (const path of ['/', '/sl/blog/', '/no-such-page/']) {
-  test(`nothing of the site’s own is refused on ${path}, whatever comes late to it`, async ({ page }) => {
+  test(`no file of the site is refused on ${path}, however late it loads`, async ({ page }) => {
     await watch(page);
     await page.goto(path);
-    // Put into the page a second after it is whole, and taken away by the application.
+    // Inserted one second after load, and removed by the application.
     const rules = page.locator('script[type="speculationrules"]');
     await rules.waitFor({ state: 'attached' });
     expect(await refused(page)).toEqual([]);
-    await wake(page);
+    await startApplication(page);
     await page.waitForLoadState('networkidle');
     expect(await refused(page)).toEqual([]);
   });
@@ -101,7 +101,7 @@ for (const [path, status] of [
   ['/blog/when-not-to-use-ai/', 200],
   ['/no-such-page/', 404],
 ] as const) {
-  test(`${path} says which code is its own, and that nobody else may frame or read it`, async ({ request }) => {
+  test(`${path} lists its own code, and forbids framing and reading by others`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -113,7 +113,7 @@ for (const [path, status] of [
   });
 }
 
-test('a drawing is shown, and has no scripts where it is opened by itself', async ({ page }) => {
+test('an SVG is shown, and runs no scripts when opened directly', async ({ page }) => {
   const answer = await page.goto('/contours.svg');
   expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
   await visit(page, '/');

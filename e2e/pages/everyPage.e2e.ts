@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { SLOW } from '../support/tagOf';
 import { TEMPLATES } from '../support/templates';
 import { violationsAt } from '../support/violationsOf';
 import { languageOf, paths, visit } from '../support/visit';
 
-test('the sitemap names the pages of every route in both languages', () => {
+test('the sitemap lists the pages of every route in both languages', () => {
   const routes = [
     '/',
     '/about/',
@@ -30,19 +30,19 @@ test('the sitemap names the pages of every route in both languages', () => {
   expect(paths.filter((path) => path.includes('404'))).toEqual([]);
 });
 
-/** `npm test` visits one page of each template, and of Slovenian pages these; `npm run test:all` all pages. */
+/** `npm test` visits one page of each template and these Slovenian pages; `npm run test:all` visits all pages. */
 const samples: readonly string[] = [...TEMPLATES, '/sl/', '/sl/blog/', '/sl/web3/voucher/'];
 
 for (const path of paths) {
-  test(`${path} is whole`, samples.includes(path) ? {} : SLOW, async ({ page }) => {
-    const troubles = await visit(page, path);
-    expect(troubles).toEqual([]);
+  test(`${path} is complete`, samples.includes(path) ? {} : SLOW, async ({ page }) => {
+    const problems = await visit(page, path);
+    expect(problems).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    // Both languages and the one for all others; what is not translated has no sister.
+    // Both languages and x-default; an untranslated page has no alternate.
     const languages = paths.includes(path.startsWith('/sl/') ? path : `/sl${path}`) ? 3 : 2;
     await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(languages);
 

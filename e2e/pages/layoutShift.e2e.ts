@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
-import { mounted, started, wake } from '../support/visit';
+import { mounted, started, startApplication } from '../support/visit';
 
 type Shift = { value: number; what: string[] };
 
-/** Runs before the page: keeps every shift that the visitor did not cause. */
+/** Runs before the page: records every layout shift that the visitor did not cause. */
 function observeShifts(): void {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
   const shifts: Shift[] = [];
@@ -23,14 +23,14 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Web Vitals are given to two places: below this it is 0.00. */
+/** Web Vitals are reported to two decimals: below this the value is 0.00. */
 const BOUND = 0.005;
 
 /** Has the page wait for its fonts, however slow this machine is (src/layout/head/fontScript.ts). */
 const wantFonts = (page: Page) => page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
 
-/** Holds fonts and pictures back until the page has been painted with what it has without them. */
-async function holdBack(page: Page): Promise<() => void> {
+/** Delays fonts and images until the page was painted without them. */
+async function delayFontsAndImages(page: Page): Promise<() => void> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.(woff2|webp|avif|jpe?g|png|svg)(\?|$)/, async (route) => {
@@ -44,12 +44,12 @@ const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} does not move while fonts and pictures come late`, tagOf(path), async ({ page }) => {
+  test(`${path} has no layout shift when fonts and images load late`, tagOf(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
     await wantFonts(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdBack(page);
+      const release = await delayFontsAndImages(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
       await frames(page);
@@ -61,7 +61,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
         await document.fonts.ready;
       });
-      // A key would excuse what moves after it.
+      // A key press would exclude shifts after it.
       await started(page);
       await page.getByRole('banner').getByRole('link').first().hover();
       if (!path.endsWith(NOT_FOUND)) await mounted(page);
@@ -74,14 +74,14 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   });
 }
 
-test('a page after one whose fonts came late is drawn in the fonts of the site', async ({ page }) => {
+test('a page after one with late fonts uses the site’s fonts', async ({ page }) => {
   await wantFonts(page);
-  const release = await holdBack(page);
+  const release = await delayFontsAndImages(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
   await frames(page);
   release();
-  await wake(page);
+  await startApplication(page);
   await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 4);
   const width = () =>
     page.evaluate(() => {

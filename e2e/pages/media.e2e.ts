@@ -10,11 +10,11 @@ const ARTICLES = [
   '/workshops/prompting-at-work/',
 ].flatMap((path) => [path, `/sl${path}`]);
 
-/** WCAG 1.4.12: nothing may be lost when a reader spaces text like this. */
+/** WCAG 1.4.12: no content may be lost with this text spacing. */
 const SPACED = `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Text that its own box cuts off, or that ends beyond the window. Runs in the page. */
+/** Finds text that its box or the window cuts off. Runs in the page. */
 function cutOffTexts(): string[] {
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const hasText = (element: Element) =>
@@ -35,16 +35,16 @@ function cutOffTexts(): string[] {
     .map((element) => `${element.localName}: ${element.textContent?.trim().slice(0, 40)}`);
 }
 
-/** Returns the selected elements that are drawn. */
+/** Returns the selected elements that are rendered. */
 const shown = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)
     .filter({ visible: true })
     .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 80)));
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   for (const path of ARTICLES) {
-    test(`${path} is its words alone, black on white`, async ({ page }) => {
+    test(`${path} prints only its text, black on white`, async ({ page }) => {
       await visit(page, path);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('on paper', () => {
     });
   }
 
-  test('a link out of the site tells where it leads, and one within it does not', async ({ page }) => {
+  test('an external link prints its URL, an internal one does not', async ({ page }) => {
     await visit(page, '/blog/eu-ai-act-for-smaller-companies/');
     await page.emulateMedia({ media: 'print' });
     const after = (selector: string) =>
@@ -76,7 +76,7 @@ test.describe('on paper', () => {
     expect(await after('article a[href^="/"]')).toBe('none');
   });
 
-  test('no picture is cut off, and code wraps', async ({ page }) => {
+  test('no image is cut off, and code wraps', async ({ page }) => {
     await visit(page, '/blog/follow-one-order-through-the-house/');
     await page.setViewportSize({ width: 680, height: 1000 });
     await page.emulateMedia({ media: 'print' });
@@ -92,7 +92,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('with forced colours, focus, buttons and fields are drawn by lines', async ({ page }) => {
+test('with forced colours, focus, buttons and fields have outlines', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/web3/voucher/');
   const lines = await page
@@ -109,7 +109,7 @@ test('with forced colours, focus, buttons and fields are drawn by lines', async 
   expect([style, parseFloat(width)]).toEqual(['solid', 3]);
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/blog/', '/web3/voucher/', '/sl/digitalization/']) {
     await visit(page, path);
@@ -133,7 +133,7 @@ for (const path of [
   '/web3/voucher/',
 ]) {
   for (const address of [path, `/sl${path}`]) {
-    // 320 px is also what a screen of 1280 px has at 400 %.
+    // 320 px is also the width of a 1280 px screen at 400 %.
     test(`${address} loses no text at 320 px with wide spacing`, tagOf(address), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
       await visit(page, address);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { tagOf } from '../support/tagOf';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
@@ -12,7 +12,7 @@ const WORDS = {
 } as const;
 
 for (const [language, { prefix, services, trigger, voucher }] of Object.entries(WORDS)) {
-  test(`the menu above the page has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
+  test(`the menu overlay has no axe violation (${language})`, tagOf(language), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `${prefix}/blog/`);
     await page.locator('[popovertarget="site-menu"]').first().click();
@@ -22,7 +22,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`an open group of the menu has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
+  test(`an open group of the menu has no axe violation (${language})`, tagOf(language), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, `${prefix}/blog/`);
     const group = page.getByRole('banner').locator('details').filter({ hasText: services }).first();
@@ -31,7 +31,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`the open language selector has nothing for axe to find (${language})`, tagOf(language), async ({ page }) => {
+  test(`the open language selector has no axe violation (${language})`, tagOf(language), async ({ page }) => {
     for (const path of ['/blog/', '/digitalization/']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit(page, prefix + path);
@@ -42,7 +42,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
   });
 
   test(
-    `the voucher modal has nothing for axe to find, with and without mistakes (${language})`,
+    `the voucher modal has no axe violation, with and without errors (${language})`,
     tagOf(language),
     async ({ page }) => {
       await visit(page, `${prefix}/blog/`);
@@ -57,7 +57,7 @@ for (const [language, { prefix, services, trigger, voucher }] of Object.entries(
   );
 }
 
-test('every question that opens has nothing for axe to find', async ({ page }) => {
+test('every open question has no axe violation', async ({ page }) => {
   await visit(page, '/');
   const questions = page.getByRole('main').locator('summary');
   const count = await questions.count();

@@ -4,7 +4,7 @@ import { paths, visit } from '../support/visit';
 test.describe('a reel', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('is walked by keyboard, keeps the focus, and says where it is', async ({ page }) => {
+  test('is operated by keyboard, keeps the focus, and states its position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const reel = page.locator('[aria-roledescription="carousel"]');
@@ -25,7 +25,7 @@ test.describe('a reel', () => {
     await expect(previous).toBeFocused();
     await page.keyboard.press('Space');
     await expect(position).toHaveText('3 of 4');
-    // The box of slides itself scrolls by arrow keys, and Tab leads on through what it holds.
+    // The box of slides itself scrolls by arrow keys, and Tab continues through its content.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(reel.locator('[tabindex="0"]')).toBeFocused();
@@ -47,7 +47,7 @@ test.describe('a reel', () => {
   });
 });
 
-test('each topic that an article bears has a page in both languages, and no other has', async ({ request }) => {
+test('each topic of an article has a page in both languages, and no other has one', async ({ request }) => {
   const topics = paths.filter((path) => /\/blog\/tag\/[^/]+\/$/.test(path));
   const slugs = ['ai', 'data', 'digitalisation', 'law', 'manufacturing', 'strategy', 'web3'];
   const expected = slugs.flatMap((slug) => [`/blog/tag/${slug}/`, `/sl/blog/tag/${slug}/`]);
@@ -83,7 +83,7 @@ test('a topic on a card leads to the topic, the card to its article', async ({ p
   await expect(page).toHaveURL(/\/blog\/when-not-to-use-ai\/$/);
 });
 
-test('an article’s link is copied, and the reader is told', async ({ page, context, baseURL }) => {
+test('an article’s link is copied, and the reader is informed', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await visit(page, '/blog/when-not-to-use-ai/');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -97,7 +97,7 @@ test('no page has an id twice', async ({ request }) => {
   const repeated: string[] = [];
   for (const path of paths) {
     const html = await (await request.get(path)).text();
-    // Gatsby marks where its slices begin and end by comments that look like ids.
+    // Gatsby marks the start and end of its slices with comments that look like ids.
     const ids = [...html.matchAll(/<\w[^<>]*\sid="([^"]+)"/g)].map(([, id]) => id);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     if (twice.length > 0) repeated.push(`${path}: ${twice.join(', ')}`);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';
 
@@ -26,7 +26,7 @@ test('the language selector leads to the same page in the other language and bac
   await expect(page).toHaveURL(/:\d+\/case\/dairy-order-desk\/$/);
 });
 
-test('on a small screen the menu opens above the page, closes with Escape and leads on', async ({ page }) => {
+test('on a small screen the menu overlay opens, closes with Escape and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/blog/');
   const menu = page.locator('#site-menu');
@@ -40,9 +40,7 @@ test('on a small screen the menu opens above the page, closes with Escape and le
   await expect(menu).toBeHidden();
 });
 
-test('a link inside the site to a page that is not there shows the not-found page in the page’s language', async ({
-  page,
-}) => {
+test('a link inside the site to a missing page shows the not-found page in the page’s language', async ({ page }) => {
   await visit(page, '/sl/');
   await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/sl/ni-je/'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
@@ -51,7 +49,7 @@ test('a link inside the site to a page that is not there shows the not-found pag
   await expect(page.getByText('404')).toBeVisible();
 });
 
-test('without scripts a page reads and leads on', async ({ browser }) => {
+test('without scripts a page can be read and navigated', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/sl/blog/');
@@ -61,7 +59,7 @@ test('without scripts a page reads and leads on', async ({ browser }) => {
   await context.close();
 });
 
-test('a Slovenian page without Slovenian text shows the original and says so', async ({ page }) => {
+test('a Slovenian page without Slovenian text shows the original with a notice', async ({ page }) => {
   await visit(page, '/sl/blog/where-smart-contracts-help/');
   await expect(page.getByText('Ta stran še ni prevedena')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
@@ -69,7 +67,7 @@ test('a Slovenian page without Slovenian text shows the original and says so', a
   await expect(page.getByText('not translated yet')).toHaveCount(0);
 });
 
-test('a project whose funder demands it is in Slovenian in both languages', async ({ page }) => {
+test('a project that must be Slovenian is Slovenian in both languages', async ({ page }) => {
   await visit(page, '/sl/project/digital-vouchers-for-smes/');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await visit(page, '/project/digital-vouchers-for-smes/');

@@ -26,7 +26,7 @@ async function sitemap(request: APIRequestContext): Promise<{ xml: string; entri
   return { xml, entries };
 }
 
-test('the sitemap says of each page what the page says of itself', async ({ request, baseURL }) => {
+test('the sitemap agrees with each page’s own metadata', async ({ request, baseURL }) => {
   const { xml, entries } = await sitemap(request);
   expect(entries.length).toBeGreaterThan(60);
   expect(xml).not.toMatch(/<(priority|changefreq)>/);
@@ -39,7 +39,7 @@ test('the sitemap says of each page what the page says of itself', async ({ requ
     expect(Object.values(links)).toContain(url);
     expect(links['x-default']).toBe(links['en']);
     expect(url.startsWith(`${baseURL}/`)).toBe(true);
-    // Of the content, which was there before the build.
+    // The date of the content, which is older than the build.
     expect(Date.parse(lastmod)).toBeLessThan(Date.parse(time));
   }
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
@@ -48,7 +48,7 @@ test('the sitemap says of each page what the page says of itself', async ({ requ
   }
 });
 
-test('a page to which links lead and that is not in the sitemap is no page for search engines', async ({ request }) => {
+test('a linked page outside the sitemap is hidden from search engines', async ({ request }) => {
   const { entries } = await sitemap(request);
   const listed = new Set(entries.map(({ url }) => new URL(url).pathname));
   const linked = new Set<string>();
@@ -61,7 +61,7 @@ test('a page to which links lead and that is not in the sitemap is no page for s
   expect(others).toEqual(['/search/', ...untranslated, '/sl/search/']);
 });
 
-test('a page without a text in its language says so, and sends search engines to the original', async ({
+test('a page without a text in its language states so, and has the original as its canonical URL', async ({
   page,
   request,
   baseURL,
@@ -78,7 +78,7 @@ test('a page without a text in its language says so, and sends search engines to
   }
 });
 
-test('a site at a private address is for no search engine, whatever it is asked for', async ({ request }) => {
+test('a site with a private URL is hidden from search engines, for every kind of URL', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   for (const path of ['/', '/sl/blog/', '/no-such-page/', '/blog', '/favicon.ico', '/sitemap.xml']) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -86,7 +86,7 @@ test('a site at a private address is for no search engine, whatever it is asked 
   }
 });
 
-test('whom to tell of a weakness stands where RFC 9116 says', async ({ request, baseURL }) => {
+test('the security contact is where RFC 9116 specifies', async ({ request, baseURL }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();
@@ -99,7 +99,7 @@ for (const [path, manifest, start] of [
   ['/', '/manifest.webmanifest', '/'],
   ['/sl/', '/sl/manifest.webmanifest', '/sl/'],
 ] as const) {
-  test(`${path} names a manifest in its language and icons that are there`, async ({ request }) => {
+  test(`${path} names a manifest in its language and existing icons`, async ({ request }) => {
     const html = await (await request.get(path, { headers: { 'Accept-Language': 'en' } })).text();
     expect(attribute(html, /<link[^>]*rel="manifest"[^>]*href="([^"]*)"/)).toBe(manifest);
     const response = await request.get(manifest);

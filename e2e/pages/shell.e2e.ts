@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { visit } from '../support/visit';
 import { violationsOf } from '../support/violationsOf';
 
@@ -7,7 +7,7 @@ const overlay = (page: Page) => page.locator('#site-menu');
 const focusIsInMenu = (page: Page) =>
   page.evaluate(() => document.querySelector('#site-menu')?.contains(document.activeElement) ?? false);
 
-/** Goes somewhere by the router, as a link of the page does. */
+/** Navigates by the router, as a link of the page does. */
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 
@@ -18,7 +18,7 @@ test.describe('the menu of a narrow screen', () => {
     ['/blog/', 'Menu', 'Close'],
     ['/sl/blog/', 'Meni', 'Zapri'],
   ] as const) {
-    test(`${path}: takes the focus, keeps it inside and gives it back`, async ({ page }) => {
+    test(`${path}: takes the focus, traps it and returns it`, async ({ page }) => {
       await visit(page, path);
       const burger = page.getByRole('button', { name: menu });
       await burger.focus();
@@ -53,7 +53,7 @@ test.describe('the menu of a narrow screen', () => {
     });
   }
 
-  test('covers the whole screen, and the page behind it is still and asleep', async ({ page }) => {
+  test('covers the whole screen, and the page behind it does not scroll and is inert', async ({ page }) => {
     await visit(page, '/blog/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(overlay(page)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('the menu of a narrow screen', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('closes when a link leads on, and the focus is on the new page’s heading', async ({ page }) => {
+  test('closes when a link navigates, and the focus is on the new page’s heading', async ({ page }) => {
     await visit(page, '/blog/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await overlay(page).getByRole('link', { name: 'Workshops' }).press('Enter');
@@ -75,7 +75,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('closes when a link leads to a place on the page in view', async ({ page }) => {
+  test('closes when a link leads to a target on the visible page', async ({ page }) => {
     await visit(page, '/web3/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await overlay(page).getByRole('link', { name: 'Before the code' }).click();
@@ -84,7 +84,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(page.locator('#before')).toBeInViewport();
   });
 
-  test('closes when the window grows wide', async ({ page }) => {
+  test('closes when the window becomes wide', async ({ page }) => {
     await visit(page, '/blog/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(overlay(page)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 
-  test('opens, leads on and closes without scripts', async ({ browser }) => {
+  test('opens, navigates and closes without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto('/sl/blog/');
@@ -111,7 +111,7 @@ test.describe('the menu of a narrow screen', () => {
 test.describe('the header of a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('its dropdowns close by Escape with the focus given back, by a click outside and by tabbing on', async ({
+  test('its dropdowns close by Escape with the focus returned, by a click outside and by tabbing on', async ({
     page,
   }) => {
     await visit(page, '/sl/blog/');
@@ -161,13 +161,15 @@ test.describe('the header of a wide screen', () => {
     ['/manufacturing/', 'rgb(255, 255, 255)'],
     ['/modrina-ai-assistant/', 'rgb(255, 255, 255)'],
   ] as const) {
-    test(`${path} has its letters in ${colour}`, async ({ page }) => {
+    test(`${path} has its text in ${colour}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('banner')).toHaveCSS('color', colour);
     });
   }
 
-  test('is transparent and scaled down while its menu has no links, save where it need not wait', async ({ page }) => {
+  test('is transparent and scaled down while its menu has no links, except where it need not wait', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const withoutMenu = async (path: string, status = 200) => {
       await visit(page, path, status);
@@ -203,13 +205,13 @@ test.describe('a navigation inside the site', () => {
       await expect(region).toHaveText(words);
       await expect(region).toHaveAttribute('lang', to.startsWith('/sl/') ? 'sl' : 'en');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // Gatsby's own speaks English.
+      // Gatsby's own announcer is English.
       await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'off');
       await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-hidden', 'true');
     });
   }
 
-  test('leaves the focus alone at first, when going back, and at links to a place on the page', async ({ page }) => {
+  test('does not move the focus at first, when going back, and at links to a target on the page', async ({ page }) => {
     await visit(page, '/blog/');
     const heading = page.getByRole('heading', { level: 1 });
     const region = page.locator('#page-announcer');

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { COMPANY, PROPERTIES, type TypeRules } from '../support/PROPERTIES';
-import { thingsIn, valuesAt, type Thing } from '../support/structuredData';
+import { schemaObjectsIn, valuesAt, type SchemaObject } from '../support/structuredData';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages } from '../support/templates';
 import { paths } from '../support/visit';
 
-/** The types that a page must carry besides Organization and WebSite, by the beginning of its address. */
+/** The types that a page must have besides Organization and WebSite, by the beginning of its path. */
 const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['FAQPage']],
   [/^\/blog\/(?!tag\/|page\/)./, ['BreadcrumbList', 'BlogPosting']],
@@ -19,7 +19,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, types: readonly string[]])[
 ];
 const expectedAt = (path: string) => EXPECTED.find(([pattern]) => pattern.test(path))?.[1] ?? [];
 const bare = (path: string) => path.replace(/^\/sl\//, '/');
-/** As a visitor reads it: without what is between the tags. */
+/** The visible text: HTML without tags. */
 const wordsOf = (html: string) =>
   (html.split('<body')[1] ?? '')
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -29,69 +29,73 @@ const wordsOf = (html: string) =>
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ');
 
-function missing(thing: Thing, { required, recommended, without = {} }: TypeRules, things: Thing[]): string[] {
+function missing(
+  object: SchemaObject,
+  { required, recommended, without = {} }: TypeRules,
+  objects: SchemaObject[],
+): string[] {
   const wanted = [...required, ...recommended.filter((property) => !(property in without))];
   return wanted.filter((property) => {
-    // An offer that is over is none.
-    if (property.startsWith('offers.') && thing['offers'] === undefined) return false;
+    // An expired offer is no offer.
+    if (property.startsWith('offers.') && object['offers'] === undefined) return false;
     // An author who is a person has no page on this site.
-    if (property === 'author.url' && (thing['author'] as Thing)['@type'] === 'Person') return false;
-    const values = valuesAt(thing, property, things);
+    if (property === 'author.url' && (object['author'] as SchemaObject)['@type'] === 'Person') return false;
+    const values = valuesAt(object, property, objects);
     return values.length === 0 || values.some((value) => value === undefined || value === '');
   });
 }
 
-test('there are pages to look at', () => {
+test('the list of pages is not empty', () => {
   expect(paths.length).toBeGreaterThan(0);
 });
 
 for (const path of paths) {
-  test(`${path} carries whole and true structured data`, tagOf(path), async ({ request, baseURL }) => {
+  test(`${path} has complete and correct structured data`, tagOf(path), async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
-    const things = thingsIn(html);
-    const types = things.map((thing) => thing['@type'] ?? '').sort();
+    const objects = schemaObjectsIn(html);
+    const types = objects.map((object) => object['@type'] ?? '').sort();
     expect(types).toEqual(['Organization', 'WebSite', ...expectedAt(bare(path))].sort());
 
-    for (const thing of things) {
-      const rules = PROPERTIES[thing['@type'] ?? ''];
-      expect(rules, `${thing['@type']} has no rules`).toBeDefined();
-      if (rules) expect([thing['@type'], ...missing(thing, rules, things)]).toEqual([thing['@type']]);
+    for (const object of objects) {
+      const rules = PROPERTIES[object['@type'] ?? ''];
+      expect(rules, `${object['@type']} has no rules`).toBeDefined();
+      if (rules) expect([object['@type'], ...missing(object, rules, objects)]).toEqual([object['@type']]);
     }
-    const ids = things.map((thing) => thing['@id']);
+    const ids = objects.map((object) => object['@id']);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(JSON.stringify(things)).not.toContain('"undefined"');
-    for (const [, name = ''] of JSON.stringify(things).matchAll(/"@id":"([^"]+)"/g)) {
-      expect(ids, `${name} is named and not there`).toContain(name);
+    expect(JSON.stringify(objects)).not.toContain('"undefined"');
+    for (const [, name = ''] of JSON.stringify(objects).matchAll(/"@id":"([^"]+)"/g)) {
+      expect(ids, `${name} is referenced but missing`).toContain(name);
       expect(name.startsWith(`${baseURL}/`)).toBe(true);
     }
 
-    // Networks read the same moment from the head.
-    const article = things.find((thing) => thing['@type'] === 'BlogPosting');
+    // Networks read the same time from the head.
+    const article = objects.find((object) => object['@type'] === 'BlogPosting');
     const said = /property="article:modified_time" content="([^"]*)"/.exec(html)?.[1];
     expect(said).toBe(article?.['dateModified']);
 
-    // The facts in the structured data stand in the visible text too.
+    // The facts of the structured data are in the visible text too.
     const words = wordsOf(html);
-    const named = things
-      .filter((thing) => ['BlogPosting', 'Event', 'Service'].includes(thing['@type'] ?? ''))
-      .flatMap((thing) => [thing['headline'] ?? thing['name'], thing['description']]);
-    const questions = things.flatMap((thing) => valuesAt(thing, 'mainEntity.name', things));
+    const named = objects
+      .filter((object) => ['BlogPosting', 'Event', 'Service'].includes(object['@type'] ?? ''))
+      .flatMap((object) => [object['headline'] ?? object['name'], object['description']]);
+    const questions = objects.flatMap((object) => valuesAt(object, 'mainEntity.name', objects));
     for (const text of [...named, ...questions]) expect(words).toContain(text);
   });
 }
 
 for (const path of inBothLanguages(['/'])) {
-  test(`${path} says whose site it is`, async ({ request }) => {
-    const things = thingsIn(await (await request.get(path)).text());
-    const company = things.find((thing) => thing['@type'] === 'Organization') ?? {};
-    expect(missing(company, COMPANY, things)).toEqual([]);
+  test(`${path} names the site’s owner`, async ({ request }) => {
+    const objects = schemaObjectsIn(await (await request.get(path)).text());
+    const company = objects.find((object) => object['@type'] === 'Organization') ?? {};
+    expect(missing(company, COMPANY, objects)).toEqual([]);
   });
 }
 
-test('every address that structured data name is there', async ({ request, baseURL }) => {
+test('every URL in structured data exists', async ({ request, baseURL }) => {
   const named = new Set<string>();
   for (const path of paths) {
-    const json = JSON.stringify(thingsIn(await (await request.get(path)).text()));
+    const json = JSON.stringify(schemaObjectsIn(await (await request.get(path)).text()));
     for (const [, address = ''] of json.matchAll(/"(https?:[^"]+)"/g)) {
       if (address.startsWith(`${baseURL}/`)) named.add(address.split('#')[0] ?? '');
     }
@@ -100,10 +104,12 @@ test('every address that structured data name is there', async ({ request, baseU
   for (const address of named) expect(`${(await request.get(address)).status()} ${address}`).toBe(`200 ${address}`);
 });
 
-test('a page for nobody who searches carries none', async ({ request }) => {
+test('a page outside search engines has no structured data', async ({ request }) => {
   const hidden = ['/no-such-page/', '/thank-you/contact/', '/blog/where-smart-contracts-help/'];
   for (const path of inBothLanguages(hidden)) {
     const html = await (await request.get(path)).text();
-    expect(`${path} ${thingsIn(html).length > 0}`).toBe(`${path} ${path === '/blog/where-smart-contracts-help/'}`);
+    expect(`${path} ${schemaObjectsIn(html).length > 0}`).toBe(
+      `${path} ${path === '/blog/where-smart-contracts-help/'}`,
+    );
   }
 });

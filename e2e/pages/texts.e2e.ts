@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { inBothLanguages } from '../support/templates';
 
 const ARTICLE = '/blog/follow-one-order-through-the-house/';
 
 for (const home of inBothLanguages(['/'])) {
-  test(`${home} names a feed with whole articles, which is well-formed`, async ({ page, request, baseURL }) => {
+  test(`${home} links a feed with complete articles, which is well-formed`, async ({ page, request, baseURL }) => {
     await page.goto(home);
     const link = page.locator('head link[rel="alternate"][type="application/rss+xml"]');
     await expect(link).toHaveAttribute('href', `${baseURL}${home}feed.rss`);
@@ -37,7 +37,7 @@ for (const home of inBothLanguages(['/'])) {
     ).toEqual([]);
   });
 
-  test(`${home}llms.txt leads to what is there`, async ({ request }) => {
+  test(`${home}llms.txt links existing pages`, async ({ request }) => {
     const answer = await request.get(`${home}llms.txt`);
     expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -49,7 +49,7 @@ for (const home of inBothLanguages(['/'])) {
 }
 
 for (const path of inBothLanguages([ARTICLE])) {
-  test(`${path} stands beside itself as a bare text`, async ({ page, request, baseURL }) => {
+  test(`${path} has a Markdown copy`, async ({ page, request, baseURL }) => {
     await page.goto(path);
     const address = `${baseURL}${path.replace(/\/$/, '.md')}`;
     await expect(page.locator('head link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', address);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';
 
@@ -14,7 +14,7 @@ const heads = (html: string) => ({
   image: attribute(html, /<meta[^>]*property="og:image"[^>]*content="([^"]*)"/),
 });
 
-// Thanks and the search itself are for nobody who searches: they have no address to be known by.
+// Thank-you pages and the search are outside search engines: they have no canonical URL.
 const known = TEMPLATES.filter((path) => !/^\/(thank-you|search)\//.test(path));
 
 for (const path of inBothLanguages(known)) {
@@ -28,7 +28,7 @@ for (const path of inBothLanguages(known)) {
   });
 }
 
-test('the page that answers a miss says so in its title, and has no canonical link', async ({ request }) => {
+test('the 404 page has its own title and no canonical link', async ({ request }) => {
   for (const path of inBothLanguages([NOT_FOUND])) {
     const head = heads(await (await request.get(path)).text());
     expect(head.title).toMatch(/^404 - .+ \| Modrina$/);
@@ -36,11 +36,7 @@ test('the page that answers a miss says so in its title, and has no canonical li
   }
 });
 
-test('a page opened with parameters keeps the canonical link that it was built with', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a page opened with parameters keeps its built canonical link', async ({ page, request, baseURL }) => {
   const path = '/blog/?utm_source=letter&gclid=1&ref=ana';
   const prebuilt = await (await request.get(path)).text();
   expect(heads(prebuilt).canonical).toBe(`${baseURL}/blog/`);

@@ -5,7 +5,7 @@ import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { visit } from '../support/visit';
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} has at most 14 kB of style, compressed`, async ({ request }) => {
+  test(`${path} has at most 14 kB of CSS, compressed`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
     const addresses = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -17,14 +17,14 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
 }
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} has at most 6 kB of scripts before anybody does anything, compressed`, async ({ request }) => {
+  test(`${path} has at most 6 kB of scripts without interaction, compressed`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     const inPage = scripts.filter(
       ([, attributes = '']) => !/\bsrc=|type="(application\/(ld\+)?json|text\/plain)"/.test(attributes),
     );
     expect(scripts.filter(([, attributes = '']) => /\bsrc=/.test(attributes))).toEqual([]);
-    // The small layer, which a script in the page brings after the first paint.
+    // The bootstrap script, which an inline script loads after the first paint.
     const addresses = [...html.matchAll(/"(\/runtime\/[^"]+\.js)"/g)].map(([, address = '']) => address);
     expect(addresses[0]).toMatch(/^\/runtime\/main-\w+\.js$/);
     expect(html).not.toMatch(/<link[^>]*\bas="(script|fetch)"/);
@@ -32,7 +32,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
     for (const address of addresses) {
       const text = await (await request.get(address)).text();
       linked.push(text);
-      // None that the page does not ask for with the first.
+      // Every file is requested together with the first one.
       const names = [...text.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g)].map(([, name]) => `/runtime/${name}`);
       expect(addresses).toEqual(expect.arrayContaining(names));
     }

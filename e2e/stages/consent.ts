@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherHosts, ASSISTANT, GTM, layerOf } from '../support/otherHosts';
-import { look, mounted, visit, wake } from '../support/visit';
+import { visitAsReader, mounted, visit, startApplication } from '../support/visit';
 
 const banner = (page: Page) => page.getByRole('region', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Cookies and consent|Piškotki in soglasje)$/ });
@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', { 
 const inWindow = <T>(page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, T | undefined>)[key], name);
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
-/** Without the plugin's own event, which comes when the application starts, by a name that nobody counts. */
+/** Without the plugin's own event, pushed when the application starts under a name that nobody counts. */
 const counted = (names: string[] | undefined) => names?.filter((name) => name !== 'not_a_page_view');
 const ASKED = ['consent default', 'page_view_virtual'];
 
@@ -16,37 +16,39 @@ for (const [path, next] of [
   ['/', 'Workshops'],
   ['/sl/blog/', 'Delavnice'],
 ] as const) {
-  test(`${path}: before consent not one request leaves for another host, while the data layer fills`, async ({
+  test(`${path}: before consent no request goes to another host, while events enter the data layer`, async ({
     page,
   }) => {
     const asked = await answerOtherHosts(page);
-    const troubles = await visit(page, path);
+    const problems = await visit(page, path);
     await expect(banner(page)).toBeVisible();
     await page.getByRole('link', { name: next }).first().click();
     await expect(page).toHaveURL(/\/workshops\/$/);
     await expect.poll(async () => counted(await layerOf(page))).toEqual([...ASKED, 'page_view_virtual']);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await cookies(page)).not.toContain('_ga');
   });
 }
 
-test('the page that answers a miss asks too', async ({ page }) => {
+test('the 404 page asks for consent too', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/no-such-page/', 404);
+  await visitAsReader(page, '/no-such-page/', 404);
   await expect(banner(page)).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('who agrees gets both, the tags with all that happened before, and is not asked again', async ({ page }) => {
+test('consent to both loads tags, with all earlier events, and the assistant, and the banner does not return', async ({
+  page,
+}) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/sl/');
+  await visitAsReader(page, '/sl/');
   await expect.poll(() => layerOf(page)).toEqual(ASKED);
   await button(page, 'Sprejmi vse').click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => inWindow<string[]>(page, 'tagsSaw')).toBeDefined();
-  // The press that agrees is also the sign of intent that starts the application, in whichever order.
+  // The click of consent is also the sign of intent that starts the application, in either order.
   expect(counted(await inWindow(page, 'tagsSaw'))).toEqual([...ASKED, 'consent update', 'consent_update', 'gtm.js']);
   expect(asked.sort()).toEqual([`${ASSISTANT}?language=sl`, `${GTM}?id=GTM-TEST000`]);
 
@@ -56,7 +58,7 @@ test('who agrees gets both, the tags with all that happened before, and is not a
   expect(days).toBeLessThan(366);
 
   asked.splice(0);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await expect.poll(() => inWindow(page, 'tagsSaw')).toBeDefined();
   expect((await inWindow<string[]>(page, 'tagsSaw'))?.slice(0, 2)).toEqual(['consent default', 'consent update']);
   await page.waitForLoadState('networkidle');
@@ -64,9 +66,9 @@ test('who agrees gets both, the tags with all that happened before, and is not a
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('who refuses is left alone, on this page and on the next ones', async ({ page }) => {
+test('a visitor who refuses sees no banner, on this page and the next ones', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await button(page, 'Reject all').click();
   await expect(banner(page)).toBeHidden();
   await visit(page, '/about/');
@@ -76,11 +78,11 @@ test('who refuses is left alone, on this page and on the next ones', async ({ pa
   expect(counted(await layerOf(page))).toEqual(['consent default', 'consent update', 'page_view_virtual']);
 });
 
-test('yes and no are alike, and stand side by side', async ({ page }) => {
+test('the two buttons look alike, and are side by side', async ({ page }) => {
   await answerOtherHosts(page);
-  // The banner slides in otherwise.
+  // Otherwise the banner slides in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await look(page, '/');
+  await visitAsReader(page, '/');
   const face = async (name: string) => {
     const style = await button(page, name).evaluate((element) => {
       const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
@@ -96,13 +98,13 @@ test('yes and no are alike, and stand side by side', async ({ page }) => {
   }
 });
 
-test('one may agree to one kind, change one’s mind, and withdraw: cookies go, and nothing is loaded', async ({
+test('a visitor may consent to one category, change the choice, and withdraw: cookies are deleted, and nothing is loaded', async ({
   page,
 }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/about/');
+  await visitAsReader(page, '/about/');
   await button(page, 'Let me choose').click();
-  // The switch is a small picture; its box is what one presses.
+  // The switch is a small image; its box receives the click.
   await dialog(page).getByRole('checkbox', { name: 'Chat assistant' }).check({ force: true });
   await dialog(page).getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => inWindow(page, 'chats')).toEqual([ASSISTANT]);
@@ -127,13 +129,13 @@ test('one may agree to one kind, change one’s mind, and withdraw: cookies go, 
   expect(await inWindow(page, 'tagsSaw')).toBeUndefined();
 });
 
-test('the assistant comes back in the other language 50 ms after a change of it', async ({ page }) => {
+test('the assistant is added in the other language 50 ms after a change of language', async ({ page }) => {
   await answerOtherHosts(page);
-  await look(page, '/blog/');
+  await visitAsReader(page, '/blog/');
   await button(page, 'Accept all').click();
   const script = page.locator('#assistant-widget');
   await expect(script).toHaveAttribute('src', ASSISTANT);
-  await wake(page);
+  await startApplication(page);
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -152,9 +154,9 @@ test('the assistant comes back in the other language 50 ms after a change of it'
   await expect.poll(() => inWindow(page, 'chats')).toEqual([ASSISTANT, `${ASSISTANT}?language=sl`]);
 });
 
-test('guests load from where they are at home, and nobody else, nor does code in the page', async ({ page }) => {
+test('third parties load from their own hosts and no others, and inline code does not run', async ({ page }) => {
   const asked = await answerOtherHosts(page);
-  await look(page, '/');
+  await visitAsReader(page, '/');
   const refused = await page.evaluate(async (assistant) => {
     const found: string[] = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => found.push(blockedURI));
@@ -176,24 +178,24 @@ test('guests load from where they are at home, and nobody else, nor does code in
   expect(asked).toEqual([ASSISTANT]);
 });
 
-test('an assistant and tags that do not come, or break, leave the page as it is', async ({ page }) => {
+test('an assistant and tags that fail to load, or throw, do not affect the page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(`${GTM}**`, (route) => route.abort());
   await page.route(`${ASSISTANT}**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw Error("chat")' }),
   );
-  await look(page, '/');
+  await visitAsReader(page, '/');
   await button(page, 'Accept all').click();
   await expect(banner(page)).toBeHidden();
-  await wake(page);
+  await startApplication(page);
   await page.getByRole('link', { name: 'AI consulting' }).first().click();
   await expect(page).toHaveURL(/\/ai-svetovanje\/$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke, and it was us');
   expect(errors.filter((message) => message !== 'chat')).toEqual([]);
 });
 
-test('the words follow the language of the page', async ({ page }) => {
+test('the banner is in the language of the page', async ({ page }) => {
   await answerOtherHosts(page);
   await visit(page, '/blog/');
   await expect(button(page, 'Reject all')).toBeVisible();
@@ -203,7 +205,7 @@ test('the words follow the language of the page', async ({ page }) => {
   await expect(banner(page).getByRole('link', { name: 'Zasebnost' })).toHaveAttribute('href', '/sl/privacy/');
 });
 
-test('a machine that indexes is asked nothing, and gets nothing', async ({ browser }) => {
+test('a crawler is not asked, and loads nothing', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const page = await context.newPage();
   const asked = await answerOtherHosts(page);
@@ -213,7 +215,7 @@ test('a machine that indexes is asked nothing, and gets nothing', async ({ brows
   await context.close();
 });
 
-test('without scripts there is nothing to consent to, and no button that does nothing', async ({ browser }) => {
+test('without scripts there is no banner, and no button without a function', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const asked = await answerOtherHosts(page);
@@ -224,14 +226,14 @@ test('without scripts there is nothing to consent to, and no button that does no
   await context.close();
 });
 
-test('an error of the site is told to the server, without the words of the visitor', async ({ page }) => {
+test('an error of the site is reported to the server, without the visitor’s text', async ({ page }) => {
   await answerOtherHosts(page);
   await page.goto('/contact/?email=ana@example.com');
-  await wake(page);
+  await startApplication(page);
   await mounted(page);
   await page.getByRole('main').getByRole('textbox').first().fill('Ana Žagar');
   const told = page.waitForRequest('**/_site/error-report');
-  // A script of the site's own that breaks, in a handler.
+  // A script of the site itself that throws in a handler.
   await page.route('**/broken-by-the-test.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'setTimeout(() => { throw Error("Ana Žagar broke it") })' }),
   );

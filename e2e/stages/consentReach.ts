@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tabTo, walk } from '../support/keyboard';
 import { answerOtherHosts } from '../support/otherHosts';
 import { violationsAt } from '../support/violationsOf';
-import { look } from '../support/visit';
+import { visitAsReader } from '../support/visit';
 
 const WIDTHS = [360, 768, 1280];
 const WORDS = [
@@ -10,21 +10,21 @@ const WORDS = [
   ['/sl/about/', 'Piškotki in soglasje', 'Izberi posamično', 'Zapri', 'Sprejmi vse'],
 ] as const;
 
-/** axe takes the link past the header for one only where no other link comes before it; the banner has one. */
+/** axe accepts the skip link as one only if no other link precedes it; the banner has one. */
 const faults = async (page: Page) =>
   (await violationsAt(page, WIDTHS)).filter((fault) => !/region: <a [^>]*href="#content"/.test(fault));
 
 async function open(page: Page, path: string, name: string) {
   await answerOtherHosts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await look(page, path);
+  await visitAsReader(page, path);
   const banner = page.getByRole('region', { name });
   await expect(banner).toBeVisible();
   return banner;
 }
 
 for (const [path, name, choose, close, accept] of WORDS) {
-  test(`${path}: banner and dialog have no fault that axe finds`, async ({ page }) => {
+  test(`${path}: banner and dialog have no axe violation`, async ({ page }) => {
     const banner = await open(page, path, name);
     expect(await faults(page)).toEqual([]);
     await banner.getByRole('button', { name: choose }).click();
@@ -32,11 +32,13 @@ for (const [path, name, choose, close, accept] of WORDS) {
     expect(await faults(page)).toEqual([]);
   });
 
-  test(`${path}: the banner takes no focus, comes first, lets go of it, and hides no stop`, async ({ page }) => {
+  test(`${path}: the banner takes no focus, comes first, releases the focus, and covers no tab stop`, async ({
+    page,
+  }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await open(page, path, name);
-      // The library's own attempt comes 100 ms after it has shown itself.
+      // The library itself tries 100 ms after it has appeared.
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
       const stops = await walk(page);
@@ -47,7 +49,7 @@ for (const [path, name, choose, close, accept] of WORDS) {
     }
   });
 
-  test(`${path}: the dialog is opened and closed by keyboard, keeps the focus and gives it back`, async ({ page }) => {
+  test(`${path}: the dialog is opened and closed by keyboard, traps the focus and returns it`, async ({ page }) => {
     const banner = await open(page, path, name);
     const opener = banner.getByRole('button', { name: choose });
     await tabTo(page, opener);
@@ -65,14 +67,16 @@ for (const [path, name, choose, close, accept] of WORDS) {
   });
 }
 
-test('the end of the page can be read above the banner, and the page is whole again without it', async ({ page }) => {
+test('the end of the page is readable above the banner, and the page has its full height without it', async ({
+  page,
+}) => {
   const banner = await open(page, '/about/', 'Cookies and consent');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const legal = page.getByText('© 2025 Modrina');
   const [line, box] = [await legal.boundingBox(), await banner.boundingBox()];
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  // More than half of a small screen is the page's.
+  // More than half of a small screen remains for the page.
   expect(box?.height).toBeLessThanOrEqual(370);
   await banner.getByRole('button', { name: 'Reject all' }).click();
   await expect(banner).toBeHidden();

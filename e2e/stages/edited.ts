@@ -3,7 +3,7 @@ import { visit } from '../support/visit';
 
 const [slug, title] = JSON.parse(process.env.E2E_EDITED ?? '[]') as [string, string];
 
-test('what an editor changed shows by itself, and its Slovenian text is as it was', async ({ page }) => {
+test('an editor’s change is published automatically, and its Slovenian text is unchanged', async ({ page }) => {
   expect(await visit(page, `/blog/${slug}/`)).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await visit(page, `/sl/blog/${slug}/`);

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
-import { ownerToken } from '../support/ownerToken';
+import { ownerToken } from '../support/owner';
 import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
-// The first preview is a whole build of the site, beside all that the other tests ask of the machine.
+// The first preview is a whole build of the site, beside the load of the other tests.
 test.setTimeout(600_000);
 const expect = anyExpect.configure({ timeout: 60_000 });
 const FIRST_MS = 420_000;
@@ -16,7 +16,7 @@ async function call(request: APIRequestContext, method: string, path: string, da
   return (answer.status() === 204 ? {} : await answer.json()) as { id: string };
 }
 
-/** Makes a link on the status page, as an editor does. */
+/** Creates a link on the status page, as an editor does. */
 async function makeLink(page: Page, slug: string): Promise<string> {
   const session = JSON.stringify({ token: await ownerToken(page.request), record: {} });
   await page.goto('/_site/status');
@@ -31,7 +31,7 @@ async function makeLink(page: Page, slug: string): Promise<string> {
 }
 
 test(
-  'a link shows a draft as it will be, follows each save, and is left by one click',
+  'a link shows a draft as it will be published, follows each save, and is left by one click',
   SLOW,
   async ({ page, browser }) => {
     const slug = `preview-${Date.now()}`;
@@ -46,7 +46,7 @@ test(
     try {
       const link = await makeLink(page, slug);
 
-      // A colleague, who has no account.
+      // A colleague without an account.
       const colleague = await browser.newContext({ baseURL: test.info().project.use.baseURL });
       const view = await colleague.newPage();
       await view.goto(link);
@@ -62,7 +62,7 @@ test(
       await call(page.request, 'PATCH', `${POSTS}/${id}`, { title: 'A better draft' });
       await expect(heading).toHaveText('A better draft');
 
-      // The site around it leads to it, in the other language too.
+      // The site around it links to it, in the other language too.
       await view.goto('/sl/blog/');
       await view.getByRole('main').getByRole('link', { name: 'Osnutek članka' }).click();
       await expect(heading).toHaveText('Osnutek članka');

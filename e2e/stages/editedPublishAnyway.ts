@@ -1,21 +1,21 @@
 import { type APIRequestContext, expect as anyExpect, test } from '@playwright/test';
-import { asOwner } from '../support/asOwner';
-import { openStatus, part } from '../support/openStatus';
+import { asOwner } from '../support/owner';
+import { openStatus, part } from '../support/statusPage';
 import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
-// Each step is a build, beside all that the other tests ask of the machine.
+// Each step is a build, beside the load of the other tests.
 test.setTimeout(1_200_000);
 const expect = anyExpect.configure({ timeout: 300_000 });
 
 const POSTS = '/api/collections/posts/records';
 const GONE = '/api/collections/gone/records';
-/** How the articles' addresses begin. */
+/** The beginning of the articles' slugs. */
 const NAME = 'anyway';
 const answers = (request: APIRequestContext, path: string, status: number) =>
   expect.poll(async () => (await request.get(path)).status(), { intervals: [500] }).toBe(status);
 
-/** Leaves the content as it was: what was published and deleted would answer 410 from then on. */
+/** Restores the content: deleted published articles would answer 410 from then on. */
 async function removeAll(request: APIRequestContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) await asOwner(request, 'DELETE', `${POSTS}/${id}`);
   const filter = encodeURIComponent(`from ~ "/${NAME}-"`);
@@ -26,7 +26,7 @@ async function removeAll(request: APIRequestContext, ids: readonly string[]): Pr
 }
 
 test(
-  'an article is taken down to which another links: refused, and live by "Publish anyway"',
+  'unpublishing an article to which another links is refused, and live after “Publish anyway”',
   SLOW,
   async ({ page, request }) => {
     const [article, linking] = ['article', 'linking'].map((name) => `${NAME}-${name}-${Date.now()}`);
@@ -52,7 +52,7 @@ test(
       expect(await violationsAt(page, [360, 1280])).toEqual([]);
       await answers(request, `/blog/${article}/`, 200);
 
-      // A question comes first, which Escape denies.
+      // A confirmation comes first, which Escape cancels.
       await button.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Publish with links to what was taken down?' });
@@ -71,7 +71,7 @@ test(
     } finally {
       await removeAll(request, [other.id, id]);
     }
-    // Once the link is gone, so is the warning.
+    // After the link is removed, so is the warning.
     await expect(part(page, 'Live now')).not.toContainText('which is not there');
   },
 );

@@ -1,3 +1,3 @@
-import { holdToTable } from '../support/holdToTable';
+import { testShellTable } from '../support/testShellTable';
 
-holdToTable('mfc');
+testShellTable('mfc');

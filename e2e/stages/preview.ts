@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { forceStates } from '../../scripts/lib/screenshots/takeShots';
-import { test } from '../support/keptPage';
+import { test } from '../support/sharedPage';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
 
@@ -14,7 +14,7 @@ for (const [path, title, banner] of [
   ['/blog/planned-post-for-spring/', 'Planning the spring workshops', 'Draft, not published.'],
   ['/sl/careers/', null, 'Osnutek, ni objavljen.'],
 ] as const) {
-  test(`${path} is there and says that visitors do not see it`, async ({ page }) => {
+  test(`${path} exists and states that visitors do not see it`, async ({ page }) => {
     expect(await visit(page, path)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? /\S/);
     await expect(page.getByText(banner)).toBeVisible();
@@ -33,20 +33,20 @@ test('a list marks its drafts, and only them', async ({ page }) => {
   await expect(card('Small models on your own hardware').getByText('Draft')).toHaveCount(0);
 });
 
-test('what is published has no banner', async ({ page }) => {
+test('a published page has no banner', async ({ page }) => {
   await visit(page, '/blog/small-models-on-your-own-hardware/');
   await expect(page.getByText('not published')).toHaveCount(0);
 });
 
 for (const path of ['/', '/sl/', '/blog/', '/about/', '/blog/small-models-on-your-own-hardware/', '/careers/']) {
-  test(`${path} keeps search engines away`, async ({ page }) => {
+  test(`${path} is not indexable`, async ({ page }) => {
     await visit(page, path);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 }
 
-test('crawlers are shut out, and there is no sitemap to tell them of drafts', async ({ request }) => {
+test('crawlers are disallowed, and there is no sitemap that would reveal drafts', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   expect((await request.get('/sitemap.xml')).status()).toBe(404);
   expect((await request.get('/sitemap-index.xml')).status()).toBe(404);
@@ -56,7 +56,7 @@ for (const [path, opener, close] of [
   ['/kitchen-sink/', 'Open the dialog', 'Close'],
   ['/sl/kitchen-sink/', 'Odpri okno', 'Zapri'],
 ] as const) {
-  test(`${path} shows every component in every state, and axe finds nothing`, async ({ page }) => {
+  test(`${path} shows every component in every state, without an axe violation`, async ({ page }) => {
     expect(await visit(page, path)).toEqual([]);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await forceStates(page);
@@ -74,16 +74,16 @@ test('the states that the kitchen sink names are really shown', async ({ page })
     page.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground('Under the pointer · green');
   await forceStates(page);
-  // It takes a moment to change.
+  // The colour has a transition.
   await expect.poll(() => ground('Under the pointer · green')).not.toBe(before);
   expect(await ground('Book a free call · green')).toBe(before);
 });
 
-test.describe('on a static host, where no server of ours answers', () => {
+test.describe('on a static host without PocketBase', () => {
   const navigate = (page: Page, to: string) =>
     page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 
-  test('the page itself leads a Slovenian browser to Slovenian before anything is painted', async ({ browser }) => {
+  test('the page itself redirects a Slovenian browser to Slovenian before the first paint', async ({ browser }) => {
     const { baseURL } = test.info().project.use;
     const context = await browser.newContext({ baseURL, locale: 'sl-SI' });
     const page = await context.newPage();
@@ -97,7 +97,7 @@ test.describe('on a static host, where no server of ours answers', () => {
     await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
     await expect.poll(() => painted).toContain('/sl/');
     expect(painted).not.toContain('/');
-    // Inside the site the address counts.
+    // Inside the site the URL decides.
     await visit(page, '/sl/');
     await navigate(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -116,7 +116,7 @@ test.describe('on a static host, where no server of ours answers', () => {
     expect(asked).not.toContain('/_site/redirect');
   });
 
-  test('a new build is noticed', async ({ page }) => {
+  test('a new build is detected', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/blog/');
     await page.route('**/builds/latest.json?t=*', (route) => route.fulfill({ json: { id: 'another' } }));

@@ -1,14 +1,14 @@
-/** The properties of a type that Google requires, and those that it recommends, as its documentation of rich results lists them. */
+/** The properties of a type that Google requires and recommends, by its documentation of rich results. */
 export interface TypeRules {
   required: readonly string[];
   recommended: readonly string[];
-  /** Recommended ones that the site leaves out, with the reason. */
+  /** Recommended ones that the site omits, with the reason. */
   without?: Readonly<Record<string, string>>;
 }
 
 /**
- * The types that pages carry; a path with a dot is a property of a property.
- * schema.org alone describes Service and Offer, so what makes sense of them is listed.
+ * The types on pages; a path with a dot is a property of a property. Google has no rules for Service and Offer, so the
+ * useful properties of schema.org are listed.
  */
 export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
   Organization: { required: ['name', 'url'], recommended: ['logo'] },
@@ -40,8 +40,8 @@ export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
       'performer',
     ],
     without: {
-      performer: 'no record names who leads a workshop',
-      'offers.validFrom': 'only a workshop that was published at a set moment has one',
+      performer: 'no record contains the leader of a workshop',
+      'offers.validFrom': 'only a workshop with a scheduled time has one',
     },
   },
   Service: {
@@ -54,7 +54,7 @@ export const PROPERTIES: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** The facts about the company that the home page adds to those of every page. */
+/** The company facts that the home page adds to those of every page. */
 export const COMPANY: TypeRules = {
   required: [],
   recommended: ['address', 'email', 'telephone', 'legalName', 'sameAs'],

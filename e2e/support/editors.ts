@@ -1,16 +1,33 @@
-import type { APIRequestContext } from '@playwright/test';
-import { asOwner } from './asOwner';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { asOwner } from './owner';
 
 const PEOPLE = '/api/collections/_superusers/records';
 
-/** The password of every editor that a test adds. */
+/** The password of every editor that a test creates. */
 export const PASSWORD = 'only-for-this-test';
 
-/** Adds an editor of the test's own. */
+/** Creates an editor for one test. */
 export function addEditor(request: APIRequestContext) {
   const email = `eva-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@modrina.example`;
   return asOwner(request, 'POST', PEOPLE, { email, password: PASSWORD, passwordConfirm: PASSWORD });
 }
 
-/** Removes one that a test added. */
+/** Deletes an editor that a test created. */
 export const removeEditor = (request: APIRequestContext, id: string) => asOwner(request, 'DELETE', `${PEOPLE}/${id}`);
+
+/** The name of a collection in the dashboard's list. */
+export const listed = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByText(name, { exact: true });
+
+/** Signs in to the dashboard with its form. */
+export async function signIn(page: Page, email: string, secret = PASSWORD): Promise<void> {
+  await page.goto('/_/');
+  await page.locator('input[type=email]').fill(email);
+  const password = page.locator('input[type=password]');
+  await password.fill(secret);
+  // Too many sign-ins from one IP address have to wait.
+  await expect(async () => {
+    if (await password.isVisible()) await password.press('Enter');
+    await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+}

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 
 type Language = 'en' | 'sl';
 
-/** A form as a visitor knows it: where it stands, what it asks, what it says. The first fields are those that all have. */
+/** A form from a visitor's view: its page, fields and messages. The first fields are common to all forms. */
 export type FormKind = {
   readonly form: 'application' | 'referral' | 'general';
   readonly locale: Language;
   readonly path: string;
   readonly labels: Readonly<Record<'name' | 'email' | 'message' | 'button', string>>;
-  /** Further fields by their labels; with them the record's data is as below. */
+  /** Further fields by label; with them the record's data is as below. */
   readonly more: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, string>>;
   readonly success: string;
@@ -42,7 +42,7 @@ const kind = (locale: Language, button: string, rest: Omit<FormKind, 'locale' | 
 
 const firm = { company: 'Čebela d. o. o.', phone: '+386 1 000 00 00' };
 
-/** The forms that are neither contact nor voucher, in both languages. */
+/** The forms other than contact and voucher, in both languages. */
 export const formKinds: readonly FormKind[] = [
   kind('en', 'Submit application', {
     ...{ form: 'application', path: '/modrina-ai-assistant/' },
@@ -85,11 +85,11 @@ export const formKinds: readonly FormKind[] = [
   }),
 ];
 
-/** A control of a form by the name that a screen reader gives it, the same with and without scripts. */
+/** A form control by its accessible name, the same with and without scripts. */
 export const fieldOf = (form: Locator, label: string): Locator =>
   form.getByRole('textbox', { name: label, exact: true }).or(form.getByRole('combobox', { name: label, exact: true }));
 
-/** Writes into fields by their labels; of a select it chooses the value. */
+/** Fills fields by label; in a select it chooses the value. */
 export async function fillIn(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(form, label);

@@ -28,7 +28,7 @@ const VOUCHER = { form: 'voucher', collection: 'form_messages', endpoint: '**/_s
 const firm = { company: 'Čebela d. o. o.', phone: '+386 1 000 00 00' };
 const applied = { data: { package: 'Package 2', referral: 'ANA-1' } };
 
-/** The contact form and the voucher's, in both languages, as a visitor knows them. */
+/** The contact form and the voucher form, in both languages, from a visitor's view. */
 export const journeys = [
   {
     ...CONTACT,
@@ -91,25 +91,25 @@ export const journeys = [
 
 export type Journey = (typeof journeys)[number];
 
-/** An address of its own for each test, by which its rows are found. */
+/** A unique email address for each test, by which its rows are found. */
 export const senderOf = ({ form, locale }: Journey, test: string): string =>
   `${test}.${form}.${locale}@visitor.example`;
 
 export const formOn = (page: Page) => page.getByRole('main').getByRole('form');
 
-/** The values that a visitor writes, by label; a stored row has them under its own names. */
+/** The values that a visitor types, by label; a stored row has them under its own field names. */
 export const writtenBy = ({ labels, more }: Journey, email: string): Record<string, string> => ({
   ...{ [labels.name]: 'Žiga Čuk', [labels.email]: email, [labels.message]: `“Hi” <b>&\nfrom ${email}` },
   ...more,
 });
 
-/** The row that the above becomes. */
+/** The row that these values become. */
 export const rowOf = ({ locale, row }: Journey, email: string) => ({
   ...{ name: 'Žiga Čuk', email, message: `“Hi” <b>&\nfrom ${email}`, locale, status: 'new' },
   ...row,
 });
 
-/** Fills in the form of the page, all fields of it. */
+/** Fills every field of the page's form. */
 export async function fillJourney(page: Page, journey: Journey, email: string): Promise<void> {
   await fillIn(formOn(page), writtenBy(journey, email));
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the focus stands. */
+/** The element with the focus. */
 type Stop = {
   name: string;
-  /** Nothing has the focus: the walk has left the page. */
+  /** Nothing has the focus: it has left the page. */
   outside: boolean;
-  /** It is drawn around, within the window, and nothing lies above it. */
+  /** It has an outline, is within the window, and is not covered. */
   seen: boolean;
-  /** Its place among all elements of the body: scripts come and go in the head. */
+  /** Its index among all elements of the body; scripts in the head change. */
   place: number;
 };
 
@@ -19,11 +19,11 @@ function whereFocusIs(): Stop {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // A card is drawn around as a whole when its link has the focus.
+  // A card has the outline of its link.
   const around = [element.closest('li'), element.closest('article')].filter((one) => one !== null);
   const cards = around.flatMap((one) => [one, ...one.children]).filter((one) => one.contains(element));
   const drawn = [element, ...cards].some(outlined);
-  // The first line's box: a link that wraps has its middle beside its words.
+  // The box of the first line: the centre of a wrapped link may be beside its text.
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
   const above = document.elementFromPoint(x, y);
@@ -33,7 +33,7 @@ function whereFocusIs(): Stop {
   return {
     name: `${element.localName} "${element.textContent?.trim().slice(0, 40) || label}"`,
     outside: false,
-    // An element that takes the focus only from a script (a heading after a change of page) is read, not operated.
+    // An element that only a script focuses (a heading after a navigation) is read, not operated.
     seen: element.tabIndex < 0 || (drawn && inView && uncovered),
     place: [...document.body.querySelectorAll('*')].indexOf(element),
   };
@@ -46,22 +46,22 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   return page.evaluate(whereFocusIs);
 }
 
-/** Presses Tab until the target has the focus; every stop before it must be seen. */
+/** Presses Tab until the target has the focus; every stop before it must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     const stop = await step(page, key);
-    expect(stop, `the focus on ${stop.name} is seen`).toMatchObject({ seen: true });
+    expect(stop, `the focus on ${stop.name} is visible`).toMatchObject({ seen: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${MOST_STOPS} presses of ${key} do not reach ${target}.`);
+  throw new Error(`${MOST_STOPS} presses of ${key} did not reach ${target}.`);
 }
 
-/** Walks with Tab through a whole page, from its beginning until the focus leaves it, and returns every stop. */
+/** Presses Tab through a whole page until the focus leaves it, and returns every stop. */
 export async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {
     const stop = await step(page, 'Tab');
-    // Some browsers go from the end straight to the beginning.
+    // Some browsers wrap from the end to the beginning.
     if (stop.outside || stop.place === stops[0]?.place) return stops;
     stops.push(stop);
   }

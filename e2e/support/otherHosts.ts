@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 export const GTM = 'https://www.googletagmanager.com/gtm.js';
 export const ASSISTANT = 'https://assistant.example/widget.js';
 
-/** Stands in for Tag Manager: reads its queue and keeps a cookie, as tags do. */
+/** A substitute for Tag Manager: it reads its queue and sets a cookie, as tags do. */
 const TAGS = `window.tagsSaw = [...dataLayer].map((entry) => entry.event ?? [...Array.from(entry)].slice(0, 2).join(' '));
   document.cookie = '_ga=GA1.1; path=/';`;
-/** A small assistant: counts itself and keeps a cookie of its own. */
+/** A minimal assistant: it counts itself and sets its own cookie. */
 const CHAT = `window.chats = [...(window.chats ?? []), document.currentScript.src]; document.cookie = 'chat=1; path=/';`;
 
 /**
  * Answers in place of every other host.
- * @returns the addresses that were asked for, as they come
+ * @returns the requested URLs, as they arrive
  */
 export async function answerOtherHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -27,7 +27,7 @@ export async function answerOtherHosts(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Returns the data layer in short: the events' names, and the commands of consent. */
+/** Returns the data layer as a list of event names and consent commands. */
 export const layerOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: (ArrayLike<string> & { event?: string })[] }).dataLayer ?? []).map(

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { ownerToken } from './ownerToken';
+import { ownerToken } from './owner';
 
 export type Submitted = {
   readonly name: string;
@@ -11,7 +11,7 @@ export type Submitted = {
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** The records of a collection that a sender's address made, as the superuser sees them. */
+/** The records of a collection with a sender's email address, read as superuser. */
 export async function recordsOf(
   request: APIRequestContext,
   collection: 'messages' | 'form_messages',

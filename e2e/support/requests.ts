@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The paths of all that a page asks for, in their order. */
+/** The paths of a page's requests, in order. */
 export function recordRequests(page: Page, counts: (request: Request) => boolean = () => true): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -9,19 +9,19 @@ export function recordRequests(page: Page, counts: (request: Request) => boolean
   return paths;
 }
 
-/** The scripts that start the React application; Gatsby's names have a digest of twenty figures. */
+/** The scripts that start the React application; Gatsby's names have a digest of twenty characters. */
 export const APPLICATION = /^\/(app|framework|webpack-runtime)-[0-9a-f]{20}\.js$/;
 
-/** Two of them, without which nothing runs: for tests that keep the application waiting. */
-export const HELD = /\/(framework|app)-[0-9a-f]{20}\.js$/;
+/** Two of them, without which nothing runs: for tests that delay the application. */
+export const APPLICATION_CORE = /\/(framework|app)-[0-9a-f]{20}\.js$/;
 
-/** Holds requests back until the function that this returns is called; those that come later pass. */
-export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+/** Delays matching requests until the returned function is called; later ones pass. */
+export async function delayRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
     await free;
-    // The page may have gone meanwhile.
+    // The page may be closed meanwhile.
     await route.continue().catch(() => {});
   });
   return release;

@@ -1,4 +1,4 @@
-/** A page of every template, and of every section's face; written for no language in particular. */
+/** One page for each template and each section's theme, by its path without a locale. */
 export const TEMPLATES = [
   '/',
   '/web3/',
@@ -18,7 +18,7 @@ export const TEMPLATES = [
   '/search/',
 ] as const;
 
-/** Has no application and answers 404. */
+/** It has no application and answers 404. */
 export const NOT_FOUND = '/no-such-page/';
 
 export const inBothLanguages = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, `/sl${path}`]);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Half as long as the one that `axe.source` has, and sent to every page. */
+/** Half the size of `axe.source`; it is sent to every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: RULES },
-  // Details of the rules that hold, and a second download of every style, took 60 % of the time and are not read.
+  // Details of passing rules, and a second download of every style sheet, took 60 % of the time and are not read.
   resultTypes: ['violations'],
   preload: false,
 };
-/** The dialog library's guards are empty and lead the focus into the dialog, for which they must come first. */
+/** The dialog library's focus guards are empty and move the focus into the dialog, so they must come first. */
 const NOT_LOOKED_AT = '[data-focus-guard]';
 
-/** Returns axe's findings on a page as it stands: WCAG 2.0 to 2.2 A and AA, and best practice. */
+/** Returns axe's violations on the page in its current state: WCAG 2.0 to 2.2 A and AA, and best practice. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);
@@ -30,7 +30,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The same at several widths of the window, each named. */
+/** The same at several window widths, with the width in each message. */
 export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -1,73 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Paths of the sitemap, as the runner found them. */
+/** Paths of the sitemap, from the runner. */
 export const paths = JSON.parse(process.env.E2E_PATHS ?? '[]') as string[];
 
-/** The language that an address promises. */
+/** The language of a path. */
 export const languageOf = (path: string): string => (path.startsWith('/sl/') ? 'sl' : 'en');
 
-/** The application runs: what needs React answers. */
+/** The application runs: parts that need React respond. */
 export const mounted = (page: Page): Promise<unknown> => page.locator('body[data-mounted]').waitFor();
 
-/** The small layer runs: it listens from after the first paint on. */
+/** The bootstrap script runs: its listeners exist after the first paint. */
 export const started = (page: Page): Promise<unknown> => page.locator('body[data-started]').waitFor();
 
-/** Gives the page a sign of intent that does nothing else, and waits until the application runs, where there is one. */
-export async function wake(page: Page): Promise<void> {
+/** Gives the page a neutral sign of intent, and waits until the application runs, if the page has one. */
+export async function startApplication(page: Page): Promise<void> {
   await started(page);
   await page.keyboard.press('Shift');
   if ((await page.locator('main[data-template="not-found"]').count()) === 0) await mounted(page);
 }
 
-/** Requests that have begun and not ended, of each page that was opened by look(). */
-const underWay = new WeakMap<Page, Set<Request>>();
-/** Playwright's own "networkidle" waits for 500 ms without a request, which was a fifth of the time of a visit. */
+/** Pending requests of each page that look() opened. */
+const pending = new WeakMap<Page, Set<Request>>();
+/** Playwright's own "networkidle" waits for 500 ms without a request, which was a fifth of a visit's time. */
 const QUIET_MS = 100;
 
-/** Waits until no request is under way, and none has begun for a moment. */
+/** Waits until no request is pending, and none has started for QUIET_MS. */
 async function quiet(page: Page): Promise<void> {
-  const requests = underWay.get(page) ?? new Set();
+  const requests = pending.get(page) ?? new Set();
   for (let since = Date.now(); Date.now() - since < QUIET_MS; await sleep(10)) {
     if (requests.size > 0) since = Date.now();
   }
 }
 
 /**
- * Opens a page, brings its application up as a visitor does who is about to do something, and collects what goes wrong:
- * errors in the console, uncaught exceptions, failed or refused requests.
+ * Opens a page, starts its application with a sign of intent, and collects problems: errors in the console, uncaught
+ * exceptions, failed or refused requests.
  */
 export async function visit(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
-  const troubles = await look(page, path, expectedStatus);
-  await wake(page);
+  const problems = await visitAsReader(page, path, expectedStatus);
+  await startApplication(page);
   await quiet(page);
-  return troubles;
+  return problems;
 }
 
-/** Opens a page as a visitor does who only looks at it: without the application. */
-export async function look(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
-  const troubles: string[] = [];
+/** Opens a page as a visitor who only reads: without the application. */
+export async function visitAsReader(page: Page, path: string, expectedStatus = 200): Promise<string[]> {
+  const problems: string[] = [];
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  pending.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   page.on('console', (message) => {
-    // The browser itself reports the document's own 404, which some tests ask for.
+    // The browser itself logs the document's own 404, which some tests expect.
     const own = expectedStatus !== 200 && message.text().includes(`status of ${expectedStatus}`);
-    if (message.type() === 'error' && !own) troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !own) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left early drops its prefetches.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
+    // Leaving a page early aborts its prefetches.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && new URL(response.url()).pathname !== path) {
-      troubles.push(`${response.status()}: ${response.url()}`);
+      problems.push(`${response.status()}: ${response.url()}`);
     }
   });
   const response = await page.goto(path, { waitUntil: 'load' });
   expect(response?.status()).toBe(expectedStatus);
-  return troubles;
+  return problems;
 }

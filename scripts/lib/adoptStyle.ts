@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a style to a page as its own scripts may: a style element would be refused by its Content-Security-Policy. */
+/**
+ * Adds a style sheet to a page as its own scripts may: the page's Content-Security-Policy would refuse a style element.
+ */
 export async function adoptStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

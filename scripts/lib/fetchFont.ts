@@ -4,7 +4,10 @@ import path from 'node:path';
 import { unpackProgram } from '../../server/binary/unpackProgram';
 import { run } from './run';
 
-/** A PyPI package that carries a family as its makers publish it, whole: npm's are cut by script, so č is apart from c. */
+/**
+ * A PyPI package with a family as published by its makers, complete: npm's are split by script, so č is separate from
+ * c.
+ */
 export type FontPackage = { name: string; version: string; sha256: string; font: string };
 
 /** The family's own file and its licence, from a package whose SHA-256 pip has checked. */
@@ -32,6 +35,6 @@ async function download({ name, version, sha256 }: FontPackage, folder: string):
     ...['--no-deps', '--only-binary=:all:', '--require-hashes', '--dest', folder, '--requirement', requirements],
   ]);
   const wheel = (await readdir(folder)).find((file) => file.endsWith('.whl'));
-  if (code !== 0 || !wheel) throw new Error(`pip did not bring ${name} ${version}:\n${output.trimEnd()}`);
+  if (code !== 0 || !wheel) throw new Error(`pip did not download ${name} ${version}:\n${output.trimEnd()}`);
   return path.join(folder, wheel);
 }

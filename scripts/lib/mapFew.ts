@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 
-/** So many processes run at once; more would not help on the machines that tests mostly run on. */
+/** Number of concurrent processes; more would not help on the machines that tests mostly run on. */
 export const CORES = Math.min(availableParallelism(), 4);
 
 /**
- * Does something with each item, a few at a time.
+ * Applies a function to each item, a few at a time.
  * @param items
  * @param atOnce how many at a time
  */

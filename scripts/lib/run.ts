@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 export type Run = { code: number; output: string; seconds: number };
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean };
 
-/** Runs a command to its end and keeps what it prints; it never throws for the command's own failure. */
+/** Runs a command to its end and returns its output; it does not throw when the command fails. */
 export function run(command: string, args: string[], { cwd, env, echo = false }: Options = {}): Promise<Run> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -23,10 +23,10 @@ export function run(command: string, args: string[], { cwd, env, echo = false }:
   });
 }
 
-/** The path of a program that the project's own packages bring. */
+/** The path of a program from the project's packages. */
 export const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** Runs git in the project. @throws Error with git's words where it fails */
+/** Runs git in the project. @throws Error with git's message if it fails */
 export async function git(...args: string[]): Promise<string> {
   const { code, output } = await run('git', args);
   if (code !== 0) throw new Error(output.trim());

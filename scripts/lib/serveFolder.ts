@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** Serves the files of a folder as any static host does: a folder's page is its index.html. */
+/** Serves the files of a folder as a static host does: a folder's page is its index.html. */
 export async function serveFolder(folder: string): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));

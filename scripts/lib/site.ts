@@ -5,17 +5,17 @@ export type Site = { url: string; stop(): Promise<number> };
 
 const READY = /Dashboard/;
 
-/** A site that was told to start: `ready` settles when it prints the dashboard's address, its last word. */
+/** A site that is starting: `ready` settles when it prints the dashboard's URL, its last line. */
 export type Launch = Site & { ready: Promise<void> };
 
-/** Runs `npm start` in a folder, on a free port; `ready` rejects with all that it printed when it ends before. */
+/** Runs `npm start` in a folder, on a free port; `ready` rejects with all its output if it ends before. */
 export async function launchSite(folder: string, env: Record<string, string>): Promise<Launch> {
   const port = await freePort();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a signal reaches npm and what npm started, as Ctrl-C in a terminal does.
+    // A separate process group, so that a signal reaches npm and its children, as Ctrl-C in a terminal does.
     detached: true,
   });
   let output = '';
@@ -27,7 +27,7 @@ export async function launchSite(folder: string, env: Record<string, string>): P
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void closed.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    void closed.then((code) => reject(new Error(`npm start exited with ${code}:\n${output}`)));
   });
   let stopped: Promise<number> | undefined;
   return { url: `http://127.0.0.1:${port}`, ready, stop: () => (stopped ??= stop(child, closed)) };
@@ -35,7 +35,7 @@ export async function launchSite(folder: string, env: Record<string, string>): P
 
 /**
  * Starts a site and waits until it is ready.
- * @throws Error with all that it printed when it ends before
+ * @throws Error with all its output if it ends before
  */
 export async function startSite(folder: string, env: Record<string, string>): Promise<Site> {
   const site = await launchSite(folder, env);

@@ -1,4 +1,4 @@
-/** The package brings no types of its own; these are the options that scripts/subsetFonts.ts uses. */
+/** The package has no types; these are the options that scripts/subsetFonts.ts uses. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
   type Options = {

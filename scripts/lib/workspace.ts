@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { run } from './run';
 
 /**
- * A copy of the project's files in a folder of its own, so that a test's build never meets the one of a running site.
+ * Copies the project's files into a separate folder, so that a test's build never meets that of a running site.
  * Packages are linked, caches and data are not copied.
  */
 export async function makeWorkspace(folder: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function makeWorkspace(folder: string): Promise<void> {
     const target = resolve(folder, file);
     if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
     made.add(dirname(target));
-    // A file that was deleted and not yet committed is still listed.
+    // A file that is deleted and not yet committed is still listed.
     await copyFile(file, target).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });

@@ -1,12 +1,12 @@
 import type { AuditedSite } from './AuditedSite';
 
-/** A fault that a rule found, on a page. */
+/** A violation of a rule on a page. */
 export interface Finding {
   path: string;
   text: string;
 }
 
-/** One thing that holds for the site, or not. */
+/** A rule that the site's pages must follow. */
 export interface AuditRule {
   name: string;
   find(site: AuditedSite): readonly Finding[] | Promise<readonly Finding[]>;

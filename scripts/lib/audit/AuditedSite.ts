@@ -3,31 +3,31 @@ import type { PageParts } from './PageParts';
 
 /** A page as the audit read it. */
 export interface AuditedPage {
-  /** Its address in the site, decoded. */
+  /** Its path, decoded. */
   path: string;
   locale: string;
-  /** 200, or what a page for misses answers with. */
+  /** 200, or the status of an error page. */
   status: number;
-  /** Whether the sitemap names it. */
+  /** Whether the sitemap lists it. */
   isListed: boolean;
   facts: PageFacts;
   parts: PageParts;
 }
 
-/** How the site answers an address that one of its pages names. */
+/** The site's response to a URL that one of its pages links to. */
 export interface LinkAnswer {
   status: number;
-  /** Where it sends a visitor on. */
+  /** The target of a redirect. */
   location?: string;
 }
 
-/** A site as the audit's rules see it. */
+/** A site as the audit's rules read it. */
 export interface AuditedSite {
-  /** The address by which the site calls itself. */
+  /** The site's own public URL. */
   siteUrl: string;
   pages: readonly AuditedPage[];
-  /** The addresses that the pages link to, without their hashes. */
+  /** Responses for the URLs that pages link to, without their hashes. */
   answers: ReadonlyMap<string, LinkAnswer>;
-  /** Asks the site for an address of its own. */
+  /** Requests a path of the site. */
   ask(address: string, headers?: Record<string, string>): Promise<Response>;
 }

@@ -1,11 +1,11 @@
 import { canonicalUrl } from '../../../src/lib/url/canonicalUrl';
 import { MUTATIONS } from './MUTATIONS';
 
-test('there are forty, each another', () => {
+test('has forty different ones', () => {
   expect(new Set(MUTATIONS).size).toBe(40);
 });
 
-test.each(MUTATIONS)('?%s changes nothing of the address by which a page is known', (query) => {
+test.each(MUTATIONS)('?%s does not change the canonical URL of a page', (query) => {
   const page = 'https://www.modrina.example/sl/blog/';
   expect(canonicalUrl(`${page}?${query}#part`)).toBe(page);
 });

@@ -1,4 +1,4 @@
-/** Query parts that campaigns, mails and other sites put behind an address: forty ways in which one page is linked to. */
+/** Query strings that campaigns, mails and other sites append to a URL: forty variants of links to one page. */
 export const MUTATIONS: readonly string[] = [
   'utm_source=newsletter',
   'utm_medium=email',

@@ -3,7 +3,7 @@ import { siteOf } from './testing/siteOf';
 
 type Samples = Parameters<typeof siteOf>[0];
 
-/** Every rule that needs no server; that one is held by the end-to-end tests. */
+/** Every rule that needs no server; the end-to-end tests cover the other one. */
 const OFFLINE = RULES.filter(({ name }) => !name.includes('tracking'));
 
 async function found(samples: Samples): Promise<string[]> {
@@ -17,7 +17,7 @@ async function found(samples: Samples): Promise<string[]> {
 const HOME = { body: '<a href="/a/">All of a</a>' };
 const withBody = (body: string, home = HOME): Samples => ({ '/': home, '/a/': { body } });
 
-test('a sound site has nothing to be found', async () => {
+test('a valid site has no findings', async () => {
   expect(
     await found(withBody('<h2>Parts</h2><h3>One</h3><img src="/b.png" alt="A bridge"/><img src="/c.png" alt=""/>')),
   ).toEqual([]);
@@ -39,34 +39,34 @@ test.each<[what: string, rule: string, samples: Samples]>([
     'unique descriptions',
     { '/': { ...HOME, description: 'A'.repeat(60) }, '/a/': { description: 'A'.repeat(60) } },
   ],
-  ['another’s canonical link', 'canonical links', { '/': HOME, '/a/': { canonical: 'https://www.modrina.example/' } }],
+  [
+    'a canonical link to another page',
+    'canonical links',
+    { '/': HOME, '/a/': { canonical: 'https://www.modrina.example/' } },
+  ],
   ['a second main heading', 'one h1', withBody('<h1>Again</h1>')],
   ['a heading two levels down', 'heading order', withBody('<h3>Deep</h3>')],
-  ['a heading without words', 'heading order', withBody('<h2><img src="/b.png" alt=""/></h2>')],
-  ['a picture without alternative text', 'alternative texts', withBody('<img src="/b.png"/>')],
+  ['a heading without text', 'heading order', withBody('<h2><img src="/b.png" alt=""/></h2>')],
+  ['an image without alternative text', 'alternative texts', withBody('<img src="/b.png"/>')],
   ['a file’s name as alternative text', 'alternative texts', withBody('<img src="/b.png" alt="b.png"/>')],
-  ['a link without words', 'link texts', withBody('<a href="/"><img src="/b.png" alt=""/></a>')],
-  ['a link that says nothing', 'link texts', withBody('<a href="/">Read more …</a>')],
+  ['a link without text', 'link texts', withBody('<a href="/"><img src="/b.png" alt=""/></a>')],
+  ['a link with a generic text', 'link texts', withBody('<a href="/">Read more …</a>')],
   ['an unknown language', 'lang of page', withBody('<p lang="de">Wort</p>')],
   ['a sentence in another language', 'parts in another', withBody('<p>To je stran, ki se ne boji vprašanj.</p>')],
-  [
-    'a word of the interface in another language',
-    'words of the interface',
-    withBody('<button aria-label="Kopiraj povezavo"></button>'),
-  ],
+  ['a label in another language', 'labels are in', withBody('<button aria-label="Kopiraj povezavo"></button>')],
   ['an unlisted page', 'the sitemap', { '/': HOME, '/a/': { isListed: false } }],
   [
-    'a listed page that says noindex',
+    'a listed page with noindex',
     'the sitemap',
     { '/': HOME, '/a/': { head: '<meta name="robots" content="noindex"/>' } },
   ],
   ['an orphan', 'no orphan', { '/': {}, '/a/': { body: '<a href="/a/">Myself</a>' } }],
-  ['a link to a miss', 'internal links', { '/': HOME, '/a/': { status: 404 } }],
+  ['a link to a missing page', 'internal links', { '/': HOME, '/a/': { status: 404 } }],
 ])('%s is found', async (_what, rule, samples) => {
   expect((await found(samples)).filter((line) => line.startsWith(rule))).not.toEqual([]);
 });
 
-test('a redirect in a link is found, with where it leads', async () => {
+test('a redirect in a link is found, with its target', async () => {
   const site = siteOf({ '/': { body: '<a href="/old/#part">Old things</a>' } });
   const answers = new Map([['/old/', { status: 301, location: '/new/' }]]);
   const rule = OFFLINE.find(({ name }) => name.startsWith('internal links'));
@@ -79,7 +79,7 @@ test('a page four links away from home is found', async () => {
   expect(await found(Object.fromEntries(samples))).toEqual(['at most 3 links from home: /d/']);
 });
 
-test('what is marked as another language, or stands in code, is no fault', async () => {
+test('text that is marked as another language, or is code, is no violation', async () => {
   const sentence = 'To je stran, ki se ne boji vprašanj.';
   expect(
     await found(withBody(`<p lang="sl">${sentence}</p><pre>${sentence}</pre><a lang="sl" href="/">Delite</a>`)),

@@ -1,5 +1,5 @@
 import type { AuditRule } from './AuditRule';
-import { alternativeTexts, interfaceWords, languageOfParts, languages } from './rules/languages';
+import { alternativeTexts, interfaceLabels, languageOfParts, languages } from './rules/languages';
 import { canonicalLinks, depth, orphans, sitemap, straightLinks } from './rules/links';
 import { descriptions, titles, uniqueDescriptions, uniqueTitles } from './rules/textLengths';
 import { headingOrder, mainHeading } from './rules/headings';
@@ -21,7 +21,7 @@ export const RULES: readonly AuditRule[] = [
   linkTexts,
   languages,
   languageOfParts,
-  interfaceWords,
+  interfaceLabels,
   straightLinks,
   depth,
   orphans,

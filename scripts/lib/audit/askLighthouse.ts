@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../../server/process/ports';
 
-/** One run of Lighthouse: the page's address, and the file for its report. */
+/** One run of Lighthouse: the page's URL, and the file for its report. */
 export interface LighthouseTask {
   address: string;
   file: string;
@@ -10,24 +10,27 @@ export interface LighthouseTask {
   ignoreStatusCode: boolean;
 }
 
-/** The tasks and the browser for them, as runLighthouse.ts writes them down. */
+/** The tasks and the browser for them, as runLighthouse.ts writes them. */
 export interface LighthouseWork {
   executablePath: string;
   categories: string[];
   tasks: LighthouseTask[];
 }
 
-/** It waits so long after the load, once no request is under way; its own 1000 ms are for measuring speed. */
+/** Wait after load without a pending request; Lighthouse's default of 1000 ms is for measuring speed. */
 const QUIET_MS = 200;
 
-/** `tsx askLighthouse.ts <work.json>`: asks about one page after the other, in one browser, and writes each report. */
+/**
+ * `tsx askLighthouse.ts <work.json>`: runs Lighthouse on one page after the other, in one browser, and writes each
+ * report.
+ */
 async function main(file = ''): Promise<void> {
   const { executablePath, categories, tasks } = JSON.parse(await readFile(file, 'utf8')) as LighthouseWork;
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
-    // Containers, where tests mostly run, have no user namespaces for the sandbox.
+    // Containers, in which tests mostly run, have no user namespaces for the sandbox.
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {

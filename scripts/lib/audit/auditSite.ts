@@ -5,14 +5,14 @@ import { RULES } from './RULES';
 import { readSite } from './readSite';
 import { runLighthouse } from './runLighthouse';
 
-/** More of one rule would not be read. */
+/** Maximum number of printed findings of one rule. */
 const SHOWN = 20;
 
 /**
- * Holds every page of a site that runs against the rules of the audit, and one page of each template in each language against
- * Lighthouse. Prints a table with what was found.
- * @param url address at which the site answers, without a slash at its end
- * @param browser of Lighthouse; without one, only the rules are asked
+ * Applies the rules of the audit to every page of a running site, and Lighthouse to one page of each template in each
+ * language. Prints a table of the findings.
+ * @param url of the site, without a slash at its end
+ * @param browser of Lighthouse; without one, only the rules are applied
  */
 export async function auditSite(url: string, browser: string | null): Promise<Result[]> {
   const started = Date.now();
@@ -54,7 +54,7 @@ function printRow(name: string, findings: readonly Finding[]): void {
 const since = (moment: number): number => (Date.now() - moment) / 1000;
 
 /**
- * One page of each template in each language; of those there are, the first that the sitemap names.
+ * One page of each template in each language, preferably one of the sitemap.
  * @param site
  */
 function chooseSamples({ pages }: Pick<AuditedSite, 'pages'>): AuditedPage[] {

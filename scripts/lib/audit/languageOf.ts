@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/i18n/locales';
 
-/** Words that stand in nearly every sentence of a language, and in none of the other. */
+/** Words in nearly every sentence of a language, and in none of the other. */
 const SIGNS: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
     (
@@ -15,12 +15,12 @@ const SIGNS: Record<Locale, ReadonlySet<string>> = {
     ).split(' '),
   ),
 };
-/** One such word may be a name's. */
+/** A single one may be part of a name. */
 const LEAST = 2;
 
 /**
  * Guesses in which of the site's languages a text is.
- * @returns undefined where the text is too short for a guess
+ * @returns undefined if the text is too short
  */
 export function languageOf(text: string): Locale | undefined {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);

@@ -2,7 +2,7 @@ import { readParts } from './readParts';
 
 const read = (body: string, head = '') => readParts(`<html lang="sl"><head>${head}</head><body>${body}</body></html>`);
 
-test('a link is called what a screen reader calls it', () => {
+test('a link has its accessible name', () => {
   const names = (html: string) => read(html).links.map(({ name }) => name);
   expect(names('<a href="/">Na <b>začetek</b></a>')).toEqual(['Na začetek']);
   expect(names('<a href="/" aria-label="Domov"><svg></svg></a>')).toEqual(['Domov']);
@@ -12,10 +12,8 @@ test('a link is called what a screen reader calls it', () => {
   expect(names('<a id="place">No link</a>')).toEqual([]);
 });
 
-test('words that React put together are one text, each in the language of its place', () => {
-  expect(
-    read('<p>Language<!-- -->: <!-- --> ok</p><p lang="en" title="Two">One</p><code>let x</code>').writings,
-  ).toEqual([
+test('words that React joined are one text, each in its declared language', () => {
+  expect(read('<p>Language<!-- -->: <!-- --> ok</p><p lang="en" title="Two">One</p><code>let x</code>').texts).toEqual([
     { text: 'Language: ok', lang: 'sl', where: 'text', isCode: false },
     { text: 'Two', lang: 'en', where: 'title', isCode: false },
     { text: 'One', lang: 'en', where: 'text', isCode: false },
@@ -23,17 +21,15 @@ test('words that React put together are one text, each in the language of its pl
   ]);
 });
 
-test('scripts, styles and what is no word are left out', () => {
-  expect(read('<script>const words = 1</script><style>p { color: red }</style><p>2026 · 42 %</p>').writings).toEqual(
-    [],
-  );
+test('scripts, styles and texts without words are omitted', () => {
+  expect(read('<script>const words = 1</script><style>p { color: red }</style><p>2026 · 42 %</p>').texts).toEqual([]);
 });
 
 test('the description is in the language of the main heading', () => {
-  const { writings } = read('<main><h1 lang="en">Title</h1></main>', '<meta name="description" content="About it"/>');
-  expect(writings.find(({ where }) => where === 'description')).toMatchObject({ text: 'About it', lang: 'en' });
+  const { texts } = read('<main><h1 lang="en">Title</h1></main>', '<meta name="description" content="About it"/>');
+  expect(texts.find(({ where }) => where === 'description')).toMatchObject({ text: 'About it', lang: 'en' });
 });
 
-test('a drawing’s title is no title of the page', () => {
+test('an SVG’s title is no title of the page', () => {
   expect(read('<svg><title>Mountain</title></svg>', '<title>Domov</title>').titles).toEqual(['Domov']);
 });

@@ -2,9 +2,9 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { PageParts } from './PageParts';
 
 /**
- * Returns the accessible name of an element: its label, or the words and pictures in it without hidden ones.
+ * Returns the accessible name of an element: its label, or the visible text and images in it.
  * @param element
- * @param byId finds the elements that `aria-labelledby` names
+ * @param byId finds the elements that `aria-labelledby` refers to
  */
 function accessibleName(element: MarkupElement, byId: (id: string) => MarkupElement | null): string {
   const { 'aria-label': label, 'aria-labelledby': labelledBy } = element.attribs;
@@ -23,7 +23,7 @@ function contentOf(node: MarkupNode): string {
   return isInline(node) ? content : ` ${content} `;
 }
 
-/** Words of blocks that follow each other are apart. */
+/** Text of successive blocks is separated. */
 const isInline = ({ name }: MarkupElement): boolean => /^(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong)$/.test(name);
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -38,21 +38,21 @@ type Place = { lang: string; inMain: boolean; inDrawing: boolean; isCode: boolea
 type Lists = { [Key in Exclude<keyof PageParts, 'template'>]: PageParts[Key][number][] };
 
 /**
- * Reads what the audit's rules are held against.
+ * Reads the parts of a page that the audit's rules check.
  * @param html a whole page
  */
 export function readParts(html: string): PageParts {
   const document = parseDocument(html);
   const byId = (id: string) => DomUtils.getElementById(id, document.children);
   const parts: Lists = {
-    ...{ titles: [], descriptions: [], headings: [], images: [], links: [], writings: [], langs: [] },
+    ...{ titles: [], descriptions: [], headings: [], images: [], links: [], texts: [], langs: [] },
   };
   let template = '';
   let mainLang: string | undefined;
 
   const write = (text: string, where: string, { lang, isCode }: Place): void => {
     const words = text.replace(/\s+/g, ' ').trim();
-    if (/\p{L}/u.test(words)) parts.writings.push({ text: words, lang, where, isCode });
+    if (/\p{L}/u.test(words)) parts.texts.push({ text: words, lang, where, isCode });
   };
 
   function walk(element: MarkupElement, place: Place): void {
@@ -71,7 +71,7 @@ export function readParts(html: string): PageParts {
   }
 
   function walkAll(nodes: readonly MarkupNode[], place: Place): void {
-    // React parts the words that it put together by comments.
+    // React separates text that it joined with comments.
     let words = '';
     const close = () => {
       write(words, 'text', place);
@@ -91,7 +91,7 @@ export function readParts(html: string): PageParts {
     const [, level] = HEADING.exec(name) ?? [];
     if (level === '1') mainLang ??= place.lang;
     if (level) parts.headings.push({ level: Number(level), text: accessibleName(element, byId), inMain: place.inMain });
-    // A drawing may have a title of its own.
+    // An SVG may have its own title.
     if (name === 'title' && !place.inDrawing) parts.titles.push(accessibleName(element, byId));
     if (name === 'img') parts.images.push({ source: attribs['src'] ?? '', alt: attribs['alt'] });
     if (name === 'a' && attribs['href'] !== undefined) {
@@ -104,13 +104,13 @@ export function readParts(html: string): PageParts {
   }
 
   walkAll(document.children, { lang: '', inMain: false, inDrawing: false, isCode: false });
-  // Nothing in a head says in which language a text is; it is that of what the page is about.
+  // A head does not declare the language of a description; it is that of the main heading.
   for (const text of parts.descriptions)
-    parts.writings.push({ text, lang: mainLang ?? '', where: 'description', isCode: false });
+    parts.texts.push({ text, lang: mainLang ?? '', where: 'description', isCode: false });
   return { ...parts, template };
 }
 
-/** A node of a page that was read. */
+/** A node of a parsed page. */
 type MarkupNode = ReturnType<typeof parseDocument>['children'][number];
-/** An element of a page that was read. */
+/** An element of a parsed page. */
 type MarkupElement = Extract<MarkupNode, { attribs: unknown }>;

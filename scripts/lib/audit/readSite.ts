@@ -7,22 +7,21 @@ import type { AuditedPage, AuditedSite, LinkAnswer } from './AuditedSite';
 import { readParts } from './readParts';
 import { readSitemap } from './readSitemap';
 
-/** An address that no page has. */
+/** A URL without a page. */
 const MISS = '/no-such-page/';
-/** More at once would only wait for the server's two cores. */
+/** More concurrent requests would only wait for the server's two cores. */
 const AT_ONCE = 6;
 
 /**
- * Reads a site that runs: the pages that its sitemap names, all others that they lead to, those that answer forms, and those
- * that answer misses.
- * @param url address at which it answers, without a slash at its end
- * @throws Error where the sitemap names no page
+ * Reads a running site: the pages of its sitemap, all linked pages, the pages that answer forms, and the 404 pages.
+ * @param url of the site, without a slash at its end
+ * @throws Error if the sitemap lists no page
  */
 export async function readSite(url: string): Promise<AuditedSite> {
   const ask = (address: string, headers: Record<string, string> = {}) =>
     fetch(url + address, { redirect: 'manual', headers });
   const { siteUrl, paths } = await readSitemap(url);
-  if (paths.length === 0) throw new Error(`The sitemap of ${url} names no page.`);
+  if (paths.length === 0) throw new Error(`The sitemap of ${url} lists no page.`);
   const listed = new Set(paths);
   const pages = new Map<string, AuditedPage>();
   const answers = new Map<string, LinkAnswer>();
@@ -48,7 +47,7 @@ export async function readSite(url: string): Promise<AuditedSite> {
   ]);
   for (let next = [...new Set([...paths, ...unlinked])]; next.length > 0;) {
     await mapFew(next, AT_ONCE, read);
-    // A page for misses has no links: visitors never see it at its own address.
+    // Links of a 404 page do not count: visitors never see it at its own URL.
     const found = [...pages.values()].filter(({ status }) => status === 200).flatMap(linksOf);
     next = [...new Set(found)].filter((path) => !answers.has(path));
   }

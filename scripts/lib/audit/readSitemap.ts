@@ -1,14 +1,14 @@
 /** The contents of a sitemap. */
 export interface Sitemap {
-  /** The address by which the site calls itself; empty where no page is named. */
+  /** The site's own public URL; empty if no page is listed. */
   siteUrl: string;
   /** Its pages, decoded. */
   paths: readonly string[];
 }
 
 /**
- * Reads the sitemap of a site that runs, in all its files. A site without one names no page.
- * @param url address at which it answers
+ * Reads the sitemap of a running site, with all its files. A site without one lists no page.
+ * @param url of the site
  */
 export async function readSitemap(url: string): Promise<Sitemap> {
   const files = await addressesIn(`${url}/sitemap.xml`);

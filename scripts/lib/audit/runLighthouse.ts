@@ -9,12 +9,12 @@ import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-/** Audits that a page fails on purpose: it stays out of search results, or it answers a miss. */
+/** Audits that a page fails on purpose: it is not indexable, or it answers 404. */
 const HIDDEN = ['is-crawlable'];
 const MISS = [...HIDDEN, 'http-status-code', 'errors-in-console'];
-/** On a busy machine the browser may not be there in time. */
+/** On a busy machine the browser may not be ready in time. */
 const MOST_TRIES = 3;
-/** Browsers at once: each waits half of the time. */
+/** Concurrent browsers: each waits half of the time. */
 const AT_ONCE = 2 * CORES;
 
 /** The result of Lighthouse for one page. */
@@ -27,11 +27,11 @@ export interface LighthouseOutcome {
 }
 
 /**
- * Asks Lighthouse for accessibility, best practices and SEO of pages. It is not asked for speed: so its simulated throttling
- * slows nothing down, while with any other it would wait for five quiet seconds.
+ * Runs Lighthouse for accessibility, best practices and SEO. Speed is not measured: so simulated throttling slows
+ * nothing down, while any other setting would wait for five quiet seconds.
  * @param executablePath of the browser
- * @param url address at which the site answers
- * @param samples pages to ask about
+ * @param url of the site
+ * @param samples pages to check
  * @param site
  */
 export async function runLighthouse(
@@ -69,7 +69,7 @@ export async function runLighthouse(
   }
 }
 
-/** In a process of their own: an error that Lighthouse does not catch is not to end the audit. */
+/** In a separate process: an error that Lighthouse does not catch must not end the audit. */
 async function askAll(executablePath: string, tasks: readonly LighthouseTask[], file: string): Promise<void> {
   let left = [...tasks];
   let output = '';
@@ -79,7 +79,7 @@ async function askAll(executablePath: string, tasks: readonly LighthouseTask[], 
     output = (await run(bin('tsx'), [join(__dirname, 'askLighthouse.ts'), file])).output;
     left = left.filter((task) => !existsSync(task.file));
   }
-  if (left[0]) throw new Error(`Lighthouse said nothing of ${left[0].address}:\n${output}`);
+  if (left[0]) throw new Error(`Lighthouse gave no result for ${left[0].address}:\n${output}`);
 }
 
 type Report = {
@@ -97,7 +97,7 @@ function read(path: string, { categories, audits, runtimeError }: Report) {
   );
   const errors = Object.entries(audits)
     .filter(([, audit]) => audit.scoreDisplayMode === 'error')
-    .map(([id]) => ({ path, text: `${id} could not be asked` }));
+    .map(([id]) => ({ path, text: `${id} could not run` }));
   const whole = runtimeError ? [{ path, text: `${runtimeError.code}: ${runtimeError.message}` }] : [];
   const isFull = scores.every((score) => score === 100);
   const findings = [...whole, ...failed, ...errors];

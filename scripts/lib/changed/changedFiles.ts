@@ -1,6 +1,6 @@
 import { git } from '../run';
 
-/** Files of the project by their paths from its root, as git lists them: those it follows and new ones. */
+/** Files of the project by path, as git lists them: tracked and new ones. */
 export async function projectFiles(): Promise<string[]> {
   return lines(await git('ls-files', '--cached', '--others', '--exclude-standard'));
 }
@@ -8,7 +8,7 @@ export async function projectFiles(): Promise<string[]> {
 /**
  * Files that differ from a commit, new and deleted ones included.
  * @param base a commit, a branch or a tag
- * @throws Error with git's words where there is no such commit
+ * @throws Error with git's message if there is no such commit
  */
 export async function changedFiles(base: string): Promise<string[]> {
   const [differing, added] = await Promise.all([

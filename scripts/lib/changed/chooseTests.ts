@@ -4,15 +4,15 @@ import type { Importers } from './importGraph';
 export interface Chosen {
   /** Tests that touch nothing outside their process. */
   quick: string[];
-  /** Tests with a PocketBase, the nearest to the change first, as far as their time reaches. */
+  /** Tests with a PocketBase, the nearest to the change first, within the time limit. */
   served: string[];
-  /** Those that the time does not reach. */
+  /** Those beyond the time limit. */
   left: string[];
 }
 
 const QUICK = /(?<!\.pocketbase)\.test\.(?:js|tsx?)$/;
 const SERVED = /(?<!\.slow)\.pocketbase\.test\.ts$/;
-/** Seconds of a file that the table of the longest does not name. */
+/** Assumed seconds of a file that is not in the table of the longest. */
 const USUAL = 5;
 
 /** Every file that a change can break, with the number of imports between it and the change. */
@@ -27,8 +27,8 @@ export function reach(changed: readonly string[], importers: Importers): Readonl
 }
 
 /**
- * Chooses the tests of what a change reaches.
- * @param most seconds that the tests with a PocketBase may take, one after another
+ * Chooses the tests of the reached files.
+ * @param most seconds for the tests with a PocketBase in total
  * @param seconds of the longest files
  */
 export function chooseTests(

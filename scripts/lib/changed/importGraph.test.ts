@@ -23,7 +23,7 @@ test.each([
   expect([...reach([changed], importers).keys()]).toContain(reached);
 });
 
-test('a test is not reached by what it does not import', () => {
+test('a change does not reach a test that does not import it', () => {
   expect([...reach(['src/lib/url/campaignAddress.ts'], importers).keys()]).not.toContain(
     'src/lib/browser/isFatal.test.ts',
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GuideSite } from './GuideSite';
 
-/** Signs the editor in by the dashboard's own form. */
+/** Signs the editor in with the dashboard's own form. */
 export async function signIn(page: Page, { url, editor }: GuideSite): Promise<void> {
   await page.goto(`${url}/_/`);
   await page.locator('input[type=email]').fill(editor.email);
@@ -10,13 +10,13 @@ export async function signIn(page: Page, { url, editor }: GuideSite): Promise<vo
   await page.getByRole('navigation').getByText('posts', { exact: true }).waitFor();
 }
 
-/** Opens a record and leads to one of its fields. */
+/** Opens a record and scrolls to one of its fields. */
 export async function openRecord(page: Page, { url }: GuideSite, place: string, field: RegExp): Promise<Locator> {
   await page.goto('about:blank');
   await page.goto(`${url}/_/#/collections?${place}`);
   const label = labelOf(page, field);
   await label.waitFor();
-  // The editors of texts come late and push what is below them.
+  // The rich text editors load late and shift the fields below them.
   await page.waitForTimeout(3000);
   await label.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   return label;

@@ -19,7 +19,7 @@ const DRAFT = {
   status: 'draft',
 };
 
-/** A failure in the words of the gate (server/site/Violation.ts): a link in an article leads nowhere. */
+/** A failure as the gate reports it (server/site/Violation.ts): a broken link in an article. */
 const failureOf = (id: string, link: string) => ({
   status: 'failed',
   cause: `posts "${SLUG}" changed`,
@@ -32,10 +32,7 @@ const failureOf = (id: string, link: string) => ({
   record: id,
 });
 
-/**
- * Brings a fresh site to where the guide's pictures can be taken: an editor who has changed an article that is live by now, and
- * a failure of before.
- */
+/** Prepares a new site for the guide's screenshots: an editor whose changed article is live, and an earlier failure. */
 export async function prepareSite(url: string): Promise<GuideSite> {
   const owner = { email: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD };
   const token = await logIn(url, owner);
@@ -60,7 +57,7 @@ export async function prepareSite(url: string): Promise<GuideSite> {
 interface Answer {
   id: string;
   items: { id: string }[];
-  /** Of a preview: its address without the host. */
+  /** Of a preview: its URL without the host. */
   url: string;
 }
 

@@ -2,23 +2,23 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundledBrowser } from '../browser';
 import type { Result } from '../report';
-import { comparePictures } from './comparePictures';
+import { compareImages } from './compareImages';
 import { type Built, shotsOf } from './plan';
 import { takeShots } from './takeShots';
 
-/** The pictures that a person accepted. */
+/** The accepted screenshots. */
 export const COMMITTED = 'e2e/screenshots';
-/** The folder of differing screenshots: the new picture and, beside it, the difference. */
+/** The folder of differing screenshots: the new one and the difference. */
 export const DIFFERING = '.tmp/screenshots';
 
-/** So much of a page may differ; the same browser draws the same page twice without any difference. */
+/** Permitted share of differing pixels; the same browser renders the same page twice without any difference. */
 const TOLERANCE = 0.0001;
 const MOST_BYTES = 3_000_000;
 
 export const fileOf = (name: string): string => join(COMMITTED, `${name}.webp`);
 
 /**
- * Takes a site's screenshots and compares each with the committed one. Differing ones are kept for a person to look at.
+ * Takes a site's screenshots and compares each with the committed one. Differing ones are kept for review.
  * @param widths of the window; all without it
  */
 export async function compareShots(url: string, built: Built, widths?: readonly number[]): Promise<Result> {
@@ -26,34 +26,34 @@ export async function compareShots(url: string, built: Built, widths?: readonly 
   const started = Date.now();
   const executable = await bundledBrowser();
   if (!executable) {
-    console.log(`- ${name}: skipped, the browser that they are made with runs on 64-bit Linux only`);
+    console.log(`- ${name}: skipped, the browser for them runs on 64-bit Linux only`);
     return { name, passed: 0, failed: 0, seconds: 0 };
   }
   let passed = 0;
   const complaints: string[] = [];
-  await takeShots(executable, url, shotsOf(built, widths), async (shot, picture) => {
-    const complaint = await compare(shot.name, picture);
+  await takeShots(executable, url, shotsOf(built, widths), async (shot, image) => {
+    const complaint = await compare(shot.name, image);
     if (complaint) complaints.push(`${shot.name}: ${complaint}`);
     else passed += 1;
   });
   if (complaints.length > 0) {
     console.log(complaints.join('\n'));
-    console.log(`Look at ${DIFFERING}/. If it is meant so: npm run screenshots -- --accept`);
+    console.log(`Look at ${DIFFERING}/. If the difference is intended: npm run screenshots -- --accept`);
   }
   return { name, passed, failed: complaints.length, seconds: (Date.now() - started) / 1000 };
 }
 
-async function compare(name: string, picture: Buffer): Promise<string | null> {
+async function compare(name: string, image: Buffer): Promise<string | null> {
   const committed = await readFile(fileOf(name)).catch(() => null);
-  const outcome = committed && (await comparePictures(committed, picture));
+  const outcome = committed && (await compareImages(committed, image));
   if (outcome && outcome.share <= TOLERANCE) return null;
   await mkdir(DIFFERING, { recursive: true });
-  await writeFile(join(DIFFERING, `${name}.webp`), picture);
+  await writeFile(join(DIFFERING, `${name}.webp`), image);
   if (outcome?.difference) await writeFile(join(DIFFERING, `${name}.difference.png`), outcome.difference);
-  return outcome?.words ?? 'there is no committed picture';
+  return outcome?.words ?? 'no committed screenshot';
 }
 
-/** The committed pictures are those of the plan and no others, and together they are small. */
+/** The committed screenshots are exactly those of the plan, and small in total. */
 export async function checkCommitted(): Promise<Result> {
   const planned = (['release', 'preview', 'empty'] as const).flatMap((built) =>
     shotsOf(built).map((shot) => shot.name),
@@ -62,8 +62,8 @@ export async function checkCommitted(): Promise<Result> {
   const stale = files.filter((file) => !planned.includes(file.replace(/\.webp$/, '')));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(COMMITTED, file))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  if (stale.length > 0) console.log(`${COMMITTED} holds what nothing makes any more: ${stale.join(', ')}`);
-  if (bytes > MOST_BYTES) console.log(`${COMMITTED} holds ${bytes} bytes; ${MOST_BYTES} are the most.`);
+  if (stale.length > 0) console.log(`${COMMITTED} contains files that are not in the plan: ${stale.join(', ')}`);
+  if (bytes > MOST_BYTES) console.log(`${COMMITTED} has ${bytes} bytes, more than ${MOST_BYTES}.`);
   const failed = stale.length > 0 || bytes > MOST_BYTES ? 1 : 0;
   return { name: 'the committed screenshots are few and small', passed: 1 - failed, failed, seconds: 0 };
 }

@@ -1,12 +1,12 @@
 import { localeCodes, localePath } from '../../../src/i18n/locales';
 
-/** How a site was built: what visitors see, the preview with the kitchen sink, a site without content. */
+/** The build of a site: the release, the preview with the kitchen sink, a site without content. */
 export type Built = 'release' | 'preview' | 'empty';
 
-/** One committed picture: a page in a language at a width. */
+/** One committed screenshot: a page in a language at a width. */
 export type Shot = { name: string; path: string; width: number };
 
-/** A width of the window, and by what the picture of the page is smaller than the page: committed pictures stay small. */
+/** A width of the window, and the factor by which the screenshot is scaled down, to keep committed files small. */
 export const WIDTHS = [
   { width: 360, scale: 0.34 },
   { width: 768, scale: 0.22 },
@@ -14,7 +14,7 @@ export const WIDTHS = [
   { width: 1920, scale: 0.13 },
 ] as const;
 
-/** Every template, the page of blocks once for each section's face. Names are the names of the pictures. */
+/** Every template, the page of blocks once for each section's theme. The names are those of the screenshots. */
 const PAGES: Record<Built, Record<string, string>> = {
   release: {
     home: '/',
@@ -43,7 +43,7 @@ const PAGES: Record<Built, Record<string, string>> = {
 /** Of `npm test`: a phone and a laptop. */
 export const FEW_WIDTHS: readonly number[] = [360, 1280];
 
-/** The pictures of a site, in the order in which they are taken: one width after the other. */
+/** The screenshots of a site, in the order in which they are taken: one width after the other. */
 export function shotsOf(built: Built, widths: readonly number[] = WIDTHS.map(({ width }) => width)): Shot[] {
   return widths.flatMap((width) =>
     Object.entries(PAGES[built]).flatMap(([name, path]) =>

@@ -4,22 +4,22 @@ import { adoptStyle } from '../adoptStyle';
 import { CORES, mapFew } from '../mapFew';
 import { type Shot, WIDTHS } from './plan';
 
-/** Pages are drawn larger than the pictures that are kept, and made smaller: letters stay letters. */
+/** Pages are rendered larger than the screenshots and scaled down, so that text stays readable. */
 const FINER = 2;
 
-/** Keeps out differences between machines: the font of code is the system's own. */
+/** Excludes differences between machines: code uses the system's font. */
 const SAME_EVERYWHERE = 'pre, code, kbd { font-family: var(--font-text) !important } * { caret-color: transparent }';
 
 /**
- * Pictures of whole pages at fixed conditions: the window's width, no motion, fonts and lazy pictures there, scripts run.
- * One page for each width, as many widths at once as there are cores.
- * @param take gets each picture; in no order
+ * Screenshots of whole pages under fixed conditions: window width, reduced motion, fonts and lazy images loaded,
+ * scripts run. One page for each width, as many widths at once as there are cores.
+ * @param take receives each screenshot, in any order
  */
 export async function takeShots(
   executablePath: string,
   url: string,
   shots: readonly Shot[],
-  take: (shot: Shot, picture: Buffer) => Promise<void>,
+  take: (shot: Shot, image: Buffer) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, width: number, deviceScaleFactor: numb
 
 async function takeShot(page: Page, address: string, width: number): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' });
-  // The application comes at a sign of intent, of which this one shows nothing.
+  // The application loads at a sign of intent; this one changes nothing visible.
   await page.locator('body[data-started]').waitFor();
   await page.keyboard.press('Shift');
   await adoptStyle(page, SAME_EVERYWHERE);
@@ -62,23 +62,26 @@ async function takeShot(page: Page, address: string, width: number): Promise<Buf
   return sharp(drawn).resize({ width }).webp({ quality: 40, effort: 4 }).toBuffer();
 }
 
-/** Runs in the page (so no function in it has a name, to which tsx would add code): all that comes late has come. */
+/**
+ * Runs in the page (so no function in it has a name, to which tsx would add code): resolves when everything late is
+ * loaded.
+ */
 async function whenWhole(): Promise<void> {
-  // A page that answers a miss has no application.
+  // The 404 page has no application.
   while (!document.body.dataset.mounted && !document.querySelector('main[data-template="not-found"]')) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  // Had the machine been slow, this page would be in the stand-ins (src/styles/fonts.css).
+  // On a slow machine this page would use the fallback fonts (src/styles/fonts.css).
   await Promise.all(['Bricolage Grotesque late', 'Figtree late'].map((name) => document.fonts.load(`1em "${name}"`)));
   document.documentElement.dataset.fonts = 'late';
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Puts what stands in `data-force="hover"` or `"focus-visible"` into that state, as the developer tools do. */
+/** Puts elements with `data-force="hover"` or `"focus-visible"` into that state, as the developer tools do. */
 export async function forceStates(page: Page): Promise<void> {
   if ((await page.locator('[data-force]').count()) === 0) return;
   const session = await page.context().newCDPSession(page);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { projectFiles } from '../changed/changedFiles';
 
-/** Names of Gatsby's inside: modules, the store's actions, globals of the window, files of its cache. */
+/** Names of Gatsby's internals: modules, the store's actions, globals of the window, files of its cache. */
 const INSIDE =
   /gatsby\/dist|gatsby-cli\/lib|___(loader|navigate|push|replace|webpackCompilationHash|chunkMapping)\b|\.cache\/\w|SLICES_SCRIPTS/;
 
-/** A door for each side: the publisher's process, Gatsby's webpack configuration, the browser. */
+/** One entry point for each side: the publisher's process, Gatsby's webpack configuration, the browser. */
 const DOORS = [
   'server/gatsby/warm/gatsby.d.ts',
   'server/gatsby/warm/gatsbyInternals.ts',
@@ -15,7 +15,7 @@ const DOORS = [
 /** These read the markup that Gatsby made, from outside. */
 const READERS = ['server/site/readPage.ts'];
 
-it('names Gatsby’s inside in its doors only', async () => {
+it('names Gatsby’s internals only in its entry points', async () => {
   const product = (await projectFiles()).filter(
     (file) => /^(src|server|plugins)\/.*\.(tsx?|cjs|d\.ts)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
   );

@@ -1,6 +1,6 @@
 import type { AuditRule } from '../AuditRule';
 
-/** Each page has one main heading, with words, in its main part. */
+/** Each page has one main heading, with text, in its main part. */
 export const mainHeading: AuditRule = {
   name: 'one h1',
   find: ({ pages }) =>
@@ -14,14 +14,14 @@ export const mainHeading: AuditRule = {
     }),
 };
 
-/** No heading is two levels or more below the one before it, and none is empty. */
+/** No heading is two levels or more below the previous one, and none is empty. */
 export const headingOrder: AuditRule = {
   name: 'heading order',
   find: ({ pages }) =>
     pages.flatMap(({ path, parts: { headings } }) =>
       headings.flatMap(({ level, text }, i) => {
         const before = headings[i - 1]?.level ?? 0;
-        if (text === '') return [{ path, text: `an h${level} without words` }];
+        if (text === '') return [{ path, text: `an h${level} without text` }];
         return level > before + 1 ? [{ path, text: `h${level} after h${before}: ${text}` }] : [];
       }),
     ),

@@ -1,10 +1,15 @@
-import { localeCodes } from '../../../../src/i18n/locales';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, localeCodes } from '../../../../src/i18n/locales';
 import type { AuditRule } from '../AuditRule';
-import { createForeignWords } from '../createForeignWords';
+import { createForeignLabelFinder } from '../createForeignLabelFinder';
 import { languageOf } from '../languageOf';
-import { readWords } from '../readWords';
 
-/** Each page says its language, and no part of it says one that the site does not have. */
+const CATALOGUES = 'locales';
+/** Texts of mails are on no page. */
+const MAIL_TEXTS = 'mail.json';
+
+/** Each page declares its language, and no part declares one that the site does not have. */
 export const languages: AuditRule = {
   name: 'lang of page and parts is known',
   find: ({ pages }) =>
@@ -16,28 +21,28 @@ export const languages: AuditRule = {
     ]),
 };
 
-/** A Slovenian page carries no English word of the interface, and the other way round. */
-export const interfaceWords: AuditRule = {
-  name: 'words of the interface are in the language of their place',
+/** A Slovenian page has no English label, and the reverse. */
+export const interfaceLabels: AuditRule = {
+  name: 'labels are in the language of their element',
   find: ({ pages }) => {
-    const foreign = createForeignWords(readWords());
-    return pages.flatMap(({ path, parts: { writings } }) =>
-      writings.flatMap((writing) =>
-        foreign(writing).map((code) => ({
+    const foreign = createForeignLabelFinder(readLabels());
+    return pages.flatMap(({ path, parts: { texts } }) =>
+      texts.flatMap((pageText) =>
+        foreign(pageText).map((code) => ({
           path,
-          text: `${code} in "${writing.lang}" (${writing.where}): ${writing.text}`,
+          text: `${code} in "${pageText.lang}" (${pageText.where}): ${pageText.text}`,
         })),
       ),
     );
   },
 };
 
-/** Parts of a page in another language carry a `lang` attribute. */
+/** Parts of a page in another language have a `lang` attribute. */
 export const languageOfParts: AuditRule = {
-  name: 'parts in another language say so',
+  name: 'parts in another language have a lang attribute',
   find: ({ pages }) =>
-    pages.flatMap(({ path, parts: { writings } }) =>
-      writings.flatMap(({ text, lang, where, isCode }) => {
+    pages.flatMap(({ path, parts: { texts } }) =>
+      texts.flatMap(({ text, lang, where, isCode }) => {
         const found = isCode ? undefined : languageOf(text);
         return found === undefined || found === lang ? [] : [{ path, text: `"${lang}" (${where}): ${text}` }];
       }),
@@ -45,11 +50,11 @@ export const languageOfParts: AuditRule = {
 };
 
 const FILE_NAME = /\.(png|jpe?g|webp|avif|svg|gif)$/i;
-/** Words that say only that there is a picture. */
+/** Texts that only state that there is an image. */
 const EMPTY = /^(image|picture|photo|graphic|slika|fotografija|grafika)( of.*)?$/i;
 const MOST = 200;
 
-/** Each picture has an alternative text: empty where it adds nothing, else words and not a file's name. */
+/** Each image has an alternative text: empty for a decorative image, otherwise a text and not a file name. */
 export const alternativeTexts: AuditRule = {
   name: 'alternative texts',
   find: ({ pages }) =>
@@ -61,3 +66,17 @@ export const alternativeTexts: AuditRule = {
       }),
     ),
 };
+
+/** All labels and messages of the interface, by language. */
+function readLabels(): Record<Locale, readonly string[]> {
+  const entries = localeCodes.map((code) => {
+    const files = readdirSync(join(CATALOGUES, code)).filter((file) => file.endsWith('.json') && file !== MAIL_TEXTS);
+    return [code, files.flatMap((file) => labelsIn(JSON.parse(readFileSync(join(CATALOGUES, code, file), 'utf8'))))];
+  });
+  return Object.fromEntries(entries) as Record<Locale, readonly string[]>;
+}
+
+function labelsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(labelsIn) : [];
+}

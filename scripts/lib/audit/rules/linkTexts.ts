@@ -1,6 +1,6 @@
 import type { AuditRule } from '../AuditRule';
 
-/** Link texts that don't name their target when they are read alone. */
+/** Link texts that do not describe their target without context. */
 const GENERIC = new Set(
   [
     ...[
@@ -30,7 +30,7 @@ const GENERIC = new Set(
   ].flat(),
 );
 
-/** Each link says where it leads. */
+/** Each link text describes its target. */
 export const linkTexts: AuditRule = {
   name: 'link texts',
   find: ({ pages }) =>

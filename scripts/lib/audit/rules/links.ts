@@ -1,10 +1,9 @@
 import { localeCodes, localePath } from '../../../../src/i18n/locales';
 import type { AuditRule } from '../AuditRule';
-import { clickDepth } from '../clickDepth';
+import type { AuditedPage } from '../AuditedSite';
 
 /**
- * Each page says by which address it is to be known: a page of the sitemap by its own, another by one of the sitemap's, what
- * answers misses by none.
+ * The canonical URL of a page: a page of the sitemap has its own, another page one of the sitemap's, a 404 page none.
  */
 export const canonicalLinks: AuditRule = {
   name: 'canonical links',
@@ -20,12 +19,12 @@ export const canonicalLinks: AuditRule = {
   },
 };
 
-/** Each link inside the site leads to something at once: by no redirect, and to no miss. */
+/** Each internal link leads directly to a page: no redirect and no 404. */
 export const straightLinks: AuditRule = {
-  name: 'internal links without redirect or miss',
+  name: 'internal links without redirect or 404',
   find: ({ pages, answers }) =>
     pages
-      // A miss offers itself in another language, which is a miss as well.
+      // A 404 page links to its alternate, which is a 404 as well.
       .filter(({ status }) => status === 200)
       .flatMap(({ path, facts }) =>
         facts.parts.flatMap(({ links }) =>
@@ -38,7 +37,7 @@ export const straightLinks: AuditRule = {
       ),
 };
 
-/** Each page of the sitemap is linked to by another page of its language. */
+/** Another page of the same language links to each page of the sitemap. */
 export const orphans: AuditRule = {
   name: 'no orphan',
   find: ({ pages }) => {
@@ -59,28 +58,48 @@ export const orphans: AuditRule = {
 
 const MOST = 3;
 
-/** Each page of the sitemap is three links away from its language's home page at most. */
+/** Each page of the sitemap is at most three links away from its language's home page. */
 export const depth: AuditRule = {
   name: `at most ${MOST} links from home`,
   find: ({ pages }) =>
     localeCodes.flatMap((code) => {
-      const steps = clickDepth(localePath('/', code), pages);
+      const depths = clickDepth(localePath('/', code), pages);
       return pages
         .filter(({ isListed, locale }) => isListed && locale === code)
-        .map(({ path }) => ({ path, count: steps.get(path) }))
+        .map(({ path }) => ({ path, count: depths.get(path) }))
         .filter(({ count }) => count === undefined || count > MOST)
-        .map(({ path, count }) => ({ path, text: count === undefined ? 'no way from home' : `${count} links` }));
+        .map(({ path, count }) => ({ path, text: count === undefined ? 'not reachable from home' : `${count} links` }));
     }),
 };
 
-/** The sitemap names the pages that are to be found, all of them and no others. */
+/** The sitemap lists exactly the indexable pages. */
 export const sitemap: AuditRule = {
-  name: 'the sitemap is the list of pages to be found',
+  name: 'the sitemap lists the indexable pages',
   find: ({ siteUrl, pages }) =>
     pages.flatMap(({ path, status, isListed, facts: { noindex, canonical } }) => {
       const isOwn = canonical === siteUrl + encodeURI(path);
-      if (isListed && status !== 200) return [{ path, text: `listed, and answers ${status}` }];
-      if (isListed && noindex) return [{ path, text: 'listed, and says noindex' }];
+      if (isListed && status !== 200) return [{ path, text: `listed, but answers ${status}` }];
+      if (isListed && noindex) return [{ path, text: 'listed, but noindex' }];
       return !isListed && status === 200 && !noindex && isOwn ? [{ path, text: 'not listed' }] : [];
     }),
 };
+
+/**
+ * The minimum number of links between the home page and each page.
+ * @param home path of the home page
+ * @param pages
+ */
+function clickDepth(home: string, pages: readonly AuditedPage[]): ReadonlyMap<string, number> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const depths = new Map([[home, 0]]);
+  // Iterating over a map includes entries that are added meanwhile, in order.
+  for (const [path, count] of depths) {
+    for (const { links } of byPath.get(path)?.facts.parts ?? []) {
+      for (const link of links) {
+        const next = link.replace(/#.*$/s, '');
+        if (byPath.has(next) && !depths.has(next)) depths.set(next, count + 1);
+      }
+    }
+  }
+  return depths;
+}

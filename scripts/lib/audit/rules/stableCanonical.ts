@@ -6,7 +6,7 @@ import { readPage } from '../../../../server/site/readPage';
 
 const AT_ONCE = 6;
 
-/** However a page of the sitemap is linked to, it answers and names the same canonical address. */
+/** A page of the sitemap answers with the same canonical URL under every tracking parameter. */
 export const stableCanonical: AuditRule = {
   name: `canonical link under ${MUTATIONS.length} tracking parameters`,
   find: async (site) => {
@@ -24,7 +24,7 @@ async function findOn({ path, facts }: AuditedPage, { siteUrl, ask }: AuditedSit
   for (const query of MUTATIONS) {
     const asked = `${address}?${query}`;
     const answer = await ask(asked, etag === null ? {} : { 'If-None-Match': etag });
-    // The same bytes name the same address.
+    // Identical bytes have the same canonical URL.
     if (answer.status === 304) continue;
     const found = answer.status === 200 ? readPage(await answer.text(), path, { siteUrl }).canonical : undefined;
     if (found === undefined || found !== facts.canonical) {

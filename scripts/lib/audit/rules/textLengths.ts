@@ -1,11 +1,10 @@
-import type { AuditRule } from '../AuditRule';
-import { checkLength } from '../checkLength';
-import { duplicateTexts } from '../duplicateTexts';
+import type { AuditRule, Finding } from '../AuditRule';
+import type { AuditedPage } from '../AuditedSite';
 
-/** The site's name and a word at least; of longer ones a search result shows the beginning only. */
+/** At least the site's name and one word; search results truncate longer titles. */
 const TITLE_LENGTH = { least: 12, most: 65 };
 
-/** Each page has one title, and what a search result would show of it is the whole. */
+/** Each page has one title, which search results show in full. */
 export const titles: AuditRule = {
   name: `one title, ${TITLE_LENGTH.least} to ${TITLE_LENGTH.most} characters`,
   find: ({ pages }) =>
@@ -18,10 +17,10 @@ export const titles: AuditRule = {
     ),
 };
 
-/** Shorter ones are no sentence; of longer ones a search result shows the beginning only. */
+/** Shorter ones are no sentence; search results truncate longer ones. */
 const DESCRIPTION_LENGTH = { least: 50, most: 160 };
 
-/** Each page that can be searched for has one description, and what a search result would show of it is the whole. */
+/** Each indexable page has one description, which search results show in full. */
 export const descriptions: AuditRule = {
   name: `one description, ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`,
   find: ({ pages }) =>
@@ -45,3 +44,33 @@ export const uniqueDescriptions: AuditRule = {
   name: 'unique descriptions',
   find: ({ pages }) => duplicateTexts(pages, ({ parts }) => parts.descriptions[0] ?? ''),
 };
+
+/**
+ * Checks the length of a text.
+ * @param path of its page
+ * @param text
+ * @param bounds in characters, both included
+ * @returns a finding if the text is too short or too long
+ */
+function checkLength(path: string, text: string, { least, most }: { least: number; most: number }): Finding[] {
+  const { length } = [...text];
+  return length < least || length > most ? [{ path, text: `${length} characters: ${text}` }] : [];
+}
+
+/**
+ * The listed pages of one language with the same text. A page with another canonical URL may repeat it.
+ * @param pages
+ * @param textOf the compared text of a page
+ */
+function duplicateTexts(pages: readonly AuditedPage[], textOf: (page: AuditedPage) => string): Finding[] {
+  const first = new Map<string, string>();
+  return pages
+    .filter(({ isListed }) => isListed)
+    .flatMap((page) => {
+      const text = textOf(page);
+      const key = `${page.locale} ${text}`;
+      const firstPath = first.get(key);
+      if (firstPath === undefined) first.set(key, page.path);
+      return firstPath === undefined ? [] : [{ path: page.path, text: `as ${firstPath}: ${text}` }];
+    });
+}

@@ -5,7 +5,7 @@ import { readParts } from '../readParts';
 
 const SITE = 'https://www.modrina.example';
 
-/** A page with nothing that the audit minds. */
+/** A page without violations. */
 interface Sample {
   title?: string;
   description?: string;
@@ -17,13 +17,13 @@ interface Sample {
 }
 
 /**
- * A site of pages as the audit reads them, sound save for what a test gives.
- * @param samples by address
+ * A site of pages as the audit reads them, valid except for the given values.
+ * @param samples by path
  */
 export function siteOf(samples: Record<string, Sample>): AuditedSite {
   const pages = Object.entries(samples).map(([path, sample]) => pageOf(path, sample));
   const answers = new Map(pages.map(({ path, status }) => [path, { status }]));
-  return { siteUrl: SITE, pages, answers, ask: () => Promise.reject(new Error('Nobody answers.')) };
+  return { siteUrl: SITE, pages, answers, ask: () => Promise.reject(new Error('This site answers no requests.')) };
 }
 
 function pageOf(path: string, sample: Sample): AuditedPage {
