@@ -2,11 +2,30 @@ import { Away, call, SignedOut } from './call';
 import { byId } from './elements';
 import { KEY, keepSession, readToken, type Session } from './session';
 
+/** Requests a confirmation. Escape declines, and the focus returns to where it was. */
+export function confirm({ title, text, yes }: { title: string; text: string; yes: string }): Promise<boolean> {
+  const dialog = byId('confirm', HTMLDialogElement);
+  byId('confirm-title').textContent = title;
+  byId('confirm-text').textContent = text;
+  byId('confirm-yes').textContent = yes;
+  dialog.returnValue = '';
+  const before = document.activeElement?.id;
+  dialog.showModal();
+  return new Promise((resolve) => {
+    const answer = () => {
+      // The button may have been rendered again meanwhile: the browser would focus the old one.
+      if (before) document.getElementById(before)?.focus();
+      resolve(dialog.returnValue === 'yes');
+    };
+    dialog.addEventListener('close', answer, { once: true });
+  });
+}
+
 let waiting: Promise<void> | undefined;
 
 /**
- * Shows the form until somebody is signed in; whoever asks meanwhile waits for the same.
- * @param why what to say above the fields
+ * Shows the form until somebody is signed in; concurrent calls share one promise.
+ * @param why the text above the fields
  */
 export function signIn(why: string): Promise<void> {
   waiting ??= new Promise<void>((resolve) => {
@@ -49,7 +68,7 @@ async function open(identity: string, password: string) {
   try {
     return await call<Session>(path, { method: 'POST', body: { identity, password } });
   } catch (error) {
-    // After too many wrong passwords the server says how long to wait.
+    // After too many wrong passwords the server's message states how long to wait.
     const { message = '', mfaId }: { message?: string; mfaId?: string } = Object((error as Error).cause);
     if (message.startsWith('Too many attempts')) throw new Error(message);
     if (error instanceof Away) throw new Error(`${error.message} Wait a few seconds and try again.`);
