@@ -4,7 +4,7 @@ import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 import { cronAdd, onRecordDelete } from '../register';
 import { withFiles, withoutFiles } from './files';
-import { newRow } from './newRow';
+import { ALPHABET, newRow } from './newRow';
 import { referencesTo } from './references';
 
 /** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
@@ -17,13 +17,13 @@ interface Group {
 }
 
 /**
- * Wraps the deletion of a record: stores in the same transaction what restores it. Records that are deleted with it (blocks of
- * a page, redirects to it) join its group. Deletions that hooks make beside another write are not kept.
+ * Wraps the deletion of a record: stores in the same transaction the data to restore it. Records that are deleted with it
+ * (blocks of a page, redirects to it) join its group. Deletions that hooks make beside another write are not stored.
  */
 function keepDeleted(e: core.RecordEvent) {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
-    // Only one transaction writes at a time, so the noted group is of this deletion.
+    // Only one transaction writes at a time, so the stored group is that of this deletion.
     const outer: Group | null = JSON.parse(e.app.store().get(GROUP) || 'null');
     const by = e.record.getString('@by');
     if (!outer && !by) {
@@ -43,12 +43,9 @@ function keepDeleted(e: core.RecordEvent) {
   });
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
 function copyToBin(app: core.App, record: core.Record, group: Group) {
   const row = newRow(app, { kind: 'deleted', record, group: group.id, by: group.by, byId: group.byId });
-  row.set('data', withoutFiles(record));
-  row.set('references', referencesTo(app, record));
+  row.load({ data: withoutFiles(record), references: referencesTo(app, record) });
   withFiles(app, record, (files) => {
     row.set('files', files);
     app.save(row);

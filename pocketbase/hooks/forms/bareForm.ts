@@ -5,7 +5,7 @@ import { escapeHtml } from '../lib/htmlTag';
 /**
  * Returns a page with a form for when the built page is unavailable: before the first release, or where a CDN serves the
  * site. It has the markers that fillForm() needs.
- * @param setting words: locales/…/form.json
+ * @param setting words: texts of locales/…/form.json
  */
 export function bareForm(
   form: string,

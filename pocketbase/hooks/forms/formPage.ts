@@ -12,12 +12,13 @@ import { escapeHtml } from '../lib/htmlTag';
 /** Texts of locales/…/form.json. */
 type Words = typeof en;
 
-/** A refused field, and the sentence that says why. */
+/** A refused field and its error sentence. */
 interface Fault {
   name: string;
   sentence: string;
 }
 
+/** The page of each form. */
 export const HOMES: Readonly<Record<string, string>> = {
   contact: '/contact/',
   voucher: '/web3/voucher/',
@@ -28,7 +29,7 @@ export const HOMES: Readonly<Record<string, string>> = {
 
 /**
  * Returns the page of a refused form with its values and errors.
- * @param told faults: of fields; failure: the error of the whole form; words: locales/…/form.json
+ * @param outcome faults: of fields; failure: the error of the whole form; words: texts of locales/…/form.json
  * @returns headers: of the built page; the server's own page has none
  */
 export function formPage({

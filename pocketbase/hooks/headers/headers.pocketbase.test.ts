@@ -153,7 +153,7 @@ test('a file that needs a token is kept by no cache, one that needs none is', as
   expect(await kept('?thumb=100x100')).toMatch(/^max-age=\d+/);
 });
 
-test('what PocketBase’s router tidies before any hook is the one exception; it is redirected to the tidy path', async () => {
+test('paths that Go’s router tidies before any hook are the one exception: they are redirected to the tidy path', async () => {
   const answer = await on.get('//blog/');
   expect(answer).toMatchObject({ status: 307, headers: { location: '/blog/' } });
 });

@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('spam sends nothing, until somebody says that it was a person', async () => {
+test('spam sends no mail until its status is corrected', async () => {
   const email = visitor();
   const id = await send({ ...ana, email, form: 'general', locale: 'sl', data: {}, subject_line: 'filled' });
   expect(await mailsOf(id)).toEqual([]);
@@ -126,7 +126,7 @@ test('spam sends nothing, until somebody says that it was a person', async () =>
   expect(await mailsOf(id)).toHaveLength(2);
 });
 
-test('a stranger’s inbox is not filled: ten mails a day go to one address, the team gets all', async () => {
+test('a stranger’s inbox is not filled: one e-mail address gets ten mails a day, the team gets all', async () => {
   const email = visitor();
   for (let i = 0; i < 12; i++) {
     await send({ ...ana, email, message: `number ${i}`, form: 'general', locale: 'en', data: {} });
@@ -143,7 +143,7 @@ test('a repeat with the same key sends no second mail', async () => {
   expect(await mailsOf(ids[0] ?? '')).toHaveLength(2);
 });
 
-test('mails go with the submission that they tell of', async () => {
+test('mails are deleted with their submission', async () => {
   const id = await send({ ...ana, email: visitor(), form: 'general', locale: 'en', data: {} });
   expect(await mailsOf(id)).toHaveLength(2);
   await site.api(`collections/form_messages/records/${id}`, { method: 'DELETE' });

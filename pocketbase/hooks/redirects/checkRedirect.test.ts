@@ -80,13 +80,13 @@ test.each([
   expect(checkRedirect({ from, to: '/c/' }, [], { ...site, files })?.code).toBe(code);
 });
 
-test('the message says what to do', () => {
+test('the message has a remedy', () => {
   expect(check('/a/', '/b/', [['/b/', '/c/']])?.message).toBe('/b/ is redirected itself, to /c/. Lead straight there.');
   expect(check('/b/', '/c/', [['/a/', '/b/']])?.message).toBe('/a/ leads here. Let it lead to /c/ first.');
   expect(check('/a/', '/b/', [['/b/', '/a/']])?.message).toBe('This goes round in circles: /a/ → /b/ → /a/.');
 });
 
-test('before the first release there is one language and no rule of old', () => {
+test('before the first release there is one locale and no other rule', () => {
   expect(checkRedirect({ from: '/a/', to: '/portfolio/' }, [])).toBeUndefined();
   expect(checkRedirect({ from: '/a/', to: '/a/' }, [])?.code).toBe('redirect_self');
 });

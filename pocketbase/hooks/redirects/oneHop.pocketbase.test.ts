@@ -140,7 +140,7 @@ function placesOf(rules: readonly { from: string }[], rows: Rows, randomPath: ()
   return [...new Set([...begun, ...pagesOf(rows), ...random])].map(encodeURI);
 }
 
-test.each(SEEDS)('whatever an editor saves, nobody is sent on twice (seed %i)', async (seed) => {
+test.each(SEEDS)('whatever an editor saves, nobody is redirected twice (seed %i)', async (seed) => {
   for (const collection of ['posts', 'pages', 'tags', 'redirects', 'gone', 'redirects', 'gone']) {
     await call('DELETE', `${collection}/truncate`);
   }

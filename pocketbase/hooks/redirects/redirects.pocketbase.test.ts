@@ -38,7 +38,7 @@ const save = async (method: string, address: string, body: object) => {
 };
 const create = (from: string, to: string, more: object = {}) => save('POST', '', { from, to, status: '301', ...more });
 
-describe('what an editor saves', () => {
+describe('a redirect of an editor', () => {
   test('is refused by field when it leads to itself, in circles, or on to another redirect', async () => {
     const first = await create('/a/', '/b/');
     expect(first.status).toBe(200);
@@ -60,7 +60,7 @@ describe('what an editor saves', () => {
     expect((await create('/b/', '/d/')).status).toBe(200);
   });
 
-  test('still has to look like an address', async () => {
+  test('must still have the format of a path or URL', async () => {
     expect(await create('no-slash', '/c/')).toMatchObject({
       status: 400,
       body: { data: { from: { code: 'validation_invalid_format' } } },
@@ -93,7 +93,7 @@ describe('the lookup', () => {
     expect(await (await fetch(`${server.url}/_site/redirect`)).json()).toEqual({});
   });
 
-  test('a release brings the rules of the site’s code, in each language, to what editors save', async () => {
+  test('a redirect is checked beside the rules of the site’s code, in each locale', async () => {
     await publish();
     expect(await create('/work/', '/portfolio/x/')).toMatchObject({
       body: { data: { to: { code: 'redirect_chain' } } },
@@ -117,7 +117,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
     ['/blo*', '/', 'from', 'redirect_hides_page'],
     ['/nowhere-1/', '/blgo/', 'to', 'redirect_nowhere'],
     ['/sl/nowhere-2/', '/sl/blgo/', 'to', 'redirect_nowhere'],
-  ])('%s → %s asks for a yes', async (from, to, field, code) => {
+  ])('%s → %s needs a confirmation', async (from, to, field, code) => {
     expect(await create(from, to)).toMatchObject({ status: 400, body: { data: { [field]: { code } } } });
     const saved = await create(from, to, { confirmed: true });
     expect(saved).toMatchObject({ status: 200, body: { confirmed: false } });

@@ -141,7 +141,7 @@ test('an editor’s session ends after a working day and is not prolonged; an ow
   expect(hoursLeft(owner)).toBeCloseTo(24, 1);
 });
 
-test('who was made an editor signs in anew, for a working day', async () => {
+test('a person who became an editor signs in again, for a working day', async () => {
   const account = { email: 'maja@modrina.example', password: NEXT, passwordConfirm: NEXT, role: 'owner' };
   const { id } = (await site.as('owner', 'POST', `${SUPERUSERS}/records`, account)).body;
   expect(hoursLeft(await signIn(account.email, NEXT))).toBeCloseTo(24, 1);

@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the log has each outcome, and neither addresses, account names nor passwords', async () => {
+test('the log has each outcome, and neither IP addresses, account names nor passwords', async () => {
   const from = '203.0.113.77';
   await fail(5, { from, password: 'wrong-password' });
   await signIn({ from });

@@ -50,7 +50,7 @@ async function askAs(environment: Record<string, string>) {
 test.each([
   ['another address', { SITE_URL: 'https://staging.modrina.example' }],
   ['a word in its environment', { SITE_URL: SAMPLE_URL, SITE_ENV: 'staging' }],
-])('a site that is none for search engines, by %s, says so with every answer', async (_, environment) => {
+])('a site that search engines must not index, by %s, sends noindex with every answer', async (_, environment) => {
   const { robots, tags } = await askAs(environment);
   expect(robots).toBe('User-agent: *\nDisallow: /\n');
   expect(tags).toEqual(ADDRESSES.map(() => 'noindex'));

@@ -41,7 +41,7 @@ it('answers random requests to every route of ours below 500, and no hook throws
     });
     expect(findings).toEqual([]);
     expect(sent).toBeGreaterThan(500);
-    // Requests that are refused at once would prove little.
+    // Requests that are refused at once would test little.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(sent / 20);
     await new Promise((resolve) => setTimeout(resolve, LOG_MILLISECONDS));
     expect(await loggedExceptions(url, token)).toEqual([]);

@@ -11,8 +11,8 @@ import { temporaryInstallation } from '../../../server/testing/installation';
 import { noteServer } from '../../../server/testing/noteServer';
 
 /**
- * A PocketBase as it is set up where nothing else of the project is: hooks and migrations, without node_modules.
- * @param hook more hooks, with which a test makes trouble
+ * A PocketBase as on a machine without the rest of the project: hooks and migrations, without node_modules.
+ * @param hook further hooks, with which a test causes failures
  * @param modules of pocketbase/hooks that they load: `require(`${__hooks}/testing/NAME.js`)`
  */
 export async function installationWith(
@@ -34,7 +34,7 @@ export async function installationWith(
   return { ...installation, root };
 }
 
-/** Serves it, empty. */
+/** Serves the installation, with an empty database. */
 export async function serveInstallation(installation: Installation, env: Record<string, string>) {
   const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   await migrate(installation);
@@ -46,7 +46,7 @@ export async function serveInstallation(installation: Installation, env: Record<
   try {
     return { ...server, token: await logIn(server.url, superuser) };
   } catch (error) {
-    // The caller never gets the means to stop it.
+    // The caller never gets an object to stop it with.
     await server.stop();
     throw error;
   }
