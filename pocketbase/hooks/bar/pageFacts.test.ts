@@ -24,7 +24,7 @@ test.each([
   ['draft', { ...LATER, isOnSite: false, status: 'draft' }],
   ['draft', { isVisible: false, isOnSite: false, status: 'draft' }],
   ['moved', { isMoved: true }],
-  // The redirect is live already: the page at the new address counts.
+  // The redirect is live already: the page at the new path counts.
   ['new', { isMoved: true, isOnSite: false }],
 ])('%s: %j', (state, facts) => {
   expect(stateOf({ ...LIVE, ...facts })).toBe(state);

@@ -22,7 +22,7 @@ interface Row {
   last_error: string;
 }
 
-/** A real host: the requests that it got, and its answer; 0 never answers. */
+/** A real host: the requests that it received, and its answer; 0 never answers. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 200;
 let host: Server;

@@ -22,7 +22,7 @@ test('other values, or those of another form, have another fingerprint', () => {
 test('without a key the hour is one, across its end too', () => {
   const first = of({ key: '' });
   expect(of({ key: '' }, now + 3_600_000).keys).toContain(first.keys[0]);
-  // The clock was put back by an hour in between.
+  // The clock was set back by an hour in between.
   expect(of({ key: '' }, now - 3_600_000).keys).toContain(first.keys[0]);
   expect(of({ key: '' }, now + 2 * 3_600_000).keys).not.toContain(first.keys[0]);
   expect(of({ key: '', fields: { name: 'Bor' } }).keys).not.toContain(first.keys[0]);

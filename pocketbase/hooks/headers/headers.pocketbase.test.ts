@@ -1,12 +1,12 @@
 import { observatoryScore } from '../../../server/testing/observatoryScore';
 import { type Link, type PreviewSite, startPreviewSite } from '../testing/previewSite';
 
-/** MDN's Observatory gives so many points at most without preloading and integrity; what must be framed or embedded has fewer. */
+/** The most points of MDN's Observatory without preloading and integrity; answers that other pages frame or embed have fewer. */
 const PAGE = 130;
 const OTHER = 115;
 
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string | FormData };
-/** A path, or more than that. */
+/** A path, or a whole request. */
 type Case = [name: string, status: number, asked: string | (() => Asked | Promise<Asked>)];
 
 let on: PreviewSite;

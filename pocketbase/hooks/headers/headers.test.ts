@@ -9,7 +9,7 @@ const part = { lang: 'en', title: 'T', lines: [], link: 'L' };
 const PAGES = {
   'the page before the first release': BUILDING_PAGE,
   'messages of a preview': messagePage([part], { href: '/' }),
-  // Made in PocketBase only; nothing is put into its style.
+  // Made in PocketBase only; its style contains no variable part.
   'a form without a page': readFileSync(`${__dirname}/../forms/bareForm.ts`, 'utf8'),
 };
 

@@ -4,7 +4,7 @@ let site: MailSite;
 let count = 0;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** An address of its own for each submission. */
+/** A different e-mail address for each submission. */
 const visitor = () => `visitor${++count}@example.com`;
 async function send(body: Record<string, unknown>): Promise<string> {
   const answer = await fetch(`${site.server.url}/_site/save-form-message`, {
@@ -97,7 +97,7 @@ test.each([
   'Ana\u2028Bcc: victim@example.com',
 ])('the name %j adds no header and no recipient', async (name) => {
   const email = visitor();
-  // The forms refuse the worst of these, but one that is in the database already is no safer for it.
+  // The forms refuse the worst of these, but the database may already contain some.
   const row = { ...ana, name, email, form: 'general', locale: 'en', status: 'spam' };
   const answer = await site.api('collections/form_messages/records', { method: 'POST', body: row });
   const { id } = (await answer.json()) as { id: string };
@@ -121,7 +121,7 @@ test('spam sends no mail until its status is corrected', async () => {
     site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body }).then(({ status }) => status);
   expect(await change({ status: 'handled' })).toBe(200);
   expect(await mailsOf(id)).toMatchObject([{ kind: 'team' }, { kind: 'confirmation', to: email, locale: 'sl' }]);
-  // There and back again: nobody gets it twice.
+  // Marked as spam and corrected again: no mail is sent twice.
   expect([await change({ status: 'spam' }), await change({ status: 'new' })]).toEqual([200, 200]);
   expect(await mailsOf(id)).toHaveLength(2);
 });

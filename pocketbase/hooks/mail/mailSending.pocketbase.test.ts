@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 let site: MailSite;
 
 const moment = (at: number) => new Date(at).toISOString().replace('T', ' ');
-/** Puts a mail into the outbox; the address and the subject carry its number. */
+/** Adds a mail to the outbox; its e-mail address and subject contain its number. */
 async function put(number: number, fields: object = {}): Promise<string> {
   const body = {
     ...{ status: 'waiting', kind: 'confirmation', to: `visitor${number}@example.com`, subject: `Mail ${number}` },
@@ -63,7 +63,7 @@ test('while the mail server is down mails wait, and each is sent once when it is
   const ids = [await put(1), await put(2), await put(3)];
   const { port } = site.sink;
   await site.sink.stop();
-  // The first failure is the server's: the others keep their attempts.
+  // The first failure is the server's: the other mails keep their attempts.
   expect(await site.sendMail()).toBe('mails: 0 sent, 1 failed, 3 waiting, 0 dead');
   const first = await row(ids[0] ?? '');
   expect(first).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('refused') });
@@ -164,7 +164,7 @@ test('the server itself sends, each minute', async () => {
   const arrived = new Promise<void>((resolve) => {
     site.sink.beforeAccepting = async () => resolve();
   });
-  // As the clock would.
+  // As the cron job does.
   expect((await site.api('crons/outbox', { method: 'POST' })).status).toBe(204);
   await arrived;
   while ((await states())[0] === 'sending');

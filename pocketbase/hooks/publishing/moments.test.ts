@@ -1,7 +1,7 @@
 import { nextMoment } from './moments';
 
 const HOUR = 3_600_000;
-/** The value that the dashboard stores for an editor's input in Ljubljana; `offset` is her clock's lead over UTC in hours. */
+/** The value that the dashboard stores for an input in Ljubljana; `offset`: hours of local time ahead of UTC. */
 const entered = (local: string, offset: number) =>
   new Date(Date.parse(`${local.replace(' ', 'T')}Z`) - offset * HOUR).toISOString().replace('T', ' ');
 

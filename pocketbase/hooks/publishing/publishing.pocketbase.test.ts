@@ -9,7 +9,7 @@ afterAll(() => site.server.stop());
 const DAY = 86_400_000;
 const moment = (at: number) => new Date(at).toISOString().replace('T', ' ');
 
-/** By how much a change moves the revision. */
+/** The increase of the revision by a change. */
 async function marks(change: () => Promise<unknown>): Promise<number> {
   const before = (await site.row()).revision;
   await change();
@@ -47,7 +47,7 @@ test('a part of a page counts as the page does, and is deleted with it', async (
   expect(await marks(async () => (block = await made('blocks', { page, kind: 'text', title: 'B' })))).toBe(0);
   expect(await marks(() => site.records(`pages/${page}`, 'PATCH', { status: 'published' }))).toBe(1);
   expect(await marks(() => site.records(`blocks/${block}`, 'PATCH', { title: 'C' }))).toBe(1);
-  // Its address is noted as gone, which is content too.
+  // Its path gets a "410 Gone" row, which is content too.
   expect(await marks(() => site.records(`pages/${page}`, 'DELETE'))).toBeGreaterThan(0);
   expect((await queued())[0]?.cause).toMatch(/^pages "p" deleted/);
 });
@@ -79,7 +79,7 @@ test('a scheduled post marks nothing but its time', async () => {
 });
 
 test('a scheduled time marks the site, once', async () => {
-  // On a slow machine the moment can come before the record is there.
+  // On a slow machine the time can pass before the record exists.
   for (let ahead = 1_000; ; ahead *= 2) {
     const plan = async () => made('posts', post(`comes-${ahead}`, { publish_at: moment(Date.now() + ahead) }));
     if ((await marks(plan)) === 0) break;

@@ -53,9 +53,9 @@ describe('a redirect of an editor', () => {
     }
     const changed = await save('PATCH', `/${first.body.id}`, { to: '/a/' });
     expect(changed).toMatchObject({ status: 400, body: { data: { to: { code: 'redirect_self' } } } });
-    // A record is not in its own way.
+    // A record does not conflict with itself.
     expect((await save('PATCH', `/${first.body.id}`, { note: 'An old address.' })).status).toBe(200);
-    // Changed as the messages say, the new address can be saved.
+    // Changed as the messages describe, the new redirect can be saved.
     expect((await save('PATCH', `/${first.body.id}`, { to: '/d/' })).status).toBe(200);
     expect((await create('/b/', '/d/')).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('the lookup', () => {
     expect(await create('/work/', `${SAMPLE_URL}/work/`)).toMatchObject({
       body: { data: { to: { code: 'redirect_loop' } } },
     });
-    // Not of the code but of the release: a record that was deleted since is in nobody's way.
+    // A rule of the release, not of the code: a record that was deleted since does not conflict.
     expect((await create('/later/', '/soon/', { confirmed: true })).status).toBe(200);
   });
 });
@@ -121,7 +121,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
     expect(await create(from, to)).toMatchObject({ status: 400, body: { data: { [field]: { code } } } });
     const saved = await create(from, to, { confirmed: true });
     expect(saved).toMatchObject({ status: 200, body: { confirmed: false } });
-    // The yes was about these paths: others ask again, a note does not.
+    // The confirmation was for these paths: other paths need a new one, a note does not.
     expect((await save('PATCH', `/${saved.body.id}`, { note: 'Checked.' })).status).toBe(200);
     const moved = await save('PATCH', `/${saved.body.id}`, { to: '/elsewhere/' });
     expect(moved.status).toBe(400);
@@ -143,7 +143,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
       body: { data: { from: { code: 'redirect_hides_page' } } },
     });
     expect((await create('/to-fresh/', '/blog/fresh/')).status).toBe(200);
-    // A rename makes its redirect from a live page by itself.
+    // A rename makes an automatic redirect from a live page.
     const renamed = await fetch(`${url}/${id}`, {
       method: 'PATCH',
       headers,
@@ -155,7 +155,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
 
 describe('a path of the system', () => {
   test('may not take the dashboard, the API or the forms, in any spelling or language, nor remove them as pages', async () => {
-    // The release says which languages there are.
+    // The release has the list of locales.
     await publish();
     for (const from of ['/_/', '/_', '/_/*', '/*', '/a*', '/_site/*', '/_site/save-form-message', '/api/x', '/API/*']) {
       for (const spelled of [

@@ -30,7 +30,7 @@ function makeServer() {
   return server;
 }
 
-/** A VM: it has a copy of the module of its own. */
+/** A VM, with its own copy of the module. */
 function makeVm() {
   let vm!: typeof Release;
   jest.isolateModules(() => {

@@ -93,7 +93,7 @@ test('a page of the live release is gone: the release before is served, until th
     });
     expect(await seen()).toBe('200 Third');
   }
-  // An address that the manifest does not list was never there.
+  // A path that the manifest does not list never existed.
   expect((await fetch(`${server.url}/nowhere/`)).status).toBe(404);
   expect(await status()).toBe('');
 });

@@ -17,7 +17,7 @@ test.each([
   [{ body: '<p>c</p>' }, ['', '_sl']],
   [{ body_sl: '<p>b</p>' }, ['_sl']],
   [{ image: 'b.png' }, ['', '_sl']],
-  // The rich editor leaves this where somebody looked and wrote nothing.
+  // The rich editor leaves this after a visit without input.
   [{ body_sl: '<p>&nbsp;</p>' }, []],
   [{ slug: 'b', status: 'draft', publish_at: '2026-01-01', noindex: true, updated: 'later' }, []],
 ])('%j dates %j', (change, suffixes) => {

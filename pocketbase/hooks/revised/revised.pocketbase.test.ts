@@ -12,7 +12,7 @@ const LONG_AGO = '2001-02-03 04:05:06.000Z';
 const create = (collection: string, values: object) => site.records<Dates>(collection, 'POST', values);
 const read = (collection: string, id: string) => site.records<Dates>(`${collection}/${id}`);
 
-/** In which languages a change dates a record anew. */
+/** The locales in which a change sets a record's date. */
 async function dated(collection: string, id: string, change: () => Promise<unknown>): Promise<string[]> {
   const before = await read(collection, id);
   await change();

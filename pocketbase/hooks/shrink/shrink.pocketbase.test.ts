@@ -41,7 +41,7 @@ const lease = () =>
 const finish = (fence: number, outcome: object) =>
   on.ask('/_site/publishing/finish', 'POST', { fence, ...outcome }, 'builder');
 
-/** Lets somebody else be the editor. */
+/** Signs in as another editor. */
 async function asAnotherEditor<T>(work: () => Promise<T>): Promise<T> {
   const account = { email: 'another@modrina.example', password: 'only-for-tests-4' };
   const { tokens, server } = on.people;
@@ -93,7 +93,7 @@ test('a permission reaches the builder with its lease, covers exactly that, and 
   const [row] = (await on.ask<{ items: { cause: string; by: string }[] }>(`${RECORDS('builds')}?sort=-@rowid`)).items;
   expect(row).toMatchObject({ cause: expect.stringContaining('with much less content'), by: on.people.server.email });
 
-  // More is deleted before it is built.
+  // Further records are deleted before the build.
   const further = await deleted(6);
   const first = await lease();
   expect(first.allowed?.records['posts']).toEqual(expect.arrayContaining(ids));

@@ -32,7 +32,7 @@ test.each(['owner', 'editor'] as const)('an %s’s own password is changed with 
       body: { data: { oldPassword: { code: 'validation_invalid_old_password' } } },
     });
   }
-  // By other ways to say the same.
+  // By other spellings of the same change.
   for (const body of [{ 'password:hash': 'x' }, { '+password': NEXT }, { 'password+': NEXT }, { Password: NEXT }]) {
     await change(person, body);
   }

@@ -30,7 +30,7 @@ const account = () => ({ email: site.server.email, password: site.server.passwor
 /** `pocketbase people second-factor …`, as `npm run editor` calls it, beside the running site. */
 const command = (...args: string[]) =>
   runPocketBase(site.installation, ['people', 'second-factor', ...args], 'Refused.');
-/** The running site reads it each minute; or now, in the background. */
+/** The running site reads the setting each minute, or now, in the background. */
 async function noticed(isOn: boolean) {
   await site.api('crons/sessions', { method: 'POST' });
   for (let i = 0; i < 100; i++) {
@@ -128,7 +128,7 @@ describe('when it is on', () => {
     const { otpId } = await post('request-otp', { email: site.server.email });
     const password = await mailed;
     const wrong = password === '00000000' ? '11111111' : '00000000';
-    // PocketBase allows five codes in three minutes by itself, with those of the tests before.
+    // PocketBase itself allows five codes in three minutes, including those of earlier tests.
     for (let i = 0; i < 5; i++) {
       const { status, retryAfter } = await post('auth-with-otp', { otpId, password: wrong, mfaId });
       expect([`400 null`, '429 180']).toContain(`${status} ${retryAfter}`);
@@ -151,7 +151,7 @@ describe('when it is on', () => {
 test('the command line is the way back, without a restart', async () => {
   await command('off');
   await noticed(false);
-  // A restart forgets the guesses, and so the wait for them.
+  // A restart forgets the failed attempts, and so their wait.
   await site.server.restart();
   expect(await withPassword()).toMatchObject({ status: 200, token: expect.any(String) });
 });

@@ -165,7 +165,7 @@ test('a home page that was not built is not chosen', () => {
   const files = { '/': html('index.html') };
   const request = { acceptLanguage: 'sl' };
   expect(find({ files }, request)).toMatchObject({ status: 200 });
-  // A release made before homes were in the manifest.
+  // A release from before the manifest had homes.
   expect(find({ homes: undefined, accepts: undefined }, request)).toMatchObject({ status: 200 });
 });
 

@@ -203,7 +203,7 @@ describe('a release', () => {
 
   test('the next release is seen at once, by every worker', async () => {
     await publish({ 'blog/index.html': SAMPLE['blog/index.html']?.replace(/Blog/g, 'News') });
-    // The first request reads it; those that come while it does are answered from the release before.
+    // The first request reads it; concurrent ones are answered from the previous release.
     expect((await get('/blog/')).body.toString()).toContain('News');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/blog/')));
     expect(answers.filter(({ body }) => !body.includes('News'))).toHaveLength(0);

@@ -7,7 +7,7 @@ let server: ThrowawayPocketBase;
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-slugs-'));
-  // The server takes the list of languages from the release.
+  // The server reads the list of locales from the release.
   const manifest = { id: 'r1', homes: { en: '/', sl: '/sl/' }, siteUrl: 'https://www.modrina.example', redirects: [] };
   await writeFile(path.join(dir, 'id'), manifest.id);
   await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(manifest));
@@ -30,7 +30,7 @@ async function call(method: string, address: string, body?: object) {
 }
 const rowsOf = async (collection: string): Promise<Row[]> =>
   (await call('GET', `${collection}/records?perPage=500&sort=created`)).body.items;
-/** All redirects as "from → to", in order of their beginning. */
+/** All redirects as "from → to", sorted by their source. */
 const redirects = async () => (await rowsOf('redirects')).map(({ from, to }) => `${from} → ${to}`).sort();
 const gone = async () => (await rowsOf('gone')).map((row) => row.from).sort();
 const create = async (collection: string, record: object): Promise<string> => {
@@ -153,7 +153,7 @@ describe('another slug', () => {
       });
     refused(await rename('posts', id, 'a'));
     refused(await call('POST', 'posts/records', { slug: 'a', title: 'T', summary: 'S', body: 'B', status: 'draft' }));
-    // The same address, by another way.
+    // The same path, by another collection.
     refused(await call('POST', 'pages/records', { ...page, slug: 'blog/a' }));
     expect(await rowsOf('posts')).toHaveLength(2);
     expect(await rowsOf('pages')).toHaveLength(0);

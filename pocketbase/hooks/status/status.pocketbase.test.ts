@@ -15,7 +15,7 @@ async function make(collection: string, values: object): Promise<string> {
   return body.id;
 }
 
-/** Asks as the page does, in the editor's name. */
+/** Requests data as the page does, as the editor. */
 async function ask<T>(path: string): Promise<T> {
   const { status, body } = await site.as('editor', 'GET', `/_site/status/${path}`);
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('every file that the page names is there, and no other file', async () => {
       200,
       path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     ]);
-    // One script with all that it imports.
+    // One script with all its imports.
     expect(await answer.text()).not.toMatch(/^import /m);
   };
   for (const [, path = ''] of (await read('/_site/status')).matchAll(/(?:src|href)="(\/_site\/[^"]+)"/g)) {
@@ -119,7 +119,7 @@ test('reports that visitors see an older release, and the build that may be publ
   const failed = await make('builds', dead);
   await make('builds', { status: 'rolled_back', cause: 'newest', release: '20261104T100000-d', warning: 'W' });
   const data = await ask<Data>('data');
-  // The test before asked for an older one.
+  // The previous test requested an older one.
   expect(data).toMatchObject({ isBack: true, isHeld: true });
   expect(data.failures[0]).toMatchObject({ id: failed, deadLinks: ['/blog/a/'] });
   expect(data.builds[0]).toMatchObject({ warning: 'W', deadLinks: [] });

@@ -18,8 +18,8 @@ it('answers random requests to every route of ours below 500, and no hook throws
   const { preview, site } = await openFuzzSite();
   try {
     const { url, token } = preview.people.server;
-    // Found by runs of ten minutes: a body of `null`, a text that is an object with a `toString` of its own, and a form
-    // with a field that every object has.
+    // Found by runs of ten minutes: a body of `null`, an object with its own `toString` in place of a text, and a form with a
+    // field that every object inherits.
     const headers = { Authorization: token, 'Content-Type': 'application/json' };
     const steps = ['preview', 'renew', 'finish', 'move'].map((step) => `publishing/${step}`);
     const own = { toString: 1 };

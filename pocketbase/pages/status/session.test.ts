@@ -1,6 +1,6 @@
 import { endSession, KEY, keepSession, readToken } from './session';
 
-/** A browser's storage, as far as it is used. */
+/** The parts of a browser's storage that are used. */
 function memory(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   return {

@@ -27,7 +27,7 @@ test('nothing keeps changes from being published', () => {
 test('no builder polls', () => {
   expect(obstacle({ ...calm, builderSeen: 0 })).toMatch(/^No builder is at work/);
   expect(obstacle({ ...calm, builderSeen: NOW - 29_000 })).toBe('');
-  // One that is busy asks less often, and says so by its build.
+  // A busy builder polls less often, and its build shows that it works.
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'building')] })).toBe('');
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'queued')] })).not.toBe('');
 });

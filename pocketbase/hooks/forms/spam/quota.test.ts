@@ -40,6 +40,6 @@ test('a clock that is set back by an hour locks nobody out', () => {
   const { until } = countOne(0, quota, now);
   const after = countOne(until, quota, now - 3_600_000);
   expect(after).toEqual({ wait: 0, until: now - 3_600_000 + 200_000 });
-  // From there on it counts as ever.
+  // From there on it counts as usual.
   expect(countOne(now - 3_600_000 + 600_000, quota, now - 3_600_000).wait).toBeGreaterThan(0);
 });
