@@ -2,38 +2,32 @@ import { ownersOf } from '../lib/addressOf';
 import { isContent, isVisible, relationsOf } from '../lib/describeRecord';
 import { own } from '../lib/own';
 
-/**
- * Compares the saved state of a page with the published one. Times are PocketBase's texts, which compare as text.
- * @param facts isVisible: visitors may read the record. isOnSite: the live release has the page.
- *   isMoved: the record has another path now. writtenAt: the last change of the record and its parts. readAt: when the
- *   live release read the records
- */
-export function stateOf({
-  isVisible,
-  isOnSite,
-  isMoved,
-  writtenAt,
-  readAt,
-  status,
-  publishAt,
-  now,
-}: {
+/** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
+interface Facts {
+  /** Visitors may read the record. */
   isVisible: boolean;
+  /** The live release has the page. */
   isOnSite: boolean;
+  /** The record has another path now. */
   isMoved: boolean;
+  /** The last change of the record and its parts. */
   writtenAt: string;
+  /** The time at which the live release read the records. */
   readAt: string;
   status: string;
   publishAt: string;
   now: string;
-}): 'live' | 'changed' | 'new' | 'withdrawn' | 'moved' | 'planned' | 'draft' {
-  if (isMoved && isOnSite) return 'moved';
-  if (!isVisible) {
-    if (isOnSite) return 'withdrawn';
-    return status === 'published' && publishAt > now ? 'planned' : 'draft';
+}
+
+/** Compares the saved state of a page with the published one. */
+export function stateOf(page: Facts): 'live' | 'changed' | 'new' | 'withdrawn' | 'moved' | 'planned' | 'draft' {
+  if (page.isMoved && page.isOnSite) return 'moved';
+  if (!page.isVisible) {
+    if (page.isOnSite) return 'withdrawn';
+    return page.status === 'published' && page.publishAt > page.now ? 'planned' : 'draft';
   }
-  if (!isOnSite) return 'new';
-  return writtenAt > readAt ? 'changed' : 'live';
+  if (!page.isOnSite) return 'new';
+  return page.writtenAt > page.readAt ? 'changed' : 'live';
 }
 
 /** A list page: its collection, and the text of `contents` with its heading. Paths as in src/gatsby/pages/pagePath.ts. */

@@ -4,17 +4,11 @@ import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 import { cronAdd, onRecordDelete } from '../register';
 import { withFiles, withoutFiles } from './files';
-import { ALPHABET, newRow } from './newRow';
+import { type Group, groupOf, newRow } from './newRow';
 import { referencesTo } from './references';
 
 /** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
 const GROUP = 'bin.group';
-/** The records that one deletion removed together. */
-interface Group {
-  id: string;
-  by: string;
-  byId: string;
-}
 
 /**
  * Wraps the deletion of a record: stores in the same transaction the data to restore it. Records that are deleted with it
@@ -25,16 +19,11 @@ function keepDeleted(e: core.RecordEvent) {
   inOneTransaction(e, (transaction) => {
     // Only one transaction writes at a time, so the stored group is that of this deletion.
     const outer: Group | null = JSON.parse(e.app.store().get(GROUP) || 'null');
-    const by = e.record.getString('@by');
-    if (!outer && !by) {
+    const group = outer ?? groupOf(e.record);
+    if (!outer && !group.by) {
       e.next();
       return;
     }
-    const group = outer || {
-      id: $security.randomStringWithAlphabet(15, ALPHABET),
-      by,
-      byId: e.record.getString('@byId'),
-    };
     const row = copyToBin(transaction, e.record, group);
     if (outer) e.next();
     else inGroup(e.app, group, () => e.next());
@@ -44,7 +33,7 @@ function keepDeleted(e: core.RecordEvent) {
 }
 
 function copyToBin(app: core.App, record: core.Record, group: Group) {
-  const row = newRow(app, { kind: 'deleted', record, group: group.id, by: group.by, byId: group.byId });
+  const row = newRow(app, 'deleted', record, group);
   row.load({ data: withoutFiles(record), references: referencesTo(app, record) });
   withFiles(app, record, (files) => {
     row.set('files', files);

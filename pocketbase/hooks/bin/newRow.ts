@@ -3,20 +3,28 @@ import { addressOf } from '../lib/addressOf';
 import { describeRecord } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 
-/** Characters of PocketBase's ids. */
-export const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Records that one action removed together, and the person behind it. */
+export interface Group {
+  id: string;
+  by: string;
+  byId: string;
+}
+
+/** Makes a group for the person who saves or deletes a record. */
+export const groupOf = (record: core.Record): Group => ({
+  id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+  by: record.getString('@by'),
+  byId: record.getString('@byId'),
+});
+
 const KEPT_MS = 90 * 86_400_000;
 
 /** Returns a row of the bin, not saved yet. */
 export function newRow(
   app: core.App,
-  {
-    kind,
-    record,
-    group,
-    by,
-    byId,
-  }: { kind: 'deleted' | 'withdrawn'; record: core.Record; group: string; by: string; byId: string },
+  kind: 'deleted' | 'withdrawn',
+  record: core.Record,
+  { id: group, by, byId }: Group,
 ): core.Record {
   const { collection, id, label } = describeRecord(record);
   const path = addressOf(collection, record.getString('slug')) || '';
@@ -43,12 +51,11 @@ export function publicationOf(record: core.Record) {
  * @param publication from publicationOf
  */
 export function keepWithdrawn(app: core.App, record: core.Record, publication: Record<string, string>) {
-  const by = record.getString('@by');
+  const group = groupOf(record);
   // A record without these fields is withdrawn with its parent.
-  if (!by || Object.keys(publication).length === 0) return;
+  if (!group.by || Object.keys(publication).length === 0) return;
   forgetWithdrawn(app, record);
-  const group = $security.randomStringWithAlphabet(15, ALPHABET);
-  const row = newRow(app, { kind: 'withdrawn', record, group, by, byId: record.getString('@byId') });
+  const row = newRow(app, 'withdrawn', record, group);
   row.load({ data: publication, revision: publishingRow(app).getInt('revision') });
   app.save(row);
 }

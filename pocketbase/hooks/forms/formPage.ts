@@ -27,28 +27,23 @@ export const HOMES: Readonly<Record<string, string>> = {
   general: '/digitalization/',
 };
 
-/**
- * Returns the page of a refused form with its values and errors.
- * @param outcome faults: of fields; failure: the error of the whole form; words: texts of locales/…/form.json
- * @returns headers: of the built page; the server's own page has none
- */
-export function formPage({
-  form,
-  page,
-  locale,
-  values,
-  faults,
-  failure,
-  words,
-}: {
+interface RefusedForm {
   form: string;
   page: string;
   locale: string;
   values: Record<string, string>;
   faults: Fault[];
+  /** The error of the whole form. */
   failure: string;
   words: Words;
-}): { html: string; headers?: Record<string, string> } {
+}
+
+/**
+ * Returns the page of a refused form with its values and errors.
+ * @returns headers: of the built page; the server's own page has none
+ */
+export function formPage(refused: RefusedForm): { html: string; headers?: Record<string, string> } {
+  const { form, page, locale, values, faults, failure, words } = refused;
   const built = findPage(form, [page, pathIn(locale, HOMES[form] ?? '')]);
   const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
   const email = findForm(html, form)?.email ?? '';

@@ -1,7 +1,7 @@
 import { moment } from '../lib/moment';
 import { carryOver, takeBackPermissions } from '../shrink/decide';
 import { describeShrink } from '../shrink/describeShrink';
-import type { ShrinkSet } from '../shrink/rowsOf';
+import type { ShrinkSet } from '../shrink/types';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/mark';
 import { pauseAfter } from './mendClock';

@@ -1,6 +1,6 @@
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decide';
-import type { ShrinkSet } from '../shrink/rowsOf';
+import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/mark';
 import { mendClock, pauseAfter } from './mendClock';
 import { publishingRow, timeOf } from '../queue/publishingRow';

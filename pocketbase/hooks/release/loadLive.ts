@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../server/site/manifest';
-import { exists, loadRelease, parentOf } from './release';
+import { exists, loadRelease, parentOf, releaseFolders } from './release';
 import type { Release } from './types';
 
 /** The store's key of a file that a release has lost. */
@@ -44,17 +44,8 @@ function isBroken(id: string) {
 }
 
 function newestWhole(link: string) {
-  const releases = `${parentOf(link)}/releases`;
-  if (!exists(releases)) return undefined;
-  const names = $os
-    .readDir(releases)
-    .map((entry) => entry.name())
-    // A release's name is its time.
-    .filter((name) => !name.endsWith('.tmp'))
-    .sort()
-    .reverse();
-  for (const name of names) {
-    const release = isBroken(name) ? undefined : loadRelease(`${releases}/${name}`);
+  for (const { name, folder } of releaseFolders(link)) {
+    const release = isBroken(name) ? undefined : loadRelease(folder);
     if (release && release.id === name) return release;
   }
   return undefined;

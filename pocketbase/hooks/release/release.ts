@@ -79,16 +79,9 @@ function read(folder: string): SharedRelease {
 
 /** The newest release, if it is another one. */
 function readNewer(folder: string, id: string) {
-  const releases = `${parentOf(folder)}/releases`;
-  if (!exists(releases)) return null;
-  // A release's name is its time.
-  const names = $os.readDir(releases).map((entry) => entry.name());
-  const [newest] = names
-    .filter((name) => name > id && !name.endsWith('.tmp'))
-    .sort()
-    .reverse();
+  const [newest] = releaseFolders(folder);
   try {
-    return newest ? { ...read(`${releases}/${newest}`), folder } : null;
+    return newest && newest.name > id ? { ...read(newest.folder), folder } : null;
   } catch {
     return null;
   }
@@ -106,6 +99,16 @@ function open({ id, folder, files, rules }: SharedRelease): Release {
   const fixed = `${parentOf(folder)}/releases/${id}`;
   const root = exists(fixed) ? fixed : folder;
   return { id, folder, root, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(root) };
+}
+
+/** The folders of all releases beside the link to the current one, the newest first. */
+export function releaseFolders(link: string) {
+  const releases = `${parentOf(link)}/releases`;
+  if (!exists(releases)) return [];
+  // A release's name is its time.
+  const names = $os.readDir(releases).map((entry) => entry.name());
+  const complete = names.filter((name) => !name.endsWith('.tmp')).sort();
+  return complete.reverse().map((name) => ({ name, folder: `${releases}/${name}` }));
 }
 
 export const parentOf = (folder: string) => folder.replace(/\/[^/]+\/?$/, '');

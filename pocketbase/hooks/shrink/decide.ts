@@ -4,7 +4,8 @@ import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
-import { rowsOf, type ShrinkSet } from './rowsOf';
+import { rowsOf } from './rowsOf';
+import type { ShrinkSet } from './types';
 
 /**
  * Carries out a person's choice about a build that would take away much: publishes it all the same, or restores the records.

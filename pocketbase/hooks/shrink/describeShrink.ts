@@ -1,16 +1,10 @@
 import { relationsOf } from '../lib/describeRecord';
-import { rowsOf, type ShrinkSet } from './rowsOf';
+import { rowsOf } from './rowsOf';
+import type { ShrinkItem, ShrinkSet } from './types';
 
 /** A row of the bin: a deletion or withdrawal, its person and time. */
-interface BinRow {
-  kind: string;
-  collection: string;
-  record: string;
-  label: string;
-  path: string;
-  by: string;
+interface BinRow extends ShrinkItem {
   by_id: string;
-  at: string;
 }
 
 /**

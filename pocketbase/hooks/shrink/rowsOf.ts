@@ -1,11 +1,6 @@
 import { withoutLanguage } from '../lib/addressOf';
 import { siteNow } from '../release/loadLive';
-
-/** The losses of a build: ids of records by collection, and paths of pages. */
-export interface ShrinkSet {
-  records: Record<string, string[]>;
-  pages: string[];
-}
+import type { ShrinkSet } from './types';
 
 /** SQLite accepts some thousands of parameters in one query. */
 const AT_ONCE = 500;
