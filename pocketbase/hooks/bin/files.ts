@@ -43,7 +43,7 @@ export function fill(record: core.Record, data: Record<string, unknown>, files: 
   const byName = new Map(files.map((file) => [file.name, file]));
   [...record.collection().fields].forEach((field) => {
     const name = field.getName();
-    if (!Object.prototype.hasOwnProperty.call(data, name)) return;
+    if (!Object.hasOwn(data, name)) return;
     if (isFile(field))
       record.set(
         name,

@@ -1,4 +1,4 @@
-import { countRows, endImpossibleWaits, restartWaiting, settle } from '../lib/leasedQueue';
+import { countRows, endImpossibleWaits, restartWaiting, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { publishingRow } from '../queue/publishingRow';
 import { addCommand, cronAdd, onRecordUpdate } from '../register';
@@ -88,24 +88,13 @@ function take(app: core.App) {
   const now = moment();
   const due = `(status = "waiting" && next_try <= "${now}") || (status = "sending" && lease_until <= "${now}")`;
   if (app.findRecordsByFilter('deploy_hooks', due, '', 1, 0).length === 0) return undefined;
-  const rows = arrayOf(new DynamicModel({ id: '', revision: 0, cause: '', attempts: 0, lease: '' }));
-  app
-    .nonconcurrentDB()
-    .newQuery(
-      `UPDATE {{deploy_hooks}}
-       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
-           [[updated]] = {:now}
-       WHERE [[id]] = (
-         SELECT [[id]] FROM {{deploy_hooks}}
-         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
-            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now})
-         ORDER BY [[revision]] DESC LIMIT 1)
-       AND NOT EXISTS (SELECT 1 FROM {{deploy_hooks}} WHERE [[status]] = 'sending' AND [[lease_until]] > {:now})
-       RETURNING [[id]], [[revision]], [[cause]], [[attempts]], [[lease]]`,
-    )
-    .bind({ now, lease: $security.randomString(20), until: moment(Date.now() + LEASE_MS) })
-    .all(rows);
-  return rows[0];
+  return takeRow(app, 'deploy_hooks', {
+    columns: { id: '', revision: 0, cause: '', attempts: 0, lease: '' },
+    order: '[[revision]] DESC',
+    lease: $security.randomString(20),
+    leaseMs: LEASE_MS,
+    most: 1,
+  });
 }
 
 /** Whether a newer row waits, which replaces this one. */

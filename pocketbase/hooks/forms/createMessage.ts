@@ -32,7 +32,7 @@ export function createMessage(e: core.RecordRequestEvent) {
 
   const outcome = storeSubmission(e, read.submission, (txApp, _, row) => {
     e.app = txApp;
-    for (const [name, value] of Object.entries(row)) e.record.set(name, value);
+    e.record.load(row);
     e.next();
     return e.record;
   });

@@ -10,7 +10,7 @@ const PAGES = {
   'the page before the first release': BUILDING_PAGE,
   'messages of a preview': messagePage([part], { href: '/' }),
   // Made in PocketBase only; its style contains no variable part.
-  'a form without a page': readFileSync(`${__dirname}/../forms/bareForm.ts`, 'utf8'),
+  'a form without a page': readFileSync(`${__dirname}/../forms/formPage.ts`, 'utf8'),
 };
 
 test.each(Object.entries(PAGES))('the policy of the server’s own pages names the style of %s', (_, html) => {

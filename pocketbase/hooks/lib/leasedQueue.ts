@@ -34,6 +34,53 @@ export function endImpossibleWaits(
   });
 }
 
+interface Taking {
+  /** The columns to return, with a value of their type. */
+  columns: Record<string, string | number>;
+  /** The order of the rows that are due, in SQL. */
+  order: string;
+  lease: string;
+  leaseMs: number;
+  /** The number of rows that may be taken at a time. */
+  most: number;
+  /** Leases that are valid whatever the clock. */
+  living?: string[];
+}
+
+/**
+ * Takes a due row, or one whose process is gone, by one UPDATE: SQLite grants it to one process.
+ * @returns undefined if there is none, or enough rows are taken
+ */
+export function takeRow(
+  app: core.App,
+  table: Queue,
+  { columns, order, lease, leaseMs, most, living = [] }: Taking,
+): DynamicModel | undefined {
+  const now = moment();
+  const bound = Object.fromEntries(living.map((one, index) => [`living${index}`, one]));
+  const isLiving = living.length > 0 ? `[[lease]] IN (${living.map((_, index) => `{:living${index}}`)})` : '0';
+  const rows = arrayOf(new DynamicModel(columns));
+  app
+    .nonconcurrentDB()
+    .newQuery(
+      `UPDATE {{${table}}}
+       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
+           [[updated]] = {:now}
+       WHERE [[id]] = (
+         SELECT [[id]] FROM {{${table}}}
+         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
+            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now} AND NOT ${isLiving})
+         ORDER BY ${order} LIMIT 1)
+       AND (SELECT COUNT(*) FROM {{${table}}} WHERE [[status]] = 'sending' AND ([[lease_until]] > {:now} OR ${isLiving})) < ${most}
+       RETURNING ${Object.keys(columns)
+         .map((column) => `[[${column}]]`)
+         .join(', ')}`,
+    )
+    .bind({ ...bound, now, lease, until: moment(Date.now() + leaseMs) })
+    .all(rows);
+  return rows[0];
+}
+
 /** Writes the outcome of a row and ends its lease, unless the lease ended before and another process has the row. */
 export function settle(
   app: core.App,

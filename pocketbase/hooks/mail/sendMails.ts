@@ -1,4 +1,4 @@
-import { endImpossibleWaits, settle } from '../lib/leasedQueue';
+import { endImpossibleWaits, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { backOff, describeFailure, MOST_ATTEMPTS } from './mailFailure';
 
@@ -48,7 +48,14 @@ function sendOne(app: core.App) {
   const lease = $security.randomString(20);
   app.store().set(atWork(lease), true);
   try {
-    const mail = take(app, lease);
+    const mail = takeRow(app, 'outbox', {
+      columns: { id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' },
+      order: '[[next_try]]',
+      lease,
+      leaseMs: LEASE_MS,
+      most: MOST_AT_ONCE,
+      living: leasesAtWork(app),
+    });
     return { mail, failure: mail && attempt(app, mail) };
   } finally {
     app.store().remove(atWork(lease));
@@ -100,34 +107,6 @@ function send(app: core.App, mail: DynamicModel) {
       headers,
     }),
   );
-}
-
-/** Takes the mail that has been due longest, or one whose sender is gone; undefined if there is none. */
-function take(app: core.App, lease: string) {
-  const now = moment();
-  const living = leasesAtWork(app);
-  const bound = Object.fromEntries(living.map((one, index) => [`living${index}`, one]));
-  const isLiving = living.length > 0 ? `[[lease]] IN (${living.map((_, index) => `{:living${index}}`)})` : '0';
-  const mails = arrayOf(
-    new DynamicModel({ id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' }),
-  );
-  app
-    .nonconcurrentDB()
-    .newQuery(
-      `UPDATE {{outbox}}
-       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
-           [[updated]] = {:now}
-       WHERE [[id]] = (
-         SELECT [[id]] FROM {{outbox}}
-         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
-            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now} AND NOT ${isLiving})
-         ORDER BY [[next_try]] LIMIT 1)
-       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND ([[lease_until]] > {:now} OR ${isLiving})) < ${MOST_AT_ONCE}
-       RETURNING [[id]], [[to]], [[reply_to]], [[subject]], [[text]], [[attempts]], [[lease]]`,
-    )
-    .bind({ ...bound, now, lease, until: moment(Date.now() + LEASE_MS) })
-    .all(mails);
-  return mails[0];
 }
 
 /** Mails contain visitors' data, so sent ones are deleted after 30 days. */
