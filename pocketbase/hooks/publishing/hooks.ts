@@ -21,6 +21,7 @@ import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
 import { planAgain, planNext, reachMoments } from './moments';
+import { liveRelease } from './move';
 import { startAction } from './startAction';
 import { takeStep } from './takeStep';
 
@@ -51,8 +52,9 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
 
 /** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
 function notePerson(e: core.RecordRequestEvent) {
-  e.record.set('@by', e.auth ? e.auth.getString('email') || e.auth.getString('name') : '');
-  e.record.set('@byId', e.auth ? e.auth.id : '');
+  const { auth } = e;
+  e.record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
+  e.record.set('@byId', auth ? auth.id : '');
   return e.next();
 }
 
@@ -65,7 +67,6 @@ function mustBuild(auth: core.Record | undefined) {
 function state(app: core.App) {
   mendClock(app, LEASE_MS);
   const row = publishingRow(app);
-  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
   return {
     now: Date.now(),
     revision: row.getInt('revision'),
@@ -78,7 +79,7 @@ function state(app: core.App) {
     nextAt: timeOf(row, 'next_at'),
     holder: row.getString('holder'),
     leaseUntil: timeOf(row, 'lease_until'),
-    liveRelease: live ? live.getString('release') : '',
+    liveRelease: liveRelease(app),
     preview: previewRequest(),
     moves: app.findRecordsByFilter('builds', 'action = "go live"', 'updated', 20, 0).map((build) => ({
       build: build.id,

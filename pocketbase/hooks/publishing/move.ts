@@ -87,7 +87,8 @@ function answerAction(app: core.App, build: core.Record, error?: string) {
   app.save(build);
 }
 
-function liveRelease(app: core.App) {
+/** The release that is live, or ''. */
+export function liveRelease(app: core.App) {
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
   return live ? live.getString('release') : '';
 }
