@@ -1,14 +1,11 @@
-// The order in which PocketBase gets the hooks; handlers of one event run in it.
+// The order in which the hooks are registered; handlers of one event run in this order.
 import './headers/hooks';
 import './access/hooks';
-import './access/proxyHooks';
 import './access/peopleHooks';
 import './signIn/hooks';
-import './signIn/superuserHooks';
 import './links/hooks';
 import './images/hooks';
 import './content/hooks';
-import './content/blankHooks';
 import './slugs/hooks';
 import './redirects/hooks';
 import './bin/hooks';

@@ -1,9 +1,9 @@
-/* The functions of PocketBase by which hooks are registered, for use with imports and closures.
+/* PocketBase's registration functions, made usable with imports and closures.
  *
- * PocketBase runs a handler in any of its JavaScript VMs, and there from the handler's source text, without the code
- * around it. So PocketBase gets a text that loads this bundle, once in each VM, and calls the handler by its number. The
- * loader's VM, the only one with PocketBase's registration functions, loads the bundle as well: the numbers agree because
- * the bundle registers its handlers in the same order in each VM. */
+ * PocketBase runs a handler from its source text, in any of its JavaScript VMs, without the code around it. So it gets a
+ * text that loads this bundle, once in each VM, and calls the handler by its number. The loader's VM, the only one with
+ * the registration functions, loads the bundle as well: the numbers agree because the bundle registers its handlers in
+ * the same order in each VM. */
 
 type Handler = (...args: never[]) => unknown;
 type Globals = typeof globalThis;
@@ -22,7 +22,7 @@ const pocketbase = globalThis as unknown as Record<string, ((...args: unknown[])
 /** Calls a handler by its number; PocketBase's texts call it. */
 export const run = (index: number, args: never[]): unknown => handlers[index]?.(...args);
 
-/** Registers a handler, in the loader's VM only. @param give hands the handler's text to PocketBase */
+/** Registers a handler, in the loader's VM only. @param give passes the handler's text to PocketBase */
 function register(handler: Handler, give: (source: string) => void): void {
   const index = handlers.push(handler) - 1;
   if (!pocketbase['routerAdd']) return;
@@ -55,9 +55,31 @@ export const onRecordUpdateRequest = on('onRecordUpdateRequest');
 export const onRecordValidate = on('onRecordValidate');
 export const onSettingsListRequest = on('onSettingsListRequest');
 
-/** Adds a route. @param middlewares of PocketBase's own, such as `$apis.bodyLimit()` */
-export function routerAdd(method: string, path: string, handler: RouteHandler, ...middlewares: unknown[]): void {
-  register(handler, (source) => pocketbase['routerAdd']?.(method, path, source, ...middlewares));
+interface RouteOptions {
+  /** The accounts that may call the route: superusers, or superusers and builders. */
+  auth?: 'superusers' | 'builders';
+  /** The largest body that is accepted. */
+  maxBytes?: number;
+  /** Keeps successful requests out of PocketBase's log. */
+  unlogged?: true;
+}
+
+/** Adds a route. Every answer below /_site/ has `Cache-Control: no-store` unless the handler sets another (headers/hooks.ts). */
+export function routerAdd(
+  method: string,
+  path: string,
+  handler: RouteHandler,
+  { auth, maxBytes, unlogged }: RouteOptions = {},
+): void {
+  register(handler, (source) => {
+    const middlewares = [
+      auth === 'superusers' && $apis.requireSuperuserAuth(),
+      auth === 'builders' && $apis.requireAuth('_superusers', 'builders'),
+      maxBytes !== undefined && $apis.bodyLimit(maxBytes),
+      unlogged && $apis.skipSuccessActivityLog(),
+    ];
+    pocketbase['routerAdd']?.(method, path, source, ...middlewares.filter(Boolean));
+  });
 }
 
 /** Adds a middleware to every route. @param id replaces the middleware that has it */
@@ -65,14 +87,14 @@ export function routerUse(handler: RouteHandler, priority = 0, id = ''): void {
   register(handler, (source) => pocketbase['routerUse']?.(new Middleware(source, priority, id)));
 }
 
-/** Adds a job. @param expression minute, hour, day, month, day of the week; in UTC */
+/** Adds a scheduled job. @param expression minute, hour, day, month, day of the week; in UTC */
 export function cronAdd(id: string, expression: string, handler: () => void): void {
   register(handler, (source) => pocketbase['cronAdd']?.(id, expression, source));
 }
 
 /** Adds a command to PocketBase's program. */
 export function addCommand(command: Pick<Command, 'use' | 'short'> & { run: (args: string[]) => void }): void {
-  // Commands run in the loader's VM, as the functions that they are.
+  // Commands run in the loader's VM, as functions.
   if (!pocketbase['routerAdd']) return;
   const { use, short, run: runCommand } = command;
   const runE = (_: unknown, args: string[]) => runCommand(args);

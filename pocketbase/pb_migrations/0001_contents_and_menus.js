@@ -1,4 +1,4 @@
-/// Texts that belong to no page (contents) and the menus.
+/// Texts outside pages (contents) and the menus.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

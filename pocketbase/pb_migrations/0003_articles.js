@@ -1,4 +1,4 @@
-/// What has a list and a page each: posts, cases, projects, workshops; and their tags.
+/// The record types with a list and a page for each record: posts, cases, projects, workshops; and their tags.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,4 +1,4 @@
-/// Redirects, and where sent forms go.
+/// Redirects, and the collections of submitted forms.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -4,7 +4,7 @@ migrate((app) => {
   unmarshal(
     {
       meta: { appName: 'Modrina', hideControls: true },
-      // An address is personal data, and nobody needs it to run the site.
+      // An IP address is personal data, and nobody needs it to run the site.
       logs: { maxDays: 7, logIP: false },
       batch: { enabled: false },
       rateLimits: {
@@ -21,7 +21,7 @@ migrate((app) => {
   );
   app.save(settings);
 
-  // PocketBase creates `users` with open registration; nobody signs in to this site but superusers.
+  // PocketBase creates `users` with open registration; only superusers sign in to this site.
   const users = app.findAllCollections('auth').find(({ name }) => name === 'users');
   if (users) app.delete(users);
 });

@@ -1,4 +1,4 @@
-/// Guests may send contact messages. The fields' own limits hold; list, view, update and delete stay closed.
+/// Guests may send contact messages. The fields' own limits apply; list, view, update and delete stay closed.
 migrate(
   (app) => {
     const messages = app.findCollectionByNameOrId('messages');

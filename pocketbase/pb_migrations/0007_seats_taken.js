@@ -1,4 +1,4 @@
-/// How many of a workshop's seats are taken, so that the site can say how many are left.
+/// The number of a workshop's taken seats, so that the site can show the number of free ones.
 migrate(
   (app) => {
     const workshops = app.findCollectionByNameOrId('workshops');

@@ -1,8 +1,8 @@
-/// What a submission carries besides the visitor's words: which form, the key by which a repeat is known, its state.
+/// The fields of a submission besides the visitor's values: its form, the key that identifies a repeat, its status.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
-    // Hidden: of superusers only. A guest gets her own message back when it is created, and must not learn its state.
+    // Hidden: only superusers see it. A guest gets the created message as the answer, and must not learn its status.
     const state = () => [
       f.select('status', ['new', 'spam', 'handled'], { hidden: true, help: 'Spam is kept, and tells nobody by mail.' }),
       f.text('key', { hidden: true, max: 64, help: 'Made by the browser: the same form sent twice is one row.' }),
@@ -30,12 +30,12 @@ migrate(
     once(forms, 'code');
     app.save(forms);
 
-    // Until now there was one form that wrote here.
+    // Before this migration only one form wrote to this collection.
     app.db().newQuery("UPDATE {{form_messages}} SET [[form]] = 'voucher', [[status]] = 'new'").execute();
     app.db().newQuery("UPDATE {{messages}} SET [[status]] = 'new'").execute();
 
-    // Our own quotas (pb_hooks/lib/forms) say when to try again, count IPv6 by network and never count a repeat.
-    // These rules would answer before them. `/api/` is too low for many visitors behind one address.
+    // The site's own quotas (pocketbase/hooks/forms/spam) answer with Retry-After, count IPv6 by network and never count a repeat.
+    // These rules would answer before them. `/api/` is too low for many visitors behind one IP address.
     const settings = app.settings();
     const rules = JSON.parse(JSON.stringify(settings.rateLimits.rules));
     const ours = ['*:create', 'POST /_site/save-form-message'];

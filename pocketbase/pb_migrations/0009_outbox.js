@@ -1,4 +1,4 @@
-/// Mails that are to be sent, written together with what they tell of; see pb_hooks/lib/mail.
+/// Mails to send, written in the transaction of their submission; see pocketbase/hooks/mail.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
@@ -28,7 +28,7 @@ migrate(
         f.text('last_error', { max: 300 }),
       ],
       [
-        // A submission never has two mails of a kind, whatever the code does.
+        // The database itself allows only one mail of each kind for a submission.
         f.unique('outbox', 'collection', 'submission', 'kind'),
         f.index('outbox', 'status', 'next_try'),
         f.index('outbox', 'to', 'created'),

@@ -1,4 +1,4 @@
-/// A browser may tell of ten errors in a minute; see pb_hooks/errors.pb.js.
+/// A browser may report ten errors a minute; see pocketbase/hooks/errors.
 migrate(
   (app) => {
     const settings = app.settings();

@@ -1,4 +1,4 @@
-/// What is to be published, what was, and who may build: see pb_hooks/publishing.pb.js.
+/// The queue of changes, the builds, and the builders' accounts: see pocketbase/hooks/publishing.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
@@ -57,7 +57,7 @@ migrate(
       [f.index('builds', 'status'), f.index('builds', 'created')],
     );
 
-    // A builder signs in with a token that `npm run builder:token` makes, and reads what any visitor may read.
+    // A builder signs in with a token of `npm run builder:token`, and may read the same as visitors.
     app.save(
       new Collection({
         type: 'auth',

@@ -1,4 +1,4 @@
-/// Who signs in to the dashboard is an owner or an editor; see pb_hooks/access.pb.js for what bars an editor.
+/// An account of the dashboard is an owner or an editor; pocketbase/hooks/access limits editors.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
@@ -9,7 +9,7 @@ migrate(
     const superusers = app.findCollectionByNameOrId('_superusers');
     superusers.fields.add(made.fields.getByName('role'));
     app.save(superusers);
-    // Until now everybody could do everything.
+    // Before this migration every account could do everything.
     app.db().newQuery("UPDATE {{_superusers}} SET [[role]] = 'owner'").execute();
   },
   (app) => {

@@ -1,4 +1,4 @@
-/// What renaming and deleting leaves behind: redirects made by themselves, and addresses that are gone for good.
+/// Traces of renamed and deleted pages: automatic redirects, and paths that answer "410 Gone".
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,4 +1,4 @@
-/// What other hosts are told of changed content; see pb_hooks/lib/deploy.
+/// Notifications of other hosts about changed content; see pocketbase/hooks/deploy.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,4 +1,4 @@
-/// Links by which drafts are seen in the site's own pages; see pb_hooks/lib/preview.
+/// Links to previews of drafts in the site's own pages; see pocketbase/hooks/preview.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,4 +1,4 @@
-/// What publishing has to remember besides: an older release that was chosen, and links to pages that are gone.
+/// Further state of publishing: a rollback to an older release, and permitted links to removed pages.
 migrate(
   (app) => {
     const builds = app.findCollectionByNameOrId('builds');

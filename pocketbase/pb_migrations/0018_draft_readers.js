@@ -1,6 +1,6 @@
-/// A preview reads drafts by a token that can do nothing else; see pb_hooks/lib/publishing/builderToken.js.
+/// A preview reads drafts by a token without any other right; see pocketbase/hooks/publishing/builderToken.ts.
 const READS_DRAFTS = ' || (@request.auth.collectionName = "builders" && @request.auth.drafts = true)';
-/** Collections with drafts, and those that are shown with them. */
+/** Collections with drafts, and those that appear on their pages. */
 const WITH_DRAFTS = [
   ...['pages', 'blocks', 'block_items', 'posts', 'cases', 'case_figures', 'projects', 'project_properties'],
   'workshops',

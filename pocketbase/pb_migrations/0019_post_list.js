@@ -1,5 +1,5 @@
-/// The articles without their texts. A list of `posts` reads whole rows, also where few fields are asked for; a build finds
-/// changes by id and save time of each, which takes a quarter of the time from here. The readers of articles may list these.
+/// The articles without their texts. A list of `posts` reads whole rows even if few fields are requested; a build finds changes by
+/// the id and save time of each record, which takes a quarter of the time with this view. Readers of articles may list it.
 migrate(
   (app) =>
     app.save(

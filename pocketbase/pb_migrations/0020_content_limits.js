@@ -1,4 +1,4 @@
-/// Bounds of the numbers that editors fill. A page's query reads whole numbers as 32 bits: one beyond ended every build.
+/// Bounds of the numbers that editors fill. A page's query reads integers as 32 bits: a larger one failed every build.
 migrate(
   (app) => {
     const { NUMBER_LIMITS } = require(`${__hooks}/../pb_migrations/lib/numberLimits.js`);
@@ -8,7 +8,7 @@ migrate(
         const number = collection.fields.getByName(field);
         number.min = min;
         number.max = max;
-        // A value beyond the bound was never built; the nearest number keeps its place in the order.
+        // A value beyond the bound was never built; the nearest number keeps its position in the order.
         for (const [bound, sign] of [
           [min, '<'],
           [max, '>'],
@@ -28,7 +28,7 @@ migrate(
       const collection = app.findCollectionByNameOrId(name);
       for (const field of Object.keys(limits)) {
         const number = collection.fields.getByName(field);
-        // As 0003 has them: seats and prices are never negative.
+        // The bounds of 0003: seats and prices are never negative.
         number.min = field === 'order' ? null : 0;
         number.max = null;
       }

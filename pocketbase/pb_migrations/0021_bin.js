@@ -1,5 +1,5 @@
-/// What left the site, so that it can be brought back; and what a build that lost too much would take away. See pb_hooks/lib/bin
-/// and pb_hooks/lib/shrink.
+/// Deleted and withdrawn records, so that they can be restored; and the losses of a refused build. See pocketbase/hooks/bin and
+/// pocketbase/hooks/shrink.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,5 +1,5 @@
-/// Sign-ins are counted by pb_hooks/lib/signIn, which says when to try again. PocketBase's own limit, which does not, is left for
-/// floods: two in three seconds also stopped people who corrected a typing error.
+/// pocketbase/hooks/signIn counts sign-ins and answers with Retry-After. PocketBase's own limit has none and remains for floods: two
+/// in three seconds also stopped people who corrected a typing error.
 migrate(
   (app) => limitSignIns(app, { duration: 60, maxRequests: 60 }),
   (app) => limitSignIns(app, { duration: 3, maxRequests: 2 }),

@@ -1,4 +1,4 @@
-/// A redirect that hides a live page, or leads to a path without a page, is saved only with a yes.
+/// A redirect that hides a live page, or leads to a path without a page, is saved only with a confirmation.
 migrate(
   (app) => {
     const redirects = app.findCollectionByNameOrId('redirects');

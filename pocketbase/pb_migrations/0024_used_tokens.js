@@ -1,4 +1,4 @@
-/// Form tokens that came with a stored submission: each is accepted once. Kept until the token would expire anyway.
+/// Form tokens that came with a stored submission: each is accepted once. A row is stored until its token expires.
 migrate(
   (app) => {
     const digest = { name: 'digest', required: true, max: 64, help: 'Digest of the token.' };

@@ -9,13 +9,13 @@ const model: { id: string; name: string; fields: { type: string; target: string 
 );
 const mayRead = (name: string) => COLLECTIONS[name]?.list === true;
 
-test('an editor may do everything with what the site is made of, and with nothing else', () => {
+test('an editor may change all content of the site, and nothing else', () => {
   const content = contentOptions(parseEnv({})).collections.map(({ name }) => name);
   const whole = Object.keys(COLLECTIONS).filter((name) => COLLECTIONS[name]?.update === true);
   expect(whole.sort()).toEqual(content.sort());
 });
 
-test('no relation leads from what an editor may read to what it may not, nor back: a filter could follow it', () => {
+test('no relation connects collections that an editor may read with others: a filter could follow it', () => {
   const names = new Map(model.map(({ id, name }) => [id, name]));
   const relations = model.flatMap(({ name, fields }) =>
     fields

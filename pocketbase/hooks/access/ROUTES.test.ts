@@ -1,6 +1,5 @@
 import { OWNERS, TERMS, barFor } from './ROUTES';
-import { readSubscription } from './guardCall';
-import { termsOf } from './roleTerms';
+import { readSubscription, termsOf } from './guardCall';
 
 const LIST = 'GET /api/collections/{collection}/records';
 
@@ -26,7 +25,7 @@ test('a query is read byte by byte', () => {
   expect(termsOf('filter=a%20b+c&x=%FF%40collection&y=%zz')).toBe('filter=a b c&x=ÿ@collection&y=%zz');
 });
 
-test('a subscription is read as what it says', () => {
+test('a subscription is parsed', () => {
   const options = encodeURIComponent('{"query":{"filter":"\\u0040collection.x"}}');
   expect(readSubscription('posts/abc')).toEqual({ collection: 'posts', terms: '' });
   expect(readSubscription(`posts/*?options=${options}`)).toEqual({

@@ -2,8 +2,8 @@ import { own } from '../lib/own';
 import { type Action, type Actions, COLLECTIONS } from './COLLECTIONS';
 
 /**
- * The routes that an editor may call, by pattern. Every other route is refused, also one that a later PocketBase adds. The
- * value names the action that is needed on the collection in the URL, if any.
+ * The routes that an editor may call, by pattern. Every other route is refused, also one that a later PocketBase adds.
+ * `action`: the action that the editor must be allowed on the collection in the URL.
  */
 export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   // The dashboard reads these when it opens; access/hooks.ts filters their answers for editors.
@@ -63,7 +63,7 @@ export const TERMS = 'You are signed in as an editor; a filter may only look at 
 
 /**
  * Returns why an editor may not make a call.
- * @param call pattern of the route; real name of the collection in the URL; values of the query
+ * @param call pattern of the route; name of the collection in the URL, not its id; terms: values of the query
  * @returns a sentence for the editor; undefined when the call is allowed
  */
 export function barFor({
@@ -83,7 +83,7 @@ export function barFor({
 
 /**
  * Whether an editor may take an action on the records of a collection, for one field at least.
- * @param collection its real name
+ * @param collection its name, not its id
  */
 export function mayDo(collection: string | undefined, action: Action) {
   const allowed: Actions | undefined = own(COLLECTIONS, collection || '');

@@ -42,7 +42,7 @@ describe('an editor that wants to be more', () => {
     }
   });
 
-  test('may take another password', async () => {
+  test('may change its password', async () => {
     const [password, old] = ['another-one-2', site.editor.password];
     const own = `${PEOPLE}/${site.editor.id}`;
     const change = { oldPassword: old, password, passwordConfirm: password };
@@ -59,7 +59,7 @@ describe('an editor that wants to be more', () => {
   });
 });
 
-describe('what an editor may not read', () => {
+describe('a collection that an editor may not read', () => {
   const SECRET = '@collection.messages.email ~ "ana"';
 
   test('is in reach of an owner’s filter', async () => {
@@ -101,7 +101,7 @@ describe('what an editor may not read', () => {
     expect(inOneName.status).toBe(403);
   });
 
-  test('is not fetched with a token in the address', async () => {
+  test('is not fetched with a token in the URL', async () => {
     expect((await site.as('owner', 'POST', '/api/backups', { name: 'all.zip' })).status).toBe(204);
     const download = async (person: 'owner' | 'editor', caller: 'guest' | 'owner' = 'guest') => {
       const { token } = (await site.as(person, 'POST', '/api/files/token')).body;
@@ -147,7 +147,7 @@ describe('what an editor may not read', () => {
   });
 });
 
-test('what the dashboard reads as it opens holds no secret and names only what an editor may open', async () => {
+test('the dashboard’s first requests return no secret and only collections that an editor may open', async () => {
   const { body } = await site.as('editor', 'GET', '/api/collections?perPage=500');
   const names = body.items.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['posts', 'redirects', 'gone', 'builds']));

@@ -7,7 +7,7 @@ import { installationWith, serveInstallation } from '../testing/installationWith
 
 const KEPT = { email: 'test@modrina.example', password: 'only-for-tests-1' };
 
-it('who was there before there were roles is an owner; a stranger’s account is an editor; the kept one becomes owner again', async () => {
+it('accounts from before the roles are owners; a new account is an editor; keep-superuser makes its account an owner again', async () => {
   const installation = await installationWith('');
   const folder = path.join(installation.root, 'pocketbase/pb_migrations');
   const people = (...args: string[]) => runPocketBase(installation, ['people', ...args], '');

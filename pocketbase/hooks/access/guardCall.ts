@@ -1,7 +1,16 @@
+import { collectionName } from '../lib/describeRecord';
 import { isEditor, isOwner } from '../lib/roleOf';
 import { barFor, mayDo, OWNERS, TERMS } from './ROUTES';
 import { COLLECTIONS } from './COLLECTIONS';
-import { termsOf } from './roleTerms';
+
+/**
+ * Returns all values of a query, decoded byte by byte as Go does: decodeURIComponent fails on bytes that are not UTF-8, and one
+ * such byte would hide all others.
+ * @param rawQuery without its question mark
+ */
+export function termsOf(rawQuery: string) {
+  return rawQuery.replace(/\+/g, ' ').replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+}
 
 /**
  * Parses a realtime subscription: `posts/*?options={"query":{"filter":"…"}}`.
@@ -43,17 +52,17 @@ const OWNER_FILES = ['GET /api/backups/{key}'];
  */
 export function guardCall(e: core.RequestEvent) {
   const { pattern, url } = e.request;
-  // The SQL console bypasses every rule and hook; this site needs it for nobody, not even an owner.
+  // The SQL console bypasses every rule and hook; nobody on this site needs it, not even an owner.
   if (pattern.endsWith(' /api/sql') || url.path === '/api/sql') throw new NotFoundError();
   const bearer = bearerOfFileToken(e);
   if (OWNER_FILES.includes(pattern) && !isOwner(bearer)) throw new ForbiddenError(OWNERS_FILE);
   const editor = isEditor(e.auth) ? e.auth : undefined;
   if (!editor && !isEditor(bearer)) return;
 
-  const collection = realName(e.app, e.request.pathValue('collection'));
+  const collection = collectionName(e.app, e.request.pathValue('collection'));
   const reason = barFor({ pattern, collection, terms: termsOf(url.rawQuery) });
   if (reason) throw new ForbiddenError(reason);
-  if (editor && collection === SUPERUSERS) keepToOneself(e, editor);
+  if (editor && collection === SUPERUSERS) limitToSelf(e, editor);
 }
 
 /** The account of a file token in the query: calls for files and backups send no Authorization header. */
@@ -80,18 +89,8 @@ export function guardDownload(e: core.FileDownloadRequestEvent) {
   if (isEditor(bearerOfFileToken(e.requestEvent))) throw new ForbiddenError(OWNERS_FILE);
 }
 
-/** The collection that PocketBase resolves a name to: names in any case, and ids. */
-function realName(app: core.App, nameOrId: string) {
-  if (!nameOrId) return undefined;
-  try {
-    return app.findCachedCollectionByNameOrId(nameOrId).name;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Limits an editor to its own record of `_superusers`. */
-function keepToOneself(e: core.RequestEvent, editor: core.Record) {
+function limitToSelf(e: core.RequestEvent, editor: core.Record) {
   const id = e.request.pathValue('id');
   if (id && id !== editor.id) throw new ForbiddenError(OWNERS);
   if (e.request.pattern !== 'GET /api/collections/{collection}/records') return;
@@ -119,7 +118,7 @@ export function guardSubscriptions(e: core.RealtimeSubscribeRequestEvent) {
   if (!isEditor(e.auth)) return;
   for (const subscription of e.subscriptions) {
     const read = readSubscription(subscription);
-    const collection = read && realName(e.app, read.collection);
+    const collection = collectionName(e.app, read?.collection ?? '');
     if (!read || collection === SUPERUSERS || !mayDo(collection, 'list')) throw new ForbiddenError(OWNERS);
     const pattern = 'GET /api/collections/{collection}/records';
     if (barFor({ pattern, collection, terms: read.terms })) throw new ForbiddenError(TERMS);

@@ -1,6 +1,7 @@
 import { sendPage } from '../headers/sendPage';
 import { isEditor } from '../lib/roleOf';
 import {
+  onBootstrap,
   onCollectionsListRequest,
   onFileDownloadRequest,
   onRealtimeSubscribeRequest,
@@ -9,11 +10,11 @@ import {
   onRecordUpdate,
   onRecordUpdateRequest,
   onSettingsListRequest,
+  routerAdd,
   routerUse,
 } from '../register';
 import { askOldPassword } from '../signIn/askOldPassword';
-import { stepOf } from '../signIn/STEPS';
-import { watchSignIn } from '../signIn/watchSignIn';
+import { stepOf, watchSignIn } from '../signIn/watchSignIn';
 import { mayDo } from './ROUTES';
 import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
 import { isOwnHost } from './isOwnHost';
@@ -27,8 +28,8 @@ function keepOwner(app: core.App, id: string) {
   if (others === 0) throw new BadRequestError('This is the only owner. Make somebody else an owner first.');
 }
 
-// Access. PocketBase treats everybody who signs in to the dashboard as an administrator; here an editor is limited to the
-// content. The guard compares the fields that were sent, so no other hook of a request may set a field that an editor could not.
+// PocketBase treats every account of the dashboard as an administrator; here an editor is limited to the content. The guard
+// compares the fields that were sent, so no other hook of a request may set a field that an editor may not set.
 routerUse((e) => {
   // Health checks may use any host name.
   if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
@@ -38,10 +39,13 @@ routerUse((e) => {
   guardCall(e);
   const step = stepOf(e.request.pattern);
   if (step) return watchSignIn(e, step);
-  // The dashboard loads this file first. PocketBase fills it from Go programs only; without one it is empty.
+  // The dashboard loads this file first. PocketBase fills it from Go programs only; without them it is empty.
   if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
   return sendPage(e, 'extensions.js', 'dashboard');
 });
+
+// Go's router would redirect by itself, without headers.
+routerAdd('GET', '/_', (e) => e.redirect(307, '/_/'), { unlogged: true });
 
 onFileDownloadRequest((e) => {
   guardDownload(e);
@@ -50,7 +54,7 @@ onFileDownloadRequest((e) => {
 
 onRecordUpdateRequest((e) => {
   guardFields(e);
-  // After guardFields: an editor who may not change a field at all is not asked for a password first.
+  // After guardFields: an editor who may not change a field at all gets that error first.
   if (e.collection.name === '_superusers') askOldPassword(e);
   return e.next();
 });
@@ -77,7 +81,7 @@ onSettingsListRequest((e) => {
   return e.json(200, { meta: { appName, appURL, hideControls: true } });
 });
 
-// The smallest role for an account without one.
+// An account without a role gets the smaller one.
 onRecordCreate((e) => {
   if (e.record.getString('role') === '') e.record.set('role', 'editor');
   return e.next();
@@ -97,3 +101,19 @@ onRecordDelete((e) => {
   if (e.record.getString('role') === 'owner') keepOwner(e.app, e.record.id);
   return e.next();
 }, '_superusers');
+
+// Behind nginx or Caddy every visitor would have the proxy's IP address and share one quota, so TRUSTED_PROXY names the header
+// with the visitor's. Without a proxy it must be empty: a visitor who may set the header has no quota at all. Therefore each
+// start sets it from the environment.
+onBootstrap((e) => {
+  e.next();
+  const header = $os.getenv('TRUSTED_PROXY');
+  if (header && !/^[A-Za-z][A-Za-z-]*$/.test(header)) {
+    throw new Error(`TRUSTED_PROXY is "${header}". It must be the name of a header, such as X-Real-IP.`);
+  }
+  const settings = e.app.settings();
+  const wanted = header ? [header] : [];
+  if (JSON.stringify(settings.trustedProxy.headers) === JSON.stringify(wanted)) return;
+  unmarshal({ trustedProxy: { headers: wanted, useLeftmostIP: false } }, settings);
+  e.app.save(settings);
+});

@@ -1,4 +1,4 @@
-/** Names and addresses of this machine and its network: no page on the internet can make a browser send them as Host. */
+/** Names and IP addresses of this machine and its network: no page on the internet can make a browser send them as Host. */
 const LOCAL_NAME = /^(?:localhost|[a-z\d-]+\.localhost)$/;
 const LOCAL_ADDRESS =
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+(?:\.\d+)*$|^(?:::1|f[cd][\da-f:]+|fe80:[\da-f:]+)$/;

@@ -13,30 +13,20 @@ const ROLES = ['editor', 'owner'];
  */
 function managePeople(app: core.App, [verb, email = '', role = 'editor']: string[], password: string): string[] {
   if (!ROLES.includes(role)) throw new Error(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
-  const save = (record: core.Record, values: Record<string, string>) => {
-    Object.entries(values).forEach(([name, value]) => record.set(name, value));
-    app.save(record);
-  };
   switch (verb) {
     case 'list':
       return app.findAllRecords('_superusers').map(describe).sort();
     case 'add': {
       const known = find(app, email);
       if (known) throw new Error(`${describe(known)} is there already.`);
-      const record = new Record(app.findCollectionByNameOrId('_superusers'));
-      save(record, { email, password, role });
+      const record = new Record(app.findCollectionByNameOrId('_superusers'), { email, password, role });
+      app.save(record);
       return [`${describe(record)} is added.`];
     }
-    case 'password': {
-      const record = existing(app, email);
-      save(record, { password });
-      return [`${describe(record)} has a new password.`];
-    }
-    case 'role': {
-      const record = existing(app, email);
-      save(record, { role });
-      return [`${describe(record)} from now on.`];
-    }
+    case 'password':
+      return [`${describe(update(app, email, { password }))} has a new password.`];
+    case 'role':
+      return [`${describe(update(app, email, { role }))} from now on.`];
     case 'remove': {
       const record = existing(app, email);
       app.delete(record);
@@ -65,6 +55,13 @@ function existing(app: core.App, email: string) {
   return record;
 }
 
+function update(app: core.App, email: string, values: Record<string, string>) {
+  const record = existing(app, email);
+  record.load(values);
+  app.save(record);
+  return record;
+}
+
 // `pocketbase people list|add|password|role|remove|second-factor`: the accounts of the dashboard; `npm run editor` calls it. The
 // password comes from PEOPLE_PASSWORD, because `ps` shows arguments.
 addCommand({
@@ -72,5 +69,24 @@ addCommand({
   short: 'Lists, adds, changes and removes those who sign in to the dashboard',
   run: (args) => {
     managePeople($app, args, $os.getenv('PEOPLE_PASSWORD')).forEach((line) => console.log(`people: ${line}`));
+  },
+});
+
+// `pocketbase keep-superuser`: like `superuser upsert`, but the password comes from the environment (`ps` shows arguments), and
+// a password that is right already stays as it is: saving it would end every session.
+addCommand({
+  use: 'keep-superuser',
+  short: 'Creates or corrects the superuser named by PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD, an owner',
+  run: () => {
+    const email = $os.getenv('PB_SUPERUSER_EMAIL');
+    const password = $os.getenv('PB_SUPERUSER_PASSWORD');
+    if (!email || !password) throw new Error('PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD must be set.');
+
+    const superuser = find($app, email) ?? new Record($app.findCollectionByNameOrId('_superusers'), { email });
+    const isRight = !superuser.isNew() && superuser.validatePassword(password);
+    if (isRight && superuser.getString('role') === 'owner') return;
+    superuser.set('role', 'owner');
+    if (!isRight) superuser.setPassword(password);
+    $app.save(superuser);
   },
 });

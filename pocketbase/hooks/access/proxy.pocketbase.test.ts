@@ -20,12 +20,12 @@ async function trusted(env: Record<string, string>): Promise<string[]> {
   }
 }
 
-test('a proxy is trusted as long as the environment says so, and no longer', async () => {
+test('a proxy is trusted only while the environment names its header', async () => {
   expect(await trusted({ TRUSTED_PROXY: 'X-Real-IP' })).toEqual(['X-Real-IP']);
   expect(await trusted({})).toEqual([]);
 });
 
-test('what is no header is refused in words', async () => {
+test('a value that is not a header name is refused with a message', async () => {
   await expect(trusted({ TRUSTED_PROXY: 'yes, please' })).rejects.toThrow(
     expect.objectContaining({ detail: expect.stringContaining('TRUSTED_PROXY is "yes, please". It must be the name') }),
   );

@@ -78,7 +78,7 @@ describe('what is sent', () => {
     ['/blog/a/', 200, 'blog/a/index.html'],
     ['/sl/nothing-here/', 404, 'sl/404/index.html'],
     ['/blog/removed/', 410, '410/index.html'],
-  ])('with it %s (%i) has the script and is of nobody’s cache', async (address, status, file) => {
+  ])('with it %s (%i) has the script and is not cached', async (address, status, file) => {
     const answer = await get(address, { ...EDITOR, 'Accept-Encoding': 'br, gzip', Range: 'bytes=0-9' });
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toBe(SAMPLE[file]?.replace('</body>', `${SCRIPT}</body>`));
@@ -140,8 +140,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what it is told', () => {
-  test('owners and editors only, of addresses only', async () => {
+describe('the bar’s data', () => {
+  test('is for owners and editors only, and for paths only', async () => {
     const statuses = (['owner', 'editor', 'builder', 'guest'] as Person[]).map(
       async (person) => (await site.as(person, 'GET', '/_site/bar/data?path=/')).status,
     );
@@ -152,7 +152,7 @@ describe('what it is told', () => {
     expect(await Promise.all(refused)).toEqual([400, 400, 400, 400]);
   });
 
-  test('the record of a page and its state, in the words of the page’s language', async () => {
+  test('has the record of a page and its state, in the page’s locale', async () => {
     const { page, release, locale, words } = await ask('/blog/a/');
     expect(page).toMatchObject({
       kind: 'record',
@@ -181,7 +181,7 @@ describe('what it is told', () => {
     expect((await ask('/sl/')).page.since).toBeNull();
   });
 
-  test('a change is told at once, one of a block too; so is what waits', async () => {
+  test('reports a change at once, also of a block, and a waiting build', async () => {
     await change('posts', post, { title: 'Another' });
     expect(await ask('/blog/a/')).toMatchObject({
       page: { state: 'changed', title: 'Another' },
@@ -194,7 +194,7 @@ describe('what it is told', () => {
     expect(await stateAt('/sl/')).toBe('changed');
   });
 
-  test('what is on its way out, in, or elsewhere', async () => {
+  test('reports withdrawn, scheduled and moved pages', async () => {
     await change('posts', post, { status: 'draft' });
     expect(await stateAt('/blog/a/')).toBe('withdrawn');
     await change('posts', post, { status: 'published', slug: 'b' });
@@ -209,7 +209,7 @@ describe('what it is told', () => {
     expect((await ask('/blog/d/')).page).toMatchObject({ kind: 'gone', state: 'gone' });
   });
 
-  test('what visitors do not see is told to editors', async () => {
+  test('reports pages that visitors do not see', async () => {
     const draft = await make('posts', { ...POST, slug: 'draft', status: 'draft' });
     expect((await ask('/sl/blog/draft/')).page).toMatchObject({ id: draft, state: 'draft' });
     const publish_at = new Date(Date.now() + 86_400_000).toISOString().replace('T', ' ');
@@ -218,7 +218,7 @@ describe('what it is told', () => {
     expect((await ask('/nothing-here/')).page).toMatchObject({ kind: 'missing' });
   });
 
-  test('a list counts what visitors find in it, and names the record of its heading', async () => {
+  test('counts a list’s published records, and has the record of its heading', async () => {
     const heading = await make('contents', {
       key: 'blog',
       section: 'lists',
@@ -233,7 +233,7 @@ describe('what it is told', () => {
     expect((await ask('/workshops/')).page).toMatchObject({ kind: 'list', count: 0, state: 'live' });
   });
 
-  test('what keeps changes from going live', async () => {
+  test('reports the obstacle to publishing', async () => {
     expect((await ask('/')).failure).toBeNull();
     await make('builds', { status: 'failed', cause: 'posts', error: 'The record has no title.' });
     const [row] = (await site.as('owner', 'GET', RECORDS('publishing'))).body.items as unknown as {

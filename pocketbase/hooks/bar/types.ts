@@ -1,7 +1,7 @@
 import type en from '../../../locales/en/bar.json';
 import type { PlainBuild, Publishing } from '../status/types';
 
-/** The page on which the bar stands. */
+/** The page with the bar. */
 export interface BarPage {
   kind: 'record' | 'list' | 'gone' | 'none' | 'missing';
   /** Absent when the kind is enough. */

@@ -45,7 +45,7 @@ test('a deleted record comes back as it was, with the bytes of its files', async
   expect(await on.bin(`record = "${before.id}"`)).toEqual([]);
 });
 
-test('what went with it comes back with it: blocks and redirects of old addresses', async () => {
+test('blocks and redirects of old paths are restored with their record', async () => {
   const page = await on.make('pages', { slug: 'whole', title: 'Whole', section: 'default', status: 'published' });
   await on.ask(`${RECORDS('pages')}/${page.id}`, 'PATCH', { slug: 'whole-2' });
   const blocks = await Promise.all(
@@ -93,7 +93,7 @@ test('what was withdrawn is published again', async () => {
   expect(await on.bin(`record = "${id}"`)).toEqual([]);
 });
 
-test('one record whose address was taken meanwhile: all stays as it is, and the record is named', async () => {
+test('if the path of one record was taken meanwhile, nothing is restored, and the error names the record', async () => {
   const [first, second] = await Promise.all(
     ['first-of-two', 'second-of-two'].map((slug) => on.make('posts', post(slug))),
   );
@@ -129,7 +129,7 @@ test('the bin is no content: it makes no build, and only owners read it', async 
   expect(await statuses(`${RECORDS('bin')}/${row?.id}`)).toEqual([200, 403, 403, 403]);
 });
 
-test('what expired is deleted for good, with its files; the rest stays', async () => {
+test('expired rows are deleted with their files; others stay', async () => {
   const [old, young] = [await postWithPicture('expired'), await postWithPicture('not-yet')];
   await on.remove('posts', old.id);
   await on.remove('posts', young.id);

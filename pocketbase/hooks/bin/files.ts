@@ -1,25 +1,25 @@
-const fieldsOf = ({ fields }: core.Collection) => fields.fieldNames().map((name) => fields.getByName(name));
 const isFile = (field: core.Field) => field.type() === 'file';
+const rawOf = (record: core.Record, name: string) => JSON.parse(JSON.stringify(record.getRaw(name)) || 'null');
 const namesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
 
 /** A record's fields as JSON; files by their names. */
 export function withoutFiles(record: core.Record): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(record.collection()).map((field) => {
+    [...record.collection().fields].map((field) => {
       const name = field.getName();
-      return [name, JSON.parse(JSON.stringify(record.getRaw(name)) || 'null')];
+      return [name, rawOf(record, name)];
     }),
   );
 }
 
 /**
- * Runs work on the files of a record while its storage is open. The files keep their names, by which texts and the site's file
- * store refer to them; a lost file is left out.
+ * Runs work on the files of a record while its storage is open. The files keep their names, because texts and the site's file
+ * store refer to them by name; a lost file is left out.
  */
 export function withFiles(app: core.App, record: core.Record, work: (files: filesystem.File[]) => void) {
-  const names = fieldsOf(record.collection())
+  const names = [...record.collection().fields]
     .filter(isFile)
-    .flatMap((field) => namesOf(JSON.parse(JSON.stringify(record.getRaw(field.getName())) || 'null')));
+    .flatMap((field) => namesOf(rawOf(record, field.getName())));
   if (names.length === 0) {
     work([]);
     return;
@@ -41,15 +41,15 @@ export function withFiles(app: core.App, record: core.Record, work: (files: file
  */
 export function fill(record: core.Record, data: Record<string, unknown>, files: filesystem.File[]) {
   const byName = new Map(files.map((file) => [file.name, file]));
-  fieldsOf(record.collection()).forEach((field) => {
+  [...record.collection().fields].forEach((field) => {
     const name = field.getName();
-    if (!Object.prototype.hasOwnProperty.call(data, name)) return;
+    if (!Object.hasOwn(data, name)) return;
     if (isFile(field))
       record.set(
         name,
         namesOf(data[name]).flatMap((file) => byName.get(file) || []),
       );
-    // set() would replace these dates by the present. With the old dates, a build that still has the record finds no change.
+    // set() would replace these dates by the current time. With the old dates, a build that still has the record finds no change.
     else if (field.type() === 'autodate' || /^revised/.test(name)) {
       if (data[name]) record.setRaw(name, new DateTime(String(data[name])));
     } else record.set(name, data[name]);

@@ -4,37 +4,26 @@ import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 import { cronAdd, onRecordDelete } from '../register';
 import { withFiles, withoutFiles } from './files';
-import { newRow } from './newRow';
+import { type Group, groupOf, newRow } from './newRow';
 import { referencesTo } from './references';
 
 /** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
 const GROUP = 'bin.group';
-/** The records that one deletion removed together. */
-interface Group {
-  id: string;
-  by: string;
-  byId: string;
-}
 
 /**
- * Wraps the deletion of a record: stores in the same transaction what restores it. Records that are deleted with it (blocks of
- * a page, redirects to it) join its group. Deletions that hooks make beside another write are not kept.
+ * Wraps the deletion of a record: stores in the same transaction the data to restore it. Records that are deleted with it
+ * (blocks of a page, redirects to it) join its group. Deletions that hooks make beside another write are not stored.
  */
 function keepDeleted(e: core.RecordEvent) {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
-    // Only one transaction writes at a time, so the noted group is of this deletion.
+    // Only one transaction writes at a time, so the stored group is that of this deletion.
     const outer: Group | null = JSON.parse(e.app.store().get(GROUP) || 'null');
-    const by = e.record.getString('@by');
-    if (!outer && !by) {
+    const group = outer ?? groupOf(e.record);
+    if (!outer && !group.by) {
       e.next();
       return;
     }
-    const group = outer || {
-      id: $security.randomStringWithAlphabet(15, ALPHABET),
-      by,
-      byId: e.record.getString('@byId'),
-    };
     const row = copyToBin(transaction, e.record, group);
     if (outer) e.next();
     else inGroup(e.app, group, () => e.next());
@@ -43,12 +32,9 @@ function keepDeleted(e: core.RecordEvent) {
   });
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
 function copyToBin(app: core.App, record: core.Record, group: Group) {
-  const row = newRow(app, { kind: 'deleted', record, group: group.id, by: group.by, byId: group.byId });
-  row.set('data', withoutFiles(record));
-  row.set('references', referencesTo(app, record));
+  const row = newRow(app, 'deleted', record, group);
+  row.load({ data: withoutFiles(record), references: referencesTo(app, record) });
   withFiles(app, record, (files) => {
     row.set('files', files);
     app.save(row);

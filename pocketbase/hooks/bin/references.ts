@@ -1,48 +1,43 @@
-import { isContent } from '../lib/describeRecord';
+import { isContent, relationsOf } from '../lib/describeRecord';
+
+/** A relation to a record; `at` is its position among several. */
+interface Reference {
+  collection: string;
+  record: string;
+  field: string;
+  at: number;
+}
 
 /**
- * Returns the relations that lead to a record and that PocketBase removes when the record is deleted. Records that are deleted
- * with it are kept by themselves.
- * @returns at: its position among several
+ * Returns the relations to a record that PocketBase removes when the record is deleted. Records that are deleted with it have
+ * rows of their own.
  */
-export function referencesTo(
-  app: core.App,
-  record: core.Record,
-): { collection: string; record: string; field: string; at: number }[] {
+export function referencesTo(app: core.App, record: core.Record): Reference[] {
   return app
     .findAllCollections()
     .filter(isContent)
     .flatMap((collection) =>
-      relationsTo(collection, record.collection().id).flatMap((field) =>
-        app.findRecordsByFilter(collection.name, `${field}.id ?= {:id}`, '', 0, 0, { id: record.id }).map((holder) => ({
-          collection: collection.name,
-          record: holder.id,
-          field,
-          at: holder.getStringSlice(field).indexOf(record.id),
-        })),
-      ),
+      relationsOf(collection, false)
+        .filter(({ target }) => target === record.collection().id)
+        .flatMap(({ name: field }) =>
+          app
+            .findRecordsByFilter(collection.name, `${field}.id ?= {:id}`, '', 0, 0, { id: record.id })
+            .map((holder) => ({
+              collection: collection.name,
+              record: holder.id,
+              field,
+              at: holder.getStringSlice(field).indexOf(record.id),
+            })),
+        ),
     );
 }
 
-function relationsTo({ fields }: core.Collection, id: string) {
-  return fields
-    .fieldNames()
-    .map((name): core.Field & Partial<core.RelationField> => fields.getByName(name))
-    .filter((field) => field.type() === 'relation' && field.collectionId === id && !field.cascadeDelete)
-    .map((field) => field.getName());
-}
-
 /**
- * Restores relations to a record, where their records exist and have room for them.
+ * Restores relations to a record, if their records exist and have room for them.
  * @param id of the record
- * @param by who restores it
+ * @param by the person who restores it
  */
-export function putBackReferences(
-  app: core.App,
-  id: string,
-  references: { collection: string; record: string; field: string; at: number }[],
-  by: string,
-) {
+export function restoreReferences(app: core.App, id: string, references: Reference[], by: string) {
   references.forEach(({ collection, record, field, at }) => {
     const [holder] = app.findRecordsByIds(collection, [record]);
     if (!holder) return;
@@ -51,9 +46,7 @@ export function putBackReferences(
     const isFull = (maxSelect ?? 0) <= ids.length;
     if (ids.includes(id) || isFull) return;
     ids.splice(at, 0, id);
-    holder.set(field, ids);
-    holder.set('@by', by);
-    holder.set('@follows', true);
+    holder.load({ [field]: ids, '@by': by, '@follows': true });
     app.save(holder);
   });
 }

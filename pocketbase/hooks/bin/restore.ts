@@ -1,8 +1,9 @@
+import { jsonOf } from '../lib/describeRecord';
 import { fill, withFiles } from './files';
-import { putBackReferences } from './references';
+import { restoreReferences } from './references';
 
 /**
- * Returns why a record was not saved, as a sentence: a hook's message for a field, PocketBase's, or the error itself.
+ * Describes an error of a save in a sentence: a hook's message for a field, PocketBase's message, or the error itself.
  * @param error as a hook catches it; value: the server's own error
  */
 export function reasonOf(error: { message?: string; value?: unknown }): string {
@@ -17,10 +18,10 @@ export function reasonOf(error: { message?: string; value?: unknown }): string {
 }
 
 /**
- * Restores groups of the bin, the latest deletion first, each with everything that it removed. When one record cannot be
+ * Restores groups of the bin, the latest deletion first, each with everything that it removed. If one record cannot be
  * restored, nothing is.
  * @param app of a transaction
- * @param by who restores
+ * @param by the person who restores
  * @returns the number of restored groups
  * @throws BadRequestError that names the record
  */
@@ -33,14 +34,12 @@ export function restore(app: core.App, groups: string[], by: string): number {
   newest.forEach(({ rows }) => {
     rows.forEach((row) => attempt(row, () => restoreRow(app, row, by)));
     rows.forEach((row) =>
-      attempt(row, () => putBackReferences(app, row.getString('record'), jsonOf(row, 'references'), by)),
+      attempt(row, () => restoreReferences(app, row.getString('record'), jsonOf(row, 'references') || [], by)),
     );
     rows.forEach((row) => app.delete(row));
   });
   return newest.length;
 }
-
-const jsonOf = (row: core.Record, field: string) => JSON.parse(row.getString(field) || 'null') || [];
 
 function rowidOf(app: core.App, id: string) {
   const found = new DynamicModel({ at: 0 });
@@ -62,24 +61,24 @@ function restoreRow(app: core.App, row: core.Record, by: string) {
   const [collection, id] = [row.getString('collection'), row.getString('record')];
   const [present] = app.findRecordsByIds(collection, [id]);
   if (row.getString('kind') === 'withdrawn') {
-    if (present) save(app, present, jsonOf(row, 'data'), by);
+    if (present) save(app, present, jsonOf(row, 'data') || {}, by);
     return;
   }
   if (present) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
   withFiles(app, row, (files) => {
-    fill(record, jsonOf(row, 'data'), files);
+    fill(record, jsonOf(row, 'data') || {}, files);
     save(app, record, {}, by);
   });
   forgetGone(app, collection, id);
 }
 
 function save(app: core.App, record: core.Record, values: Record<string, unknown>, by: string) {
-  Object.entries({ ...values, '@by': by, '@follows': true }).forEach(([name, value]) => record.set(name, value));
+  record.load({ ...values, '@by': by, '@follows': true });
   app.save(record);
 }
 
-/** Removes the "410 Gone" rows that the deletion made; saving the record frees its own address. */
+/** Removes the "410 Gone" rows that the deletion made; saving the record removes that of its own path. */
 function forgetGone(app: core.App, collection: string, record: string) {
   app.findAllRecords('gone', $dbx.hashExp({ collection, record })).forEach((row) => app.delete(row));
 }

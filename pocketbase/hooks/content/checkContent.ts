@@ -1,4 +1,5 @@
 import { own } from '../lib/own';
+import { refuse } from '../lib/refuse';
 import { isNestedDeeper } from './isNestedDeeper';
 
 /**
@@ -51,9 +52,7 @@ const TOO_DEEP =
   `The text has more than ${LIMITS.depth} elements inside one another, which cannot be published. ` +
   'Select it and use "Clear formatting", or paste it as plain text.';
 
-function refuse(field: string, code: string, message: string) {
-  throw new BadRequestError('The record cannot be saved.', { [field]: new ValidationError(code, message) });
-}
+const MESSAGE = 'The record cannot be saved.';
 
 /** Whether a field has a new value; a legacy record stays editable in its other fields. */
 const isChanged = (record: core.Record, name: string) =>
@@ -64,10 +63,10 @@ function checkTexts(record: core.Record) {
   for (const field of record.collection().fields) {
     const [name, type] = [field.getName(), field.type()];
     if (type === 'editor' && isChanged(record, name) && isNestedDeeper(record.getString(name), LIMITS.depth)) {
-      refuse(name, 'text_too_deep', TOO_DEEP);
+      refuse(MESSAGE, name, 'text_too_deep', TOO_DEEP);
     }
     const fault = type === 'json' && isChanged(record, name) ? textsFault(record.getString(name)) : undefined;
-    if (fault) refuse(name, 'details_shape', fault);
+    if (fault) refuse(MESSAGE, name, 'details_shape', fault);
   }
 }
 
@@ -78,11 +77,8 @@ function checkParts(app: core.App, record: core.Record) {
   const parent = record.getString(rule.by);
   const count = app.countRecords(record.collection().name, $dbx.hashExp({ [rule.by]: parent }));
   if (count < rule.most) return;
-  refuse(
-    rule.by,
-    'parts_too_many',
-    `${rule.parent} has ${rule.most} ${rule.part}, and no more can be shown. ${rule.cure}`,
-  );
+  const reason = `${rule.parent} has ${rule.most} ${rule.part}, and no more can be shown. ${rule.cure}`;
+  refuse(MESSAGE, rule.by, 'parts_too_many', reason);
 }
 
 /** Refuses a menu link below itself: rendering the menu would never end. */
@@ -90,8 +86,8 @@ function checkParent(app: core.App, record: core.Record) {
   if (record.collection().name !== 'menu_links' || !isChanged(record, 'parent')) return;
   const seen = new Set([record.id]);
   for (let id = record.getString('parent'); id;) {
-    if (seen.has(id))
-      refuse('parent', 'menu_circle', 'The link would stand below itself. Choose another parent, or none.');
+    const reason = 'The link would stand below itself. Choose another parent, or none.';
+    if (seen.has(id)) refuse(MESSAGE, 'parent', 'menu_circle', reason);
     seen.add(id);
     const [above] = app.findAllRecords('menu_links', $dbx.hashExp({ id }));
     id = above ? above.getString('parent') : '';
@@ -100,7 +96,7 @@ function checkParent(app: core.App, record: core.Record) {
 
 /**
  * Refuses content that could not be built, with a sentence at its field.
- * @param record as it will be saved
+ * @param record before it is saved
  */
 export function checkContent(app: core.App, record: core.Record) {
   checkTexts(record);

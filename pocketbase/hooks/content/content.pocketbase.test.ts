@@ -47,7 +47,7 @@ const post = (body: string) => ({
 });
 
 describe('a rich text', () => {
-  test.each([51, 5_000, 40_000])('of %i elements inside one another is refused in plain words', async (depth) => {
+  test.each([51, 5_000, 40_000])('of %i nested elements is refused with a message', async (depth) => {
     const { status, body } = await save('posts', post(nested(depth)));
     expect(status).toBe(400);
     expect(body.data).toEqual({
@@ -102,7 +102,7 @@ describe('a rich text', () => {
   });
 });
 
-test('a record whose title was written past its limit can be deleted; its address keeps the beginning of it', async () => {
+test('a record whose title exceeds its limit can be deleted; the row of its path has the beginning of the title', async () => {
   const { body } = await save('posts', post('<p>a</p>'));
   const title = 'x'.repeat(6_000);
   await writeBySql(server.dataDir, `UPDATE posts SET title = '${title}', slug = 'too-long' WHERE id = '${body.id}'`);
@@ -146,7 +146,7 @@ describe('the parts of a record', () => {
   }, 120_000);
 });
 
-test('no menu link stands below itself', async () => {
+test('no menu link can be below itself', async () => {
   const menu = await save('menus', { key: 'circle' });
   const link = (parent?: string) => ({ menu: menu.body.id, name: 'l', label: 'L', to: '/', parent });
   const first = (await save('menu_links', link())).body.id;

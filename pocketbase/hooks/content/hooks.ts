@@ -1,5 +1,40 @@
+import { isBlank } from '../../../src/lib/forms/isBlank';
+import { isContent } from '../lib/describeRecord';
 import { onRecordValidate } from '../register';
 import { checkContent } from './checkContent';
+
+/** Elements that are visible without text. */
+const VISIBLE_WITHOUT_TEXT = /<(?:img|hr|iframe|video)\b/i;
+const TAGS = /<[^>]*>/g;
+const EMPTY_ENTITIES = /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|NoBreak|ZeroWidthSpace);/g;
+const NUMERIC_ENTITIES = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+
+/**
+ * Returns the required fields whose text is invisible; PocketBase itself refuses only the empty text.
+ * @param fields of a collection
+ * @param textOf returns a field's text
+ * @returns their names
+ */
+export function blankFields(
+  fields: { name: string; type: string; required: boolean }[],
+  textOf: (name: string) => string,
+): string[] {
+  return fields
+    .filter(({ type, required }) => required && (type === 'text' || type === 'editor'))
+    .filter(({ name, type }) => isInvisible(textOf(name), type))
+    .map(({ name }) => name);
+}
+
+function isInvisible(text: string, type: string) {
+  if (type === 'text') return isBlank(text);
+  if (VISIBLE_WITHOUT_TEXT.test(text)) return false;
+  return isBlank(text.replace(TAGS, '').replace(EMPTY_ENTITIES, '').replace(NUMERIC_ENTITIES, decode));
+}
+
+const decode = (_: string, hex: string, decimal: string) => {
+  const code = hex ? parseInt(hex, 16) : Number(decimal);
+  return code > 0x10ffff ? '?' : String.fromCodePoint(code);
+};
 
 // Refuses content that cannot be built, saved by dashboard, API or seed, in the transaction of the write.
 onRecordValidate(
@@ -7,17 +42,26 @@ onRecordValidate(
     checkContent(e.app, e.record);
     return e.next();
   },
-  'contents',
-  'content_items',
-  'menu_links',
-  'reels',
-  'slides',
-  'blocks',
-  'block_items',
-  'posts',
-  'cases',
-  'case_figures',
-  'projects',
-  'project_properties',
-  'workshops',
+  ...['contents', 'content_items', 'menu_links', 'reels', 'slides', 'blocks', 'block_items', 'posts'],
+  ...['cases', 'case_figures', 'projects', 'project_properties', 'workshops'],
 );
+
+// A required text of the content that is invisible (spaces, zero-width characters, an empty paragraph) counts as empty.
+onRecordValidate((e) => {
+  const collection = e.record.collection();
+  if (!isContent(collection)) return e.next();
+
+  const fields = [...collection.fields].map((field) => {
+    return { name: field.getName(), type: field.type(), required: field.required === true };
+  });
+  // PocketBase reports an empty field itself, together with the record's other errors.
+  const blank = blankFields(fields, (name) => e.record.getString(name)).filter(
+    (name) => e.record.getString(name) !== '',
+  );
+  if (blank.length > 0) {
+    // PocketBase's own message and code for an empty field.
+    const faults = blank.map((name) => [name, new ValidationError('validation_required', 'Cannot be blank.')]);
+    throw new BadRequestError('The record cannot be saved.', Object.fromEntries(faults));
+  }
+  return e.next();
+});

@@ -22,14 +22,14 @@ const QUIET_MS = 1500;
 const LONGEST_MS = 20_000;
 
 /**
- * Whether it is time to notify of a change.
+ * Whether the host is to be notified of a change now.
  * @param changedAt time of the last change
  * @param firstAt time of the oldest change without a notification; '' when unknown
  * @param now milliseconds of the epoch
  */
 export function isSettled(changedAt: string, firstAt: string, now: number) {
   const since = (moment: string) => now - Date.parse(moment.replace(' ', 'T'));
-  // A change in the future: the clock was put back since.
+  // A change in the future: the clock was set back since.
   if (since(changedAt) < 0) return true;
   return since(changedAt) >= QUIET_MS || (firstAt !== '' && since(firstAt) >= LONGEST_MS);
 }
@@ -43,9 +43,9 @@ export const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 
 /**
  * Returns the pause before the next attempt to notify a host.
- * @param attempts how many there were
+ * @param attempts the number of attempts so far
  * @param chance from 0 to 1: a fifth more or less, so that clients do not return at the same time
- * @returns milliseconds; undefined when it is time to give up
+ * @returns milliseconds; undefined after the last attempt
  */
 export function pauseAfter(attempts: number, chance: number): number | undefined {
   const pause = PAUSES_MS[attempts - 1];
@@ -68,3 +68,23 @@ export function sign(
   if (!secret) return {};
   return { 'X-Site-Signature': `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret)}` };
 }
+
+const TIMEOUT_S = 10;
+
+/** Sends one notification. @returns the status of the answer, or the error */
+export function post(url: string, { id, revision, cause }: DynamicModel): { status?: number; error?: string } {
+  const body = JSON.stringify({ event: 'content.changed', delivery: id, revision, cause });
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'site-build-hook',
+    ...sign(body, $os.getenv('BUILD_HOOK_SECRET'), Math.floor(Date.now() / 1000), $security.hs256),
+  };
+  try {
+    return { status: $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT_S }).statusCode };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+/** The part of a URL that is not secret. */
+export const hostOf = (url: string) => (/^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(url) || [url, 'BUILD_HOOK_URL'])[1];

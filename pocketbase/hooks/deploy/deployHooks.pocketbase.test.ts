@@ -22,7 +22,7 @@ interface Row {
   last_error: string;
 }
 
-/** A real host: the requests that it got, and its answer; 0 never answers. */
+/** A real host: the requests that it received, and its answer; 0 never answers. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 200;
 let host: Server;
@@ -52,7 +52,7 @@ beforeEach(() => {
   status = 200;
 });
 
-test('a burst of edits is told once, signed, and with no word of who', async () => {
+test('a burst of edits causes one signed notification, without the person', async () => {
   await Promise.all(['one', 'two', 'three'].map((slug) => edit(slug)));
   await tellWhenSettled();
   expect(received).toHaveLength(1);
@@ -72,12 +72,12 @@ test('a burst of edits is told once, signed, and with no word of who', async () 
   expect(body).not.toContain('@');
 });
 
-test('what was told is not told again', async () => {
+test('a notification is not repeated', async () => {
   await tell();
   expect(received).toHaveLength(0);
 });
 
-test('a host that fails is told again, and editors read why', async () => {
+test('a failed notification is repeated, and editors read the reason', async () => {
   await edit('fails');
   status = 500;
   await tellWhenSettled();
@@ -134,14 +134,14 @@ test('a host that hangs is let go after ten seconds, and the API answers meanwhi
   await tell();
 });
 
-test('two that tell at once tell once', async () => {
+test('two concurrent senders notify once', async () => {
   await edit('both');
   await settled();
   await Promise.all([tell(), tell()]);
   expect(received).toHaveLength(1);
 });
 
-test('without an address nothing is kept', async () => {
+test('without a URL nothing is stored', async () => {
   const before = (await rows()).length;
   await edit('quiet');
   await settled();

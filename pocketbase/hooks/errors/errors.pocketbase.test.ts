@@ -26,7 +26,7 @@ afterAll(() => {
   delete process.env.ERROR_REPORT;
 });
 
-test('is off by default: the address does not exist', async () => {
+test('is off by default: the path does not exist', async () => {
   server = await startPocketBase();
   expect((await post(JSON.stringify(report))).status).toBe(404);
 });
@@ -37,7 +37,7 @@ describe('with ERROR_REPORT=1', () => {
     server = await startPocketBase();
   });
 
-  test('an error is in the log, without queries and without what else was sent', async () => {
+  test('an error is in the log, without queries and other fields', async () => {
     const stack = 'f@https://a.example/app.js?who=ana:1:2';
     const answer = await post(JSON.stringify({ ...report, stack, path: '/blog/?ana', email: 'ana@example.com' }));
     expect(answer.status).toBe(204);
@@ -47,7 +47,7 @@ describe('with ERROR_REPORT=1', () => {
     expect(JSON.stringify(entry)).not.toContain('ana');
   });
 
-  test('what is no report is refused', async () => {
+  test('a body that is not a report is refused', async () => {
     expect((await post(JSON.stringify(report), 'text/plain')).status).toBe(415);
     expect((await post('{')).status).toBe(400);
     expect((await post('{"message":"broken"}')).status).toBe(400);
@@ -55,7 +55,7 @@ describe('with ERROR_REPORT=1', () => {
     expect((await fetch(server.url + ADDRESS)).status).toBe(503);
   });
 
-  test('ten in a minute from one address, and no more', async () => {
+  test('ten a minute from one IP address, and no more', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await post(JSON.stringify(report))).status);
     expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);

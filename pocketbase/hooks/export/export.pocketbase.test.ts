@@ -63,7 +63,7 @@ test('an empty collection gives its columns', async () => {
   expect(parse(csv)).toEqual([]);
 });
 
-test('what was written comes back from the file, character for character', async () => {
+test('the file contains the stored text, character for character', async () => {
   const sent = NASTY.map((text, i) => ({
     ...{ form: 'general', locale: 'sl', name: text, email: `v${i}@example.com`, message: text },
     data: { company: text, [`extra${i % 2}`]: text, name: 'clash' },
@@ -89,7 +89,7 @@ test('what was written comes back from the file, character for character', async
   for (const row of rows) for (const value of Object.values(row)) expect(value).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
 });
 
-test('more than a page of rows, each once and in order; with semicolons if asked', async () => {
+test('more than a page of rows, each once and in order; with semicolons if requested', async () => {
   const names = Array.from({ length: 1100 }, (_, i) => `n${i}`);
   for (let i = 0; i < names.length; i += 100) {
     await Promise.all(names.slice(i, i + 100).map((name) => create('messages', { name, email: 'a@b.si' })));
@@ -145,7 +145,7 @@ describe('npm run export:submissions', () => {
     expect(output).toContain('Usage: npm run export:submissions');
   });
 
-  test('says where it looked for a database', async () => {
+  test('reports where it looked for a database', async () => {
     const { code, output } = await runCommand(
       process.execPath,
       ['--import', 'tsx', path.join(ROOT, 'server/commands/exportSubmissions.ts'), dir],

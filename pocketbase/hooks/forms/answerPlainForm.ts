@@ -2,13 +2,75 @@ import en from '../../../locales/en/form.json';
 import sl from '../../../locales/sl/form.json';
 import { own } from '../lib/own';
 import { sendMadePage } from '../site/sendAnswer';
+import { contentType, readBody } from '../lib/request';
 import { isFromElsewhere } from './spam/caller';
 import { formPage, pathIn } from './formPage';
-import { FORMS } from './submission/FORMS';
-import { contentType, readBody } from '../lib/request';
-import { readPlainForm } from './submission/readPlainForm';
-import { saveRow } from './saveRow';
-import { storeSubmission } from './storeSubmission';
+import { FORMS, LOCALES } from './submission/FORMS';
+import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
+import { saveRow, STATUS, storeSubmission } from './storeSubmission';
+
+/** More than any form of the site has; each field costs time. */
+const MAX_FIELDS = 50;
+
+/**
+ * Parses the body that a browser sends without JavaScript.
+ * @returns undefined if it is not encoded correctly or very long; values: the first of each name, with \n for each line break,
+ *   as on the other routes: a browser sends \r\n here
+ */
+export function readUrlencoded(text: string): { values: Record<string, string>; duplicates: string[] } | undefined {
+  try {
+    const parts = text.split('&').filter(Boolean);
+    if (parts.length > MAX_FIELDS) return undefined;
+    const values = new Map<string, string>();
+    const duplicates: string[] = [];
+    for (const [name, value] of parts.map(readPair)) {
+      if (values.has(name)) duplicates.push(name);
+      else values.set(name, value);
+    }
+    // By fromEntries and not by assignment: the name "__proto__" would not become a key.
+    return { values: Object.fromEntries(values), duplicates };
+  } catch {
+    return undefined;
+  }
+}
+
+function readPair(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+}
+
+function decode(text: string) {
+  return decodeURIComponent(text.replace(/\+/g, ' ')).replace(/\r\n/g, '\n');
+}
+
+/**
+ * Reads and checks a form that a browser sent without JavaScript.
+ * @param form a name in FORMS
+ * @param text the body
+ * @returns values: of the form's own fields, as they were written; page: the path of the page with the form
+ */
+export function readPlainForm(
+  form: string,
+  text: string | undefined,
+): ReadSubmission & { values: Record<string, string>; locale: string; page: string } {
+  const read = text === undefined ? undefined : readUrlencoded(text);
+  if (!read) return { values: {}, locale: 'en', page: '', errors: [['body', 'invalid']] };
+  const { page = '', ...body } = read.values;
+  const { locale = '' } = body;
+  const given = {
+    values: Object.fromEntries(Object.entries(body).filter(([name]) => own(FORMS[form] ?? {}, name))),
+    locale: LOCALES.includes(locale) ? locale : 'en',
+    page,
+  };
+  if (read.duplicates.length > 0)
+    return { ...given, errors: read.duplicates.map((name): [string, string] => [name, 'invalid']) };
+  return { ...given, ...checkSubmission(form, withPackage(body)) };
+}
+
+/** The page's select has only the package's number; the row has the specification's text. */
+function withPackage(body: Record<string, string>) {
+  return body['package'] ? { ...body, package: `Package ${body['package']}` } : body;
+}
 
 type Words = typeof en;
 type Outcome = ReturnType<typeof storeSubmission>;
@@ -19,16 +81,14 @@ const SENTENCES: Readonly<Record<string, 'required' | 'invalidEmail' | 'tooLong'
   tooLong: 'tooLong',
   wallet: 'invalidWallet',
 };
-const STATUS: Readonly<Record<string, number>> = { keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 
 /**
  * Answers a form that a browser posts without JavaScript: redirects to the thank-you page, or shows the form again with its
- * values and errors. No value is ever in a URL.
+ * values and errors. No URL contains a value.
  */
 export function answerPlainForm(e: core.RequestEvent) {
   const form = e.request.pathValue('form');
-  if (!Object.prototype.hasOwnProperty.call(FORMS, form)) throw new NotFoundError();
-  e.response.header().set('Cache-Control', 'no-store');
+  if (!own(FORMS, form)) throw new NotFoundError();
   if (contentType(e.request) !== 'application/x-www-form-urlencoded') return e.json(415, { error: 'contentType' });
   if (isFromElsewhere(e.request)) return e.json(403, { error: 'origin' });
 
@@ -45,7 +105,7 @@ function showAgain(
   e: core.RequestEvent,
   form: string,
   { values, locale, page }: ReturnType<typeof readPlainForm>,
-  outcome: Outcome,
+  outcome: Exclude<Outcome, { kind: 'stored' }>,
 ) {
   const words: Words = locale === 'sl' ? sl : en;
   const faults = Object.entries(outcome.kind === 'refused' ? outcome.fields : {}).map(([name, code]) => ({
@@ -55,5 +115,5 @@ function showAgain(
   const failure = own<Record<string, string>>(words.failure, outcome.kind) || words.fail;
   const { html, headers } = formPage({ form, page, locale, values, faults, failure, words });
   const retry = 'retryAfter' in outcome && { 'Retry-After': String(outcome.retryAfter) };
-  return sendMadePage(e, STATUS[outcome.kind] || 422, html, { 'X-Robots-Tag': 'noindex', ...retry }, headers);
+  return sendMadePage(e, STATUS[outcome.kind], html, { 'X-Robots-Tag': 'noindex', ...retry }, headers);
 }

@@ -1,8 +1,8 @@
 import { isFromElsewhere } from './spam/caller';
 import { MAX_BYTES, contentType, readBody } from '../lib/request';
-import { readJson } from './submission/readJson';
-import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
-import { storeSubmission } from './storeSubmission';
+import { readJsonForm } from './submission/readJson';
+import { checkSubmission, isObject, type ReadSubmission } from './submission/readSubmission';
+import { STATUS, storeSubmission } from './storeSubmission';
 
 /** PocketBase's names of the codes, for its clients. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,10 +13,17 @@ const NAMES: Readonly<Record<string, string>> = {
   invalid: 'validation_invalid_value',
 };
 
-/** Creates a guest's contact message: rules, key, quota and mails as for other forms, answers as PocketBase gives them. */
+/** The sentence of each outcome that stores nothing. */
+const SENTENCES = {
+  keyReused: 'This key came with another message before.',
+  tokenUsed: 'This token came with another message before. Ask for a new one, or send none.',
+  tooMany: 'Too many messages came from your connection.',
+  storage: 'The message could not be stored. Try again later.',
+};
+
+/** Creates a guest's contact message: rules, key, quota and mails as for other forms, answers in PocketBase's format. */
 export function createMessage(e: core.RecordRequestEvent) {
   const { request, response } = e.requestEvent;
-  response.header().set('Cache-Control', 'no-store');
   if (contentType(request) !== 'application/json') throw new ApiError(415, 'Only JSON is read here.', {});
   if (isFromElsewhere(request)) throw new ForbiddenError('Another site may not send this.', {});
 
@@ -25,25 +32,19 @@ export function createMessage(e: core.RecordRequestEvent) {
 
   const outcome = storeSubmission(e, read.submission, (txApp, _, row) => {
     e.app = txApp;
-    for (const [name, value] of Object.entries(row)) e.record.set(name, value);
+    e.record.load(row);
     e.next();
     return e.record;
   });
   if ('retryAfter' in outcome) response.header().set('Retry-After', String(outcome.retryAfter));
   switch (outcome.kind) {
     case 'stored':
-      // Otherwise PocketBase wrote the answer after the transaction.
+      // For a new record PocketBase wrote the answer after the transaction.
       return outcome.isReplay ? e.json(200, outcome.record) : undefined;
     case 'refused':
       throw refusal(Object.entries(outcome.fields));
-    case 'keyReused':
-      throw new ApiError(422, 'This key came with another message before.', {});
-    case 'tokenUsed':
-      throw new ApiError(409, 'This token came with another message before. Ask for a new one, or send none.', {});
-    case 'tooMany':
-      throw new ApiError(429, 'Too many messages came from your connection.', {});
     default:
-      throw new ApiError(503, 'The message could not be stored. Try again later.', {});
+      throw new ApiError(STATUS[outcome.kind], SENTENCES[outcome.kind], {});
   }
 }
 
@@ -52,13 +53,9 @@ function readMessage(request: http.Request): ReadSubmission {
   if (request.contentLength > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});
   const text = readBody(request);
   if (text !== undefined && text.length > MAX_BYTES) throw new ApiError(413, 'The message is too large.', {});
-  const read = text === undefined ? undefined : readJson(text);
-  if (!read) return { errors: [['body', 'invalid']] };
-  if ('duplicate' in read) return { errors: [[read.duplicate, 'invalid']] };
-  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
-    return { errors: [['body', 'invalid']] };
-  }
-  return checkSubmission('contact', { ...read.value });
+  return readJsonForm(text, (value) =>
+    isObject(value) ? checkSubmission('contact', { ...value }) : { errors: [['body', 'invalid']] },
+  );
 }
 
 function refusal(errors: [string, string][]) {

@@ -17,7 +17,7 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title
 const filling = { values: {}, errors: {}, summary: () => '<p>Summary</p>', prefix: 'Error: ' };
 const fill = (changes: object, form = 'contact') => fillForm(PAGE, form, { ...filling, ...changes });
 
-test('values stand in their fields and do no harm there', () => {
+test('values are in their fields, escaped', () => {
   const name = '"><script>alert(1)</script>&amp;$& $1 \' č👋';
   const html = fill({ values: { name, package: 'a"b', message: '\n</textarea><b>$`\n' } });
   expect(html).toContain(
@@ -32,7 +32,7 @@ test('values stand in their fields and do no harm there', () => {
   expect(html).toContain('aria-label="Say &quot;hi&quot; &gt; us">');
 });
 
-test('a fault is told below its field, tied to it after what described it before', () => {
+test('an error is below its field, which refers to it after its earlier description', () => {
   const html = fill({ errors: { name: 'Required <b>', email: 'Invalid email', message: 'Too long' } });
   expect(html).toContain(
     '<input aria-describedby="c-name-hint c-name-error" id="c-name" type="text" class="input" name="name" required="" aria-invalid="true">',
@@ -54,7 +54,7 @@ test('a hidden field that is the form’s own gets its value back, for the page 
   );
 });
 
-test('the summary takes the focus and knows the fields; the title says it first', () => {
+test('the summary gets the focus and links to the fields; the title begins with the error', () => {
   const html = fill({ summary: (ids: object) => JSON.stringify(ids) });
   const ids = {
     subject_line: 'c-subject_line',
@@ -75,7 +75,7 @@ test('no script is left', () => {
   expect(fill({})).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
-test('the form is found by its name, with the address to write to', () => {
+test('the form is found by its name, with the e-mail address to write to', () => {
   expect(findForm(PAGE, 'contact')).toMatchObject({ email: 'hello@modrina.example' });
   expect(findForm(PAGE, 'voucher')).toMatchObject({ email: '' });
   expect(findForm(PAGE, 'referral')).toBeUndefined();

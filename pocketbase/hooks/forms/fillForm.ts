@@ -5,9 +5,9 @@ interface Filling {
   /** By the field's name. */
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Makes the summary; ids of the visible fields by name. */
+  /** Makes the error summary from the ids of the visible fields, by name. */
   summary: (ids: Record<string, string>) => string;
-  /** Before the page's title. */
+  /** Text before the page's title. */
   prefix: string;
 }
 
@@ -16,7 +16,7 @@ const SCRIPTS = /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/script>|<link\b[^>
 
 /**
  * Finds a form in a built page.
- * @returns email: the address to write to instead
+ * @returns email: the e-mail address that the form offers instead
  */
 export function findForm(html: string, form: string): { start: number; end: number; email: string } | undefined {
   const start = html.search(new RegExp(`<form\\b[^>]*\\sdata-form="${form}"`));
@@ -26,8 +26,8 @@ export function findForm(html: string, form: string): { start: number; end: numb
 }
 
 /**
- * Returns a built page with a refused form as a browser without JavaScript shall show it. The page's scripts are removed:
- * they would render the form again without its values.
+ * Fills a refused form into its built page, for a browser without JavaScript. The page's scripts are removed: they would
+ * render the form again without its values.
  */
 export function fillForm(html: string, form: string, filling: Filling) {
   const page = html.replace(SCRIPTS, '');
@@ -69,7 +69,7 @@ function idsOf(html: string): Record<string, string> {
   const controls = tags.map((tag) => parseTag(openingOf(tag)).attributes);
   const visible = controls.filter((attributes) => attributes.get('type') !== 'hidden' && attributes.get('id'));
   const ids = visible.map((attributes) => [attributes.get('name'), attributes.get('id')]);
-  // Without a prototype: a visitor may send a field named "constructor".
+  // Without a prototype: a field may be named "constructor".
   return Object.assign(Object.create(null), Object.fromEntries(ids));
 }
 

@@ -4,20 +4,20 @@ import { findAnswer, pageHeaders } from '../site/findAnswer';
 import { loadLive } from '../release/loadLive';
 import { readAll } from '../site/sendAnswer';
 import type { Release } from '../release/types';
-import { bareForm } from './bareForm';
 import { fillForm, findForm } from './fillForm';
-import { LOCALES } from './submission/FORMS';
+import { FORMS, LOCALES, type Rule } from './submission/FORMS';
 import { escapeHtml } from '../lib/htmlTag';
 
 /** Texts of locales/…/form.json. */
 type Words = typeof en;
 
-/** A refused field, and the sentence that says why. */
+/** A refused field and its error sentence. */
 interface Fault {
   name: string;
   sentence: string;
 }
 
+/** The page of each form. */
 export const HOMES: Readonly<Record<string, string>> = {
   contact: '/contact/',
   voucher: '/web3/voucher/',
@@ -26,28 +26,23 @@ export const HOMES: Readonly<Record<string, string>> = {
   general: '/digitalization/',
 };
 
-/**
- * Returns the page of a refused form with its values and errors.
- * @param told faults: of fields; failure: the error of the whole form; words: locales/…/form.json
- * @returns headers: of the built page; the server's own page has none
- */
-export function formPage({
-  form,
-  page,
-  locale,
-  values,
-  faults,
-  failure,
-  words,
-}: {
+interface RefusedForm {
   form: string;
   page: string;
   locale: string;
   values: Record<string, string>;
   faults: Fault[];
+  /** The error of the whole form. */
   failure: string;
   words: Words;
-}): { html: string; headers?: Record<string, string> } {
+}
+
+/**
+ * Returns the page of a refused form with its values and errors.
+ * @returns headers: of the built page; the server's own page has none
+ */
+export function formPage(refused: RefusedForm): { html: string; headers?: Record<string, string> } {
+  const { form, page, locale, values, faults, failure, words } = refused;
   const built = findPage(form, [page, pathIn(locale, HOMES[form] ?? '')]);
   const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
   const email = findForm(html, form)?.email ?? '';
@@ -98,4 +93,52 @@ function paragraphs(failure: string, email: string, words: Words) {
     ? `<p>${escapeHtml(words.writeInstead)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`
     : '';
   return `<p>${escapeHtml(failure)}</p>${instead}`;
+}
+
+/**
+ * Returns a page with a form for when the built page is unavailable: before the first release, or where a CDN serves the
+ * site. It has the markers that fillForm() needs.
+ */
+function bareForm(
+  form: string,
+  { locale, words, hidden }: { locale: string; words: Words; hidden: Record<string, string> },
+) {
+  const fields = Object.entries(FORMS[form] ?? {});
+  const labels: Record<string, string> = words.label;
+  const unlabelled = fields.filter(([name]) => !labels[name]).map(([name]) => [name, '']);
+  const hiddenInputs = Object.entries<string>({ ...Object.fromEntries(unlabelled), ...hidden, locale });
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(words.fail)}</title>
+<style>
+:root { color-scheme: light dark }
+body { max-width: 40rem; margin: 0 auto; padding: 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }
+label { display: block; margin-top: 1rem }
+input, textarea, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
+button { margin-top: 1.5rem }
+</style>
+</head>
+<body>
+<main>
+<form method="post" action="/_site/forms/${form}" accept-charset="utf-8" data-form="${form}">
+<div data-form-summary=""></div>
+${hiddenInputs.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('\n')}
+${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, labels[name])] : [])).join('\n')}
+<button>${escapeHtml(words.send)}</button>
+</form>
+</main>
+</body>
+</html>
+`;
+}
+
+function field(name: string, rule: Rule, text: string) {
+  const label = `<label for="${name}">${escapeHtml(text)}${rule.required ? ' *' : ''}</label>`;
+  const attributes = `id="${name}" name="${name}" maxlength="${rule.max}"`;
+  const control = rule.lines ? `<textarea ${attributes} rows="8"></textarea>` : `<input ${attributes}>`;
+  return `${label}\n${control}\n<p id="${name}-error"></p>`;
 }

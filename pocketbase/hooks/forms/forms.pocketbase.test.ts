@@ -150,7 +150,7 @@ it.each([
   ['id', { id: 'aaaaaaaaaaaaaaa' }, 'validation_unknown_field'],
   ['status', { status: 'handled' }, 'validation_unknown_field'],
   ['phone', { phone: '1\n2' }, 'validation_invalid_value'],
-])('refuses a message for its %s in PocketBase’s words', async (field, changes, code) => {
+])('refuses a message for its %s in PocketBase’s format', async (field, changes, code) => {
   const before = await doors.count('messages');
   const answer = await doors.sendMessage({ ...bodyOf('contact'), ...changes });
   expect(answer.status).toBe(400);

@@ -126,7 +126,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
   });
 });
 
-it('what comes back on a page is text there, and nothing else', async () => {
+it('values on the answered page are text, and nothing else', async () => {
   const texts = [...ONE_LINE, ...MANY_LINES];
   const shown = await inBatches(texts, async (text) => {
     const answer = await doors.sendPlain('contact', { name: text, email: text, message: text, phone: text });

@@ -4,7 +4,7 @@ import { ROOT } from '../../../server/settings';
 import { installationWith, serveInstallation } from '../testing/installationWith';
 import { bodyOf, doorsOf, person } from '../testing/submissions';
 
-it('what was sent before there were keys and states is kept, and is new', async () => {
+it('submissions from before keys and states are kept, with the state "new"', async () => {
   const installation = await installationWith('');
   const folder = path.join(installation.root, 'pocketbase/pb_migrations');
   try {

@@ -100,7 +100,7 @@ describe.each([
       });
     });
 
-    it('comes back with what was written and what is wrong, and nothing is stored', async () => {
+    it('is shown again with its values and errors, and nothing is stored', async () => {
       const before = await doors.count(collectionOf(form));
       const fields = plainFieldsOf(form, { name: ' ', email: 'ana@', message: '</textarea>$& č\n👋' });
       const answer = await doors.sendPlain(form, { ...fields, locale, page });
@@ -124,7 +124,7 @@ describe.each([
     });
   });
 
-  it('a page that is not told or has no such form is the form’s home', async () => {
+  it('without a page with the form, the form’s home page is shown', async () => {
     for (const page of [
       '',
       `${prefix}/`,
@@ -139,7 +139,7 @@ describe.each([
     }
   });
 
-  it('what no field is to blame for is told with another way to write', async () => {
+  it('an error of no field is shown with the e-mail address', async () => {
     const fields = { ...plainFieldsOf('contact'), locale, page: `${prefix}/contact/`, colour: 'red' };
     const answer = await doors.sendPlain('contact', fields);
     expect(answer.status).toBe(422);
@@ -161,7 +161,7 @@ it.each(['order', 'constructor', 'contact/x'])('there is no form %s', async (for
   expect((await doors.sendPlain(form as FormName, plainFieldsOf('contact'))).status).toBe(404);
 });
 
-it('the address that a failed form leaves behind leads to the form', async () => {
+it('the URL of a failed form redirects to the form', async () => {
   const open = (form: string) => fetch(`${server.url}/_site/forms/${form}`, { redirect: 'manual' });
   const answer = await open('voucher');
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/web3/voucher/']);

@@ -12,7 +12,7 @@ afterEach(() => server.stop());
 
 const TWENTY = Array.from({ length: 20 }, (_, i) => i);
 
-it('lets as many of each form pass as the quota says, in parallel too, and says when to come again', async () => {
+it('accepts as many of each form as the quota allows, in parallel too, then answers with Retry-After', async () => {
   await start('4/1h');
   for (const form of FORM_NAMES) {
     const answers = await Promise.all(TWENTY.map(() => doors.send(form, bodyOf(form, {}, { key: randomUUID() }))));
@@ -52,7 +52,7 @@ it('0 turns it off, and PocketBase’s own limits don’t come before ours', asy
   expect(await doors.count('messages')).toBe(400);
 });
 
-it('twenty in ten minutes where nothing that can be read is set', async () => {
+it('twenty in ten minutes if no valid quota is set', async () => {
   await start('as many as you like');
   const answers = await Promise.all(
     [...TWENTY, ...TWENTY].map(() => doors.sendForm(bodyOf('voucher', {}, { key: randomUUID() }))),

@@ -33,7 +33,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     expect(change).toEqual({ rows: 1, mails: 1 });
   });
 
-  it('fifty parallel plain posts of the same words are one row and lead to the same page', async () => {
+  it('fifty parallel plain posts of the same values are one row and redirect to the same page', async () => {
     const change = await changeBy(form, async () => {
       const fields = plainFieldsOf(form, { email: `plain-${form}@example.com` });
       const answers = await Promise.all(FIFTY.map(() => doors.sendPlain(form, { ...fields, locale: 'sl' })));
@@ -57,7 +57,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
   });
 });
 
-it('says which refusal it is', async () => {
+it('reports the kind of refusal', async () => {
   const key = randomUUID();
   await doors.sendForm(bodyOf('general', { name: 'Bor' }, { key }));
   const answer = await doors.sendForm(bodyOf('general', { name: 'Cene' }, { key }));
@@ -115,7 +115,7 @@ describe('a token', () => {
     expect([again.status, await again.json()]).toEqual([201, await first.json()]);
   });
 
-  it('that came twice without scripts brings the form back with what was written, ready to be sent', async () => {
+  it('that came twice without scripts shows the form again with its values, ready to be sent', async () => {
     const token = await ask();
     const plain = (more: Record<string, string>) =>
       doors.sendPlain('contact', { ...plainFieldsOf('contact', more), token });
@@ -149,7 +149,7 @@ describe('a token', () => {
   });
 });
 
-it('without a key the same words twice within the hour are one row', async () => {
+it('without a key the same values twice within an hour are one row', async () => {
   const change = await changeBy('voucher', async () => {
     for (let i = 0; i < 3; i++) expect((await doors.sendForm(bodyOf('voucher', { name: 'Eva' }))).status).toBe(201);
   });

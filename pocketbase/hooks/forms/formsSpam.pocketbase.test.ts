@@ -17,7 +17,7 @@ const mailsOf = async (id: unknown) =>
   (await doors.rows('outbox')).filter(({ submission }) => submission === id).length;
 
 describe.each(FORM_NAMES)('%s', (form) => {
-  it('with a filled trap is kept as spam, answered like any other, and tells nobody', async () => {
+  it('with a filled trap is stored as spam, gets the usual answer, and sends no mail', async () => {
     const good = await doors.send(form, bodyOf(form, {}, { key: key() }));
     const spam = await doors.send(form, bodyOf(form, {}, { key: key(), subject_line: 'Cheap' }));
     expect(spam.status).toBe(good.status);
@@ -47,7 +47,7 @@ describe('the token', () => {
     return (await newest('general'))?.status;
   };
 
-  it('makes spam of what comes back at once, and of what it was not made for', async () => {
+  it('classifies as spam a token that comes back at once or was not made here', async () => {
     const token = await ask();
     expect(await sent(token)).toBe('spam');
     expect(await sent(`${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`)).toBe('spam');

@@ -74,7 +74,7 @@ it('works without the rest of the project', async () => {
   expect(await counts()).toEqual([8, 2, 10]);
 });
 
-it('says "try again" while the disk is full, stores nothing half, and goes on when there is room', async () => {
+it('answers 503 while the disk is full, stores nothing in part, and continues when there is space', async () => {
   const before = await counts();
   await trouble('pages/1');
   // Fills the remaining room of the file first: those submissions are stored with their mails.
@@ -97,7 +97,7 @@ it('says "try again" while the disk is full, stores nothing half, and goes on wh
   for (const form of FORM_NAMES) await expectStored(form);
 });
 
-it('says so to all who wait while another process holds the database', async () => {
+it('answers 503 to all waiting requests while another process locks the database', async () => {
   const holder = spawn(installation.program, commandLine(installation, ['hold-lock']), { env: commandEnvironment() });
   await once(holder.stdout, 'data');
   const before = await counts();
@@ -129,7 +129,7 @@ it.each(['outbox', 'form_messages'])(
   },
 );
 
-it('says so when the contact messages or their mails can not be written', async () => {
+it('answers 503 if the contact messages or their mails cannot be written', async () => {
   const before = await doors.count('messages');
   for (const table of ['messages', 'outbox']) {
     await trouble(`rename/${table}/hidden`);
@@ -166,7 +166,7 @@ it('counts no try that came to nothing: neither for the quota nor as a text that
   expect((await doors.rows())[0]).toMatchObject({ message: body.message, status: 'new' });
 });
 
-it('says so when the collection itself is gone', async () => {
+it('answers 503 if the collection itself is missing', async () => {
   const collection = collectionOf('voucher');
   expect((await doors.api(`collections/${collection}`, { method: 'DELETE' })).status).toBe(204);
   await expectUnavailable('voucher');

@@ -1,16 +1,15 @@
-import { contentType, readBody } from '../lib/request';
+import { own } from '../lib/own';
+import { contentType, MAX_BYTES, readBody } from '../lib/request';
 import { cronAdd, onBootstrap, onRecordCreateRequest, routerAdd } from '../register';
 import { answerPlainForm } from './answerPlainForm';
 import { createMessage } from './createMessage';
 import { HOMES } from './formPage';
-import { saveRow } from './saveRow';
 import { isFromElsewhere, sign } from './spam/caller';
-import { makeToken } from './spam/formToken';
+import { forgetExpired, makeToken } from './spam/formToken';
 import { readQuota } from './spam/quota';
-import { forgetExpired } from './spam/usedTokens';
-import { storeSubmission } from './storeSubmission';
-import { readJson } from './submission/readJson';
-import { readSubmission, type ReadSubmission } from './submission/readSubmission';
+import { saveRow, STATUS, storeSubmission } from './storeSubmission';
+import { readJsonForm } from './submission/readJson';
+import { readSubmission } from './submission/readSubmission';
 
 /**
  * Answers a posted form: 201 when its row is stored, now or before; 400 with a code for each refused field; 403 for a
@@ -18,11 +17,10 @@ import { readSubmission, type ReadSubmission } from './submission/readSubmission
  * with other values; 429 above the quota; 503 when the row could not be written and the visitor should try again.
  */
 function saveFormMessage(e: core.RequestEvent) {
-  e.response.header().set('Cache-Control', 'no-store');
   if (contentType(e.request) !== 'application/json') return e.json(415, { error: 'contentType' });
   if (isFromElsewhere(e.request)) return e.json(403, { error: 'origin' });
 
-  const read = readForm(readBody(e.request));
+  const read = readJsonForm(readBody(e.request), readSubmission);
   // By fromEntries and not by assignment: the name "__proto__" would not become a key.
   if ('errors' in read) return e.json(400, { fields: Object.fromEntries(read.errors) });
 
@@ -34,35 +32,25 @@ function saveFormMessage(e: core.RequestEvent) {
     case 'refused':
       return e.json(400, { fields: outcome.fields });
     default:
-      return e.json({ keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 }[outcome.kind], {
-        error: outcome.kind,
-      });
+      return e.json(STATUS[outcome.kind], { error: outcome.kind });
   }
 }
 
-function readForm(text: string | undefined): ReadSubmission {
-  const read = text === undefined ? undefined : readJson(text);
-  if (!read) return { errors: [['body', 'invalid']] };
-  return 'duplicate' in read ? { errors: [[read.duplicate, 'invalid']] } : readSubmission(read.value);
-}
-
 // Receives the site's forms. Contact messages go to the collection `messages` by the records API.
-routerAdd('POST', '/_site/save-form-message', (e) => saveFormMessage(e), $apis.bodyLimit(16 * 1024));
+routerAdd('POST', '/_site/save-form-message', (e) => saveFormMessage(e), { maxBytes: MAX_BYTES });
 
-// The same without JavaScript. The limit is higher: an encoded letter like č takes six bytes.
-routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), $apis.bodyLimit(64 * 1024));
+// The same without JavaScript. The limit is higher: an encoded letter such as č takes six bytes.
+routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), { maxBytes: 4 * MAX_BYTES });
 
-// The URL of a form that was shown again: opening it later leads to the empty form.
+// The URL of a form that was shown again: opening it later redirects to the empty form.
 routerAdd('GET', '/_site/forms/{form}', (e) => {
-  const home = new Map(Object.entries(HOMES)).get(e.request.pathValue('form'));
+  const home = own(HOMES, e.request.pathValue('form'));
   if (!home) throw new NotFoundError();
   return e.redirect(303, home);
 });
 
 onRecordCreateRequest((e) => {
-  if (!e.hasSuperuserAuth()) {
-    return createMessage(e);
-  }
+  if (!e.hasSuperuserAuth()) return createMessage(e);
   if (e.record.getString('status') === '') e.record.set('status', 'new');
   return e.next();
 }, 'messages');
@@ -76,16 +64,11 @@ onRecordCreateRequest((e) => {
 routerAdd(
   'GET',
   '/_site/form-token',
-  (e) => {
-    e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, { token: makeToken(Date.now(), $security.randomString(16), sign) });
-  },
-  $apis.skipSuccessActivityLog(),
+  (e) => e.json(200, { token: makeToken(Date.now(), $security.randomString(16), sign) }),
+  { unlogged: true },
 );
 
-cronAdd('usedTokens', '23 * * * *', () => {
-  forgetExpired($app);
-});
+cronAdd('usedTokens', '23 * * * *', () => forgetExpired($app));
 
 // Warns once at the start instead of at each form.
 onBootstrap((e) => {

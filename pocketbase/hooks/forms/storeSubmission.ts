@@ -1,29 +1,24 @@
 import { enqueueMails } from '../mail/enqueueMails';
 import { networkMark, sign } from './spam/caller';
-import { weigh } from './spam/counters';
-import { isTokenSuspect } from './spam/formToken';
-import { hasManyLinks, repeatableText } from './spam/spamSigns';
-import { tokenUse } from './spam/usedTokens';
+import { isTokenSuspect, tokenUse } from './spam/formToken';
+import { weigh } from './spam/quota';
 import type { Submission } from './submission/readSubmission';
-import { identify, rowOf } from './submissionRow';
+import { hasManyLinks, identify, repeatableText, rowOf } from './submissionRow';
 
-/** A visitor waits no longer than this for a database that somebody else holds. */
+/** The longest wait of a visitor for a locked database. */
 const PATIENCE_MS = 3000;
-/** PocketBase's own, for everything but submissions. */
+/** PocketBase's own value, for everything but submissions. */
 const USUAL_MS = 10000;
 
 /**
- * Does something in a transaction that holds the database's write lock from the start.
- * PocketBase has one connection that writes, and lets a transaction begin without the lock. Asking for it first makes
- * the waiting end when we say: a query that failed later would be tried again and again by PocketBase. Requests that
- * queue for the connection wait one after the other, so the time each has left is counted from its own start.
- * @param txApp the transaction's app
- * @param table any that is there
- * @param started when the request came
- * @template T
+ * Runs work in a transaction that has the database's write lock from the start. PocketBase has one connection that writes, and
+ * begins a transaction without the lock. Taking the lock first limits the wait: PocketBase would retry a query that failed
+ * later again and again. Requests queue for the connection, so each one's remaining time is counted from its own start.
+ * @param table any that exists
+ * @param started time at which the request came
  */
 function whileLocked<T>(txApp: core.App, table: string, started: number, action: () => T): T {
-  // Not longer than that either, should the clock be put back meanwhile.
+  // Never longer than that, even if the clock is set back meanwhile.
   const left = Math.min(PATIENCE_MS, Math.max(0, started + PATIENCE_MS - Date.now()));
   setPatience(txApp, left);
   try {
@@ -40,6 +35,16 @@ function setPatience(txApp: core.App, ms: number) {
 
 /** Saves the row of a submission and returns its record. */
 type Write = (txApp: core.App, collection: string, row: Record<string, unknown>) => core.Record;
+
+/** Saves a row as a new record, for the routes that are not PocketBase's own. */
+export function saveRow(txApp: core.App, collection: string, row: object) {
+  const record = new Record(txApp.findCachedCollectionByNameOrId(collection), row);
+  txApp.save(record);
+  return record;
+}
+
+/** The HTTP status of each outcome that stores nothing. */
+export const STATUS = { refused: 422, keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 
 /** The outcome of a submission; `retryAfter` in seconds. */
 type Decision =
@@ -59,7 +64,6 @@ interface Asked {
 
 /**
  * Stores a submission with its mails, both or neither, and each submission once.
- * @param submission from readSubmission
  * @param write saves the row and returns the record
  */
 export function storeSubmission(
@@ -82,7 +86,7 @@ export function storeSubmission(
   } catch (error) {
     const fields = refusals(error, submission.fields);
     if (fields) return { kind: 'refused', fields };
-    // Without the values: what visitors write never reaches a log.
+    // Without the values: visitors' texts are never logged.
     $app.logger().error('A submission was not stored', 'form', submission.form, 'error', String(error));
     return { kind: 'storage', retryAfter: 30 };
   }
@@ -104,7 +108,7 @@ function decide(txApp: core.App, { submission, collection, network, write }: Ask
 
   const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';
   const record = write(txApp, collection, rowOf(submission, { status, key: keys[0], fingerprint }));
-  // A hook that forgets e.next() lets a save succeed and writes nothing; then the record is still a new one.
+  // A hook without e.next() makes a save succeed that writes nothing; then the record is still a new one.
   if (record.isNew()) throw new Error('The row was not written.');
   if (status === 'new') enqueueMails(txApp, { form: submission.form, record, locale: submission.locale });
   weight.spend();
@@ -113,7 +117,7 @@ function decide(txApp: core.App, { submission, collection, network, write }: Ask
 }
 
 function findByKey(txApp: core.App, collection: string, keys: string[]) {
-  // Said outright, or SQLite would not use the index, which leaves out the rows without a key, and read every row.
+  // Explicit, because the index leaves out rows without a key: SQLite would not use it, and read every row.
   const hasKey = $dbx.exp("[[key]] != ''");
   return txApp.findAllRecords(collection, $dbx.in('key', ...keys), hasKey)[0];
 }
@@ -123,8 +127,8 @@ function isSpam({ fields, token, trapped }: Submission) {
 }
 
 /**
- * The database's own rules come after ours; where they are stricter, the visitor learns which field it is. A value that
- * she did not write (a referral's code that was given before) is no fault of hers.
+ * The fields that the database's own rules refuse, where these are stricter than the form's. Only fields that the visitor wrote
+ * count: a referral's code that exists already is no error of the visitor.
  */
 function refusals(error: unknown, written: object): Record<string, string> | undefined {
   const { value: thrown } = error as { value?: unknown };

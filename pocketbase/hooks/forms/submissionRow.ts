@@ -4,7 +4,7 @@ import type { Submission } from './submission/readSubmission';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Returns what identifies repeats of a submission.
+ * Returns the values that identify repeats of a submission.
  * @returns fingerprint: digest of the values, the same in both locales; keys: the first is stored; a row with any of them is
  *   the same submission
  */
@@ -18,12 +18,12 @@ export function identify(
   if (key) return { fingerprint, keys: [key] };
   // Without JavaScript there is no key: the same values within an hour are a reload or a double click.
   const hour = Math.floor(now / HOUR_MS);
-  // The next hour too: the clock may have been put back since the row was written.
+  // The next hour too: the clock may have been set back since the row was written.
   const keyOf = (slot: number) => digest(`${fingerprint} ${slot}`);
   return { fingerprint, keys: [keyOf(hour), keyOf(hour - 1), keyOf(hour + 1)] };
 }
 
-/** Without 0, 1, I, L, O, U, which are confused when read aloud. */
+/** Without 0, 1, I, L, O, U, which are easily confused when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /**
@@ -45,6 +45,25 @@ export function rowOf(
     locale,
     ...state,
   };
-  // 30^8 codes: equal ones are unlikely, and the index would refuse the second.
+  // 30^8 codes: a repeated one is unlikely, and the index would refuse it.
   return form === 'referral' ? { ...row, code: $security.randomStringWithAlphabet(8, LETTERS) } : row;
+}
+
+const LINKS = 3;
+/** Shorter texts are equal by chance: "Please call me." */
+const LONG_ENOUGH = 40;
+
+/** Whether a submission contains more links than people write. */
+export function hasManyLinks(fields: Record<string, string>) {
+  const links =
+    Object.values(fields)
+      .join('\n')
+      .match(/https?:\/\/|\bwww\./gi) || [];
+  return links.length >= LINKS;
+}
+
+/** The text that identifies a message from many senders; '' if it is too short for that. */
+export function repeatableText({ message = '' }: { message?: string }) {
+  const text = message.replace(/\s+/g, ' ').trim().toLowerCase();
+  return text.length >= LONG_ENOUGH ? text : '';
 }

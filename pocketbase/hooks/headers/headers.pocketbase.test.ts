@@ -1,12 +1,12 @@
 import { observatoryScore } from '../../../server/testing/observatoryScore';
 import { type Link, type PreviewSite, startPreviewSite } from '../testing/previewSite';
 
-/** MDN's Observatory gives so many points at most without preloading and integrity; what must be framed or embedded has fewer. */
+/** The most points of MDN's Observatory without preloading and integrity; answers that other pages frame or embed have fewer. */
 const PAGE = 130;
 const OTHER = 115;
 
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string | FormData };
-/** A path, or more than that. */
+/** A path, or a whole request. */
 type Case = [name: string, status: number, asked: string | (() => Asked | Promise<Asked>)];
 
 let on: PreviewSite;
@@ -153,7 +153,7 @@ test('a file that needs a token is kept by no cache, one that needs none is', as
   expect(await kept('?thumb=100x100')).toMatch(/^max-age=\d+/);
 });
 
-test('what PocketBase’s router tidies before any hook is the one exception; it is redirected to the tidy path', async () => {
+test('paths that Go’s router tidies before any hook are the one exception: they are redirected to the tidy path', async () => {
   const answer = await on.get('//blog/');
   expect(answer).toMatchObject({ status: 307, headers: { location: '/blog/' } });
 });

@@ -1,7 +1,7 @@
 import HEADERS from './headers.json';
 import { messagePage } from '../preview/sendMessage';
 import { BUILDING_PAGE } from '../site/sendAnswer';
-import { kindOf, prepare } from './setHeaders';
+import { kindOf, prepare } from './hooks';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -9,8 +9,8 @@ const part = { lang: 'en', title: 'T', lines: [], link: 'L' };
 const PAGES = {
   'the page before the first release': BUILDING_PAGE,
   'messages of a preview': messagePage([part], { href: '/' }),
-  // Made in PocketBase only; nothing is put into its style.
-  'a form without a page': readFileSync(`${__dirname}/../forms/bareForm.ts`, 'utf8'),
+  // Made in PocketBase only; its style contains no variable part.
+  'a form without a page': readFileSync(`${__dirname}/../forms/formPage.ts`, 'utf8'),
 };
 
 test.each(Object.entries(PAGES))('the policy of the server’s own pages names the style of %s', (_, html) => {
@@ -20,7 +20,7 @@ test.each(Object.entries(PAGES))('the policy of the server’s own pages names t
   expect(HEADERS.ownPage['Content-Security-Policy']).toContain(`'sha256-${digest}'`);
 });
 
-test('every policy begins with nothing, and says where forms go, who frames it and what its base is', () => {
+test('every policy allows nothing by default, and limits form targets, frames and the base', () => {
   const policies = (['security', 'media', 'drawing', 'upload', 'dashboard', 'editorPage', 'ownPage'] as const).map(
     (kind) => HEADERS[kind]['Content-Security-Policy'],
   );

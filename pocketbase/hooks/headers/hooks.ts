@@ -1,9 +1,59 @@
-import { routerAdd, routerUse } from '../register';
-import { setHeaders } from './setHeaders';
+import { routerUse } from '../register';
+import HEADERS from './headers.json';
 
-// The headers that every answer has: lib/headers.json, by the kind of answer. It takes the place of PocketBase's own middleware,
-// whose id it has, and runs before all others: CORS answers OPTIONS, the rate limit and the size limit refuse, and what fails
-// later keeps the headers that were set. Redirects of Go's router to a tidy path (//blog/) come before any middleware.
+/** The kinds of answers with headers of their own. */
+type Kind = 'site' | 'data' | 'upload' | 'dashboard' | 'dashboardFile';
+
+const STORE_NOTHING = { 'Cache-Control': HEADERS.cache.none };
+
+/** The headers of each kind as pairs, made once in each VM, because every answer needs them. */
+let prepared: ReturnType<typeof prepare> | undefined;
+
+/** Sets the headers of an answer by its path; the handler may set others. */
+function setHeaders(e: core.RequestEvent) {
+  prepared ??= prepare($os.getenv('SITE_ORIGIN') || '', $os.getenv('HSTS_SUBDOMAINS'));
+  const headers = e.response.header();
+  const kind = kindOf(e.request.url.path);
+  for (const [name, value] of prepared[kind]) headers.set(name, value);
+  if (kind === 'upload' && isPersonal(e.request)) headers.set('Cache-Control', HEADERS.cache.none);
+}
+
+/** PocketBase lets browsers cache files for a month; a file that needs a token must not stay in a cache after signing out. */
+const isPersonal = (request: http.Request) => request.url.rawQuery !== '' && request.url.query().get('token') !== '';
+
+/** The kind of answer of a path. @param path decoded */
+export function kindOf(path: string): Kind {
+  if (path.startsWith('/api/')) return path.startsWith('/api/files/') ? 'upload' : 'data';
+  if (path.startsWith('/_site/')) return 'data';
+  if (path === '/_/' || path === '/_/index.html') return 'dashboard';
+  return path.startsWith('/_/') ? 'dashboardFile' : 'site';
+}
+
+/**
+ * Makes the headers of each kind.
+ * @param origin the site's own
+ * @param subdomains '1': all subdomains use https too
+ */
+export function prepare(origin: string, subdomains: string): Record<Kind, [string, string][]> {
+  const transport = HEADERS.transport[subdomains === '1' ? 'withSubdomains' : 'https'];
+  const every = {
+    ...HEADERS.security,
+    ...(origin.startsWith('https:') && { 'Strict-Transport-Security': transport }),
+  };
+  const kinds = {
+    site: {},
+    data: STORE_NOTHING,
+    upload: HEADERS.upload,
+    dashboard: { ...HEADERS.dashboard, ...STORE_NOTHING },
+    dashboardFile: HEADERS.dashboard,
+  };
+  const rows = Object.entries(kinds).map(([kind, own]) => [kind, Object.entries<string>({ ...every, ...own })]);
+  return Object.fromEntries(rows) as Record<Kind, [string, string][]>;
+}
+
+// Sets the headers of every answer (headers.json). Replaces PocketBase's own middleware, by its id, and runs before all others:
+// CORS answers OPTIONS, the rate limit and the size limit refuse, and an answer that fails later keeps the headers that were set.
+// Redirects of Go's router to a tidy path (//blog/) come before any middleware.
 routerUse(
   (e) => {
     setHeaders(e);
@@ -12,6 +62,3 @@ routerUse(
   -100_000,
   'pbSecurityHeaders',
 );
-
-// Go's router would redirect from there by itself, without headers.
-routerAdd('GET', '/_', (e) => e.redirect(307, '/_/'), $apis.skipSuccessActivityLog());

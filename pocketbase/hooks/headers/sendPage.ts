@@ -3,15 +3,14 @@ import HEADERS from './headers.json';
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
 /**
- * Sends a file of the status page, of the bar on the site, or of what is added to the dashboard.
- * @param name of a file in page/
+ * Sends a file of the status page, of the bar, or of the dashboard's extensions.
+ * @param name of a file in pocketbase/pages/
  */
 export function sendPage(e: core.RequestEvent, name: string, part: 'status' | 'bar' | 'dashboard' = 'status') {
   const folder = `${__hooks}/pages/${part}`;
-  // Only what is there by this very name: no way leads out of the folder, and tests stay unseen.
-  const isThere = $os.readDir(folder).some((entry) => entry.name() === name);
-  if (!isThere) throw new NotFoundError();
-  // All that the page needs comes from this server; it sends nothing elsewhere and stands in nobody's frame.
+  // The exact name of an existing file: no path leads out of the folder.
+  if (!$os.readDir(folder).some((entry) => entry.name() === name)) throw new NotFoundError();
+  // The page loads everything from this server, sends nothing elsewhere, and may not be framed.
   const headers = { ...HEADERS.editorPage, 'Cache-Control': HEADERS.cache.none };
   Object.entries(headers).forEach(([key, value]) => e.response.header().set(key, value));
   return e.blob(200, `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`, $os.readFile(`${folder}/${name}`));

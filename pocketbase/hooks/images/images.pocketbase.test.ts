@@ -29,7 +29,7 @@ async function upload(bytes: Buffer, name: string) {
   return { status: answer.status, body: (await answer.json()) as { data?: { image?: { message: string } } } };
 }
 
-/** A PNG that says to have this size: no other byte of it changes. */
+/** A PNG whose header has this size; all other bytes stay the same. */
 async function saying(width: number, height: number): Promise<Buffer> {
   const png = await blue(4, 4).png().toBuffer();
   png.writeUInt32BE(width, 16);

@@ -3,7 +3,7 @@ type Read = (at: number, length: number) => number[];
 
 const MAX_SIDE = 12000;
 const MAX_PIXELS = 50000000;
-/** More segments before the size than any camera writes. */
+/** More segments than any camera writes before the size. */
 const MAX_SEGMENTS = 200;
 /** Programs append a few hundred bytes after the end of a JPEG. */
 const TAIL = 4096;
@@ -15,8 +15,8 @@ const UNKNOWN = 'The file is no JPEG, PNG, WebP or AVIF image. Export it in one 
  * Checks an image by its headers alone: nothing is decoded, and only a few kilobytes are read.
  * @param read bytes of the file, fewer at its end
  * @param size of the file in bytes
- * @param name of the file, whose extension must say what it is
- * @returns why it is refused
+ * @param name of the file, whose extension must be that of its format
+ * @returns the reason to refuse it
  */
 export function rasterFault(read: Read, size: number, name: string): string | undefined {
   const head = read(0, 64);
@@ -76,7 +76,7 @@ function jpegSize(read: Read, size: number) {
     const segment = read(at, 9);
     const [first, marker = 0] = segment;
     if (segment.length < 9 || first !== 0xff) return undefined;
-    // SOF0 to SOF15, without the tables that stand between them.
+    // SOF0 to SOF15, without the tables that have numbers between them.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { height: big(segment, 5, 2), width: big(segment, 7, 2) };
     }
@@ -96,7 +96,7 @@ function webpSize(read: Read, size: number) {
   return kind === 'VP8L' ? { width: (bits % 0x4000) + 1, height: (Math.floor(bits / 0x4000) % 0x4000) + 1 } : undefined;
 }
 
-/** The largest size that the image or its parts have; every box must be there as a whole. */
+/** The largest size of the image and its parts; every box must be complete. */
 function avifSize(read: Read, size: number) {
   for (let at = 0, count = 0; at < size; count++) {
     const box = read(at, 16);

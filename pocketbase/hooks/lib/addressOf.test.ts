@@ -6,7 +6,7 @@ import { addressOf, HOME, isReserved, ownersOf, PREFIX, withoutLanguage } from '
 const HOMES = { en: '/', sl: '/sl/' };
 const routed = contentOptions(parseEnv({})).collections.filter(({ path }) => path);
 
-test('every collection whose records have pages is known, with the addresses that the build makes', () => {
+test('every collection whose records have pages is listed, with the paths that the build makes', () => {
   expect(Object.keys(PREFIX).sort()).toEqual(routed.map(({ name }) => name).sort());
   for (const { name, type } of routed)
     expect(addressOf(name, 'why')).toBe(pagePath(type as Parameters<typeof pagePath>[0], 'why', 'en'));
@@ -23,7 +23,7 @@ test('other records, and those without a slug, have none', () => {
   for (const given of unknown) expect(addressOf(...given)).toBeUndefined();
 });
 
-test('an address tells whose it could be', () => {
+test('a path has the records that can own it', () => {
   expect(ownersOf('/blog/why/')).toEqual([
     { collection: 'pages', slug: 'blog/why' },
     { collection: 'posts', slug: 'why' },
@@ -42,7 +42,7 @@ test.each([
   '/410/',
   '/thank-you/contact/',
   '/search/',
-])('%s is taken by the site itself', (address) => {
+])('%s is reserved by the site itself', (address) => {
   expect(isReserved(address, HOMES)).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import { own } from './own';
 import SYSTEM from './systemPaths.json';
 
-/** The slug of the page that stands at the site's root. */
+/** The slug of the home page. */
 export const HOME = 'home';
 
-/** The path before a record's slug; src/gatsby/pages/pagePath.ts makes the addresses, and a test compares the two. */
+/** The path before a record's slug; src/gatsby/pages/pagePath.ts makes the URLs, and a test compares the two. */
 export const PREFIX: Readonly<Record<string, string>> = {
   pages: '/',
   posts: '/blog/',
@@ -14,13 +14,13 @@ export const PREFIX: Readonly<Record<string, string>> = {
   workshops: '/workshops/',
 };
 
-/** The site's own pages, which no record may hide: by what their addresses begin with. */
+/** Beginnings of the paths of the site's own pages, which no record may hide. */
 const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', ...SYSTEM.server, ...SYSTEM.files];
 const SINGLE = ['/blog/', '/project/', '/workshops/', '/search/'];
 
 /**
- * The address of a record's page, written for no language in particular: ("posts", "why") → "/blog/why/".
- * @returns nothing for a collection whose records have no page
+ * The path of a record's page, without locale: ("posts", "why") → "/blog/why/".
+ * @returns undefined for a collection whose records have no page
  */
 export function addressOf(collection: string, slug: string): string | undefined {
   const prefix = own(PREFIX, collection);
@@ -28,9 +28,7 @@ export function addressOf(collection: string, slug: string): string | undefined 
   return collection === 'pages' && slug === HOME ? '/' : `${prefix}${slug}/`;
 }
 
-/**
- * The records that would have an address: "/blog/why/" → a post, or a page with the slug "blog/why".
- */
+/** The records that can have a path: "/blog/why/" → a post "why", or a page "blog/why". */
 export function ownersOf(address: string): { collection: string; slug: string }[] {
   return Object.entries(PREFIX).flatMap(([collection, prefix]) => {
     const slug = address === '/' ? HOME : address.slice(prefix.length, -1);
@@ -39,17 +37,17 @@ export function ownersOf(address: string): { collection: string; slug: string }[
 }
 
 /**
- * Whether something else stands at the address of a page, in one of the languages.
- * @param homes each language's home page
+ * Whether the path of a page is that of another page, in one of the locales.
+ * @param homes each locale's home page
  */
 export function isReserved(address: string, homes: Record<string, string>) {
-  const languages = Object.values(homes).filter((home) => home !== '/');
-  return SINGLE.includes(address) || [...RESERVED, ...languages].some((start) => address.startsWith(start));
+  const locales = Object.values(homes).filter((home) => home !== '/');
+  return SINGLE.includes(address) || [...RESERVED, ...locales].some((start) => address.startsWith(start));
 }
 
 /**
- * The address of a page, written for no language in particular: "/sl/blog/a/" → "/blog/a/".
- * @param homes each language's home page
+ * The path of a page without its locale: "/sl/blog/a/" → "/blog/a/".
+ * @param homes each locale's home page
  */
 export function withoutLanguage(address: string, homes: Record<string, string>) {
   const prefix = Object.values(homes).find((home) => home !== '/' && address.startsWith(home)) || '/';

@@ -13,17 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const CHARACTERS = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/**
- * Makes a text safe in HTML, in an attribute too.
- */
+/** Escapes a text for HTML, also in an attribute. */
 export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/**
- * Reads an opening tag.
- * @returns values are plain text, not HTML
- */
+/** Parses an opening tag; the values of its attributes are plain text, not HTML. */
 export function parseTag(tag: string): Tag {
   const [, name = '', rest = ''] = /^<([a-zA-Z][^\s/>]*)([^]*?)\/?>$/.exec(tag) ?? [];
   const attributes = new Map<string, string>();
@@ -33,15 +28,13 @@ export function parseTag(tag: string): Tag {
   return { name: name.toLowerCase(), attributes };
 }
 
-/**
- * Writes a tag that parseTag() read.
- */
+/** Writes a tag that parseTag() read. */
 export function writeTag({ name, attributes }: Tag) {
   const written = Array.from(attributes, ([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}>`;
 }
 
 function plain(html: string) {
-  // Other entities stand for themselves: React writes these five only.
+  // Other entities stay as they are: React writes only these five.
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity] ?? entity);
 }

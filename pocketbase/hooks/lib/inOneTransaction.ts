@@ -1,6 +1,6 @@
 /**
- * Runs what stands around the write of a record in one transaction with it. `e.next()` inside of it is the write.
- * @throws what `around` threw, as it was thrown: PocketBase's words of a refused write (a slug that is taken) among it
+ * Runs work around the write of a record in one transaction with it; `e.next()` inside the work is the write.
+ * @throws the error of `around` itself, with PocketBase's text for a refused write (such as a slug that is taken)
  */
 export function inOneTransaction(e: core.RecordEvent, around: (transaction: core.App) => void) {
   const outside = e.app;

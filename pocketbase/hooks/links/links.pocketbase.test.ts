@@ -38,7 +38,7 @@ test.each(fields)(
       expect([link, answer.status]).toEqual([link, 400]);
       expect(answer.body.data).toHaveProperty(field);
     }
-    // A redirect has rules of its own about where it leads.
+    // A redirect has rules of its own about its target.
     if (collection === 'redirects') return;
     expect((await call('PATCH', path, { [field]: '/blog/#part' })).status).toBe(200);
     expect((await call('PATCH', path, { [field]: 'https://www.modrina.example/' })).status).toBe(200);

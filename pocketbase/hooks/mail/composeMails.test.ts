@@ -47,7 +47,7 @@ test('a referral gets its code and the link to share, in the language of the vis
   expect(slovenian?.text).toContain('https://www.modrina.example/sl/web3/voucher/?referral=KRES7');
 });
 
-test.each(['en', 'sl'])('the addresses in the mails are those of the site, %s', (locale) => {
+test.each(['en', 'sl'])('the URLs in the mails are those of the site, %s', (locale) => {
   const voucher = `${site.url}${pagePath('Page', 'web3/voucher', locale)}?referral=KRES7\n`;
   expect(compose('referral', { ...person, code: 'KRES7' }, locale).at(-1)?.text).toContain(voucher);
   const contact = `${site.url}${pagePath('Page', 'contact', locale)}\n`;
@@ -65,7 +65,7 @@ test.each(
   }
 });
 
-test('who fills in a form with a stranger’s address tells the stranger nothing', () => {
+test('a form with a stranger’s e-mail address sends the stranger no text of the sender', () => {
   const evil = { ...person, message: 'BUY NOW', company: 'evil.example', subject: 'FREE MONEY', phone: '+386 555' };
   for (const form of FORMS) {
     const mail = compose(form, { ...evil, name: 'Visit https://evil.example', code: 'K' }).at(-1);
@@ -82,13 +82,13 @@ test.each(['Ana', 'dr. Žiga Š.', 'O’Neil-Čuk', 'Ђорђе'])('"%s" is gree
   expect(compose('contact', { ...person, name }, 'sl').at(-1)?.text).toContain(`Pozdravljeni, ${name}!`);
 });
 
-test('what a visitor wrote stays in its line, and is no placeholder', () => {
+test('a visitor’s text stays in its line, and is no placeholder', () => {
   const [team] = compose('contact', { ...person, name: 'Ana\r\nBcc: x@y.si {{link}} $&', company: 'A\nEmail: b' });
   expect(team?.subject).toBe('Contact message: Ana Bcc: x@y.si {{link}} $&');
   expect(team?.text).toContain('Company: A Email: b\n');
 });
 
-test('an address that no header takes is in the text only', () => {
+test('an e-mail address that no header accepts is in the text only', () => {
   const [team, visitor] = compose('contact', { ...person, email: 'čuk@čebela.si' });
   expect(team?.reply_to).toBe('');
   expect(team?.text).toContain('Email: čuk@čebela.si');

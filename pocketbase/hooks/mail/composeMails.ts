@@ -1,20 +1,18 @@
 import type en from '../../../locales/en/mail.json';
 import { own } from '../lib/own';
 
-/** Controls, line and paragraph separators, and marks that turn the direction of what follows. */
+/** Control characters, line and paragraph separators, and marks that change the direction of text. */
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/**
- * Makes a visitor's text fit for a mail's header or one of its lines: one line, no invisible characters, a limited length.
- */
+/** Makes a visitor's text fit for a mail's header or one of its lines: one line, no invisible characters, a limited length. */
 export function oneLine(text: string, max: number) {
   const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
-  // By whole characters: half of an emoji is none.
+  // By whole characters: half of an emoji is not a character.
   const characters = Array.from(line);
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
 }
 
-/** The same for a text of several lines, which keeps its lines and its indents. */
+/** Does the same for a text of several lines, which keeps its lines and its indentation. */
 export function manyLines(text: string) {
   return text
     .split(/\r\n?|\n/)
@@ -22,7 +20,6 @@ export function manyLines(text: string) {
     .join('\n');
 }
 
-/** In the order in which the team reads them; the message comes after them, for it may be long. */
 /** A stored submission of a form. */
 interface Submission {
   form: string;
@@ -34,7 +31,7 @@ interface Submission {
 interface Setting {
   words: typeof en;
   site: { name: string; url: string };
-  /** Addresses with commas between them, '' for nobody. */
+  /** E-mail addresses separated by commas, '' for nobody. */
   team: string;
 }
 
@@ -47,17 +44,18 @@ interface Mail {
   text: string;
 }
 
+/** In the order of the team's mail; the message comes after them, because it may be long. */
 const FIELDS = ['subject', 'package', 'name', 'email', 'company', 'phone', 'wallet', 'network', 'referral', 'code'];
 const VALUE = 500;
 const NAME_IN_SUBJECT = 80;
 const NAME_IN_GREETING = 60;
-/** The signs of an address in a name: our confirmation must not carry somebody's advertisement to a stranger. */
+/** Signs of a URL or e-mail address in a name: the confirmation must not carry an advertisement to a stranger. */
 const LIKE_AN_ADDRESS = /[/\\@:<>]|www\.|\.[^\s.]/i;
 
 /**
- * The mails that a submission asks for, as plain text.
- *   values: what the visitor wrote by field name, and a referral's `code`
- *   words: locales/…/mail.json; team: addresses with commas between them, or nothing
+ * The mails of a submission, as plain text.
+ * @param submission values: the visitor's, by field name, and a referral's `code`
+ * @param setting words: texts of locales/…/mail.json
  */
 export function composeMails(submission: Submission, setting: Setting): Mail[] {
   const forVisitor = toVisitor(submission, setting);
@@ -66,7 +64,7 @@ export function composeMails(submission: Submission, setting: Setting): Mail[] {
 
 function toTeam({ form, collection, id, values }: Submission, { words, site, team }: Setting): Mail {
   const { email = '' } = values;
-  const told = FIELDS.filter((field) => values[field]).map(
+  const lines = FIELDS.filter((field) => values[field]).map(
     (field) => `${own<Record<string, string>>(words.label, field)}: ${oneLine(values[field] ?? '', VALUE)}`,
   );
   const filled = {
@@ -78,12 +76,12 @@ function toTeam({ form, collection, id, values }: Submission, { words, site, tea
   return {
     kind: 'team',
     to: team,
-    // A header takes ASCII only; the address stands in the text as well.
+    // A header accepts ASCII only; the text has the address as well.
     reply_to: /^[\x21-\x7e]+$/.test(email) ? email : '',
     subject: fill(words.team.subject, filled),
     text: paragraphs(
       fill(words.team.intro, filled),
-      told.join('\n'),
+      lines.join('\n'),
       values['message'] && `${words.label.message}:\n${manyLines(values['message'])}`,
       fill(words.team.record, filled),
     ),
@@ -114,7 +112,7 @@ function toVisitor({ form, values }: Submission, { words, site }: Setting): Mail
   };
 }
 
-/** In one pass: what a visitor wrote is never read as a placeholder. */
+/** Replaces placeholders in one pass, so that none is read from a visitor's text. */
 function fill(text: string, values: Record<string, string | undefined>) {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

@@ -1,18 +1,18 @@
 import en from '../../../locales/en/mail.json';
 import sl from '../../../locales/sl/mail.json';
 import { composeMails } from './composeMails';
+import { jsonOf } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 
 const WORDS = { en, sl };
 
-/** More than that in a day and somebody uses our forms to fill another's inbox. */
+/** More mails in a day would mean that somebody uses the forms to fill another person's inbox. */
 const MAILS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the mails that a submission asks for into the outbox, in the submission's own transaction: both are kept or
- * neither is. The job in sendMails.ts sends them.
- * @param txApp the transaction's app
+ * Writes the mails of a submission into the outbox, in the submission's own transaction: both are stored or neither is. The
+ * job in sendMails.ts sends them.
  * @param submission record: saved in the same transaction
  */
 export function enqueueMails(
@@ -32,7 +32,7 @@ export function enqueueMails(
   const now = moment();
   for (const mail of mails) {
     if (mail.kind !== 'team' && hasEnough(txApp, mail.to)) continue;
-    // By the query builder and not by save(): visitors wait for this, and nothing in it is theirs to get wrong.
+    // By the query builder instead of save(): visitors wait for it, and no value needs validation.
     txApp
       .db()
       .insert('outbox', {
@@ -53,8 +53,8 @@ export function enqueueMails(
 }
 
 /**
- * Writes the mails of a submission that was taken for spam and is not any more. Once: later changes send nothing.
- * @param record as it is saved
+ * Writes the mails of a submission that was classified as spam and no longer is. Once: later changes send nothing.
+ * @param record before it is saved
  */
 export function enqueueMissedMails(txApp: core.App, record: core.Record) {
   const isOut = record.original().getString('status') === 'spam' && record.getString('status') !== 'spam';
@@ -64,10 +64,10 @@ export function enqueueMissedMails(txApp: core.App, record: core.Record) {
   enqueueMails(txApp, { form, record, locale: record.getString('locale') });
 }
 
-/** The visitor's values, for whichever fields the collection has. */
+/** The visitor's values, of the fields that the collection has. */
 function valuesOf(record: core.Record) {
   const own = ['name', 'email', 'company', 'phone', 'message', 'code'].map((name) => [name, record.getString(name)]);
-  const data = Object.entries(JSON.parse(record.getString('data') || 'null') || {});
+  const data = Object.entries(jsonOf(record, 'data') || {});
   return Object.fromEntries([...own, ...data].filter(([, value]) => value && typeof value === 'string'));
 }
 
@@ -76,7 +76,7 @@ function siteOf(app: core.App, locale: string) {
   return { name: titleOf(app, locale) || appName, url: appURL.replace(/\/+$/, '') };
 }
 
-/** The name that editors gave the site. */
+/** The site's name in the content. */
 function titleOf(app: core.App, locale: string) {
   for (const key of ['seo-site', 'site']) {
     const [content] = app.findRecordsByFilter('contents', 'key = {:key}', '', 1, 0, { key });

@@ -1,3 +1,4 @@
+import { countRows, restartWaiting } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { addCommand, cronAdd, onRecordDelete, onRecordUpdate } from '../register';
 import { lacksMail } from '../signIn/secondFactor';
@@ -7,11 +8,11 @@ import { sendMails } from './sendMails';
 const DEFAULT_SENDER = 'support@example.com';
 
 /**
- * Brings PocketBase's mail settings to what the environment says, each time anew: where SMTP_HOST is missing nothing is
- * sent, and no password stays behind.
- * @param env reads a variable, '' where there is none
+ * Sets PocketBase's mail settings to the values of the environment, each time anew: without SMTP_HOST nothing is sent, and
+ * no password remains stored.
  */
-function keepMailSettings(app: core.App, env: (name: string) => string) {
+function keepMailSettings(app: core.App) {
+  const env = (name: string) => $os.getenv(name);
   const settings = app.settings();
   const host = env('SMTP_HOST');
   unmarshal(
@@ -35,21 +36,17 @@ function keepMailSettings(app: core.App, env: (name: string) => string) {
   app.save(settings);
 }
 
-// Each minute: what waits in the outbox is sent. Runs may overlap; see pocketbase/hooks/mail/sendMails.ts.
+const counts = () => `${countRows($app, 'outbox', 'waiting')} waiting, ${countRows($app, 'outbox', 'dead')} dead`;
+
+// Each minute the waiting mails of the outbox are sent. Runs may overlap; see sendMails.ts.
 cronAdd('outbox', '* * * * *', () => {
   sendMails($app, { patience: 50_000 });
 });
 
-// Setting a dead mail to waiting means: try again from the start, now.
-onRecordUpdate((e) => {
-  if (e.record.getString('status') === 'waiting' && e.record.original().getString('status') !== 'waiting') {
-    const fresh = { attempts: 0, next_try: moment(), lease: '', lease_until: '', last_error: '' };
-    Object.entries(fresh).forEach(([name, value]) => e.record.set(name, value));
-  }
-  e.next();
-}, 'outbox');
+// Setting a dead mail to waiting sends it again.
+onRecordUpdate((e) => restartWaiting(e), 'outbox');
 
-// A person was taken for spam: her mails go out as soon as somebody says so.
+// A submission that was wrongly classified as spam: its mails are sent as soon as its status is corrected.
 onRecordUpdate(
   (e) => {
     e.next();
@@ -59,7 +56,7 @@ onRecordUpdate(
   'form_messages',
 );
 
-// Its mails hold what a submission holds: who deletes the one wants both gone.
+// The mails contain the submission's data: they are deleted with it.
 onRecordDelete(
   (e) => {
     const of = { collection: e.record.collection().name, submission: e.record.id };
@@ -70,7 +67,7 @@ onRecordDelete(
   'form_messages',
 );
 
-// `pocketbase send-mail`: sends what is due now. `pocketbase send-mail all`: and what waits for its next attempt.
+// `pocketbase send-mail`: sends the mails that are due. `pocketbase send-mail all`: also those that wait for their next attempt.
 addCommand({
   use: 'send-mail',
   short: 'Sends the mails that wait in the outbox',
@@ -82,21 +79,17 @@ addCommand({
         .execute();
     }
     const { sent, failed } = sendMails($app);
-    const waiting = $app.countRecords('outbox', $dbx.hashExp({ status: 'waiting' }));
-    const dead = $app.countRecords('outbox', $dbx.hashExp({ status: 'dead' }));
-    console.log(`mails: ${sent} sent, ${failed} failed, ${waiting} waiting, ${dead} dead`);
+    console.log(`mails: ${sent} sent, ${failed} failed, ${counts()}`);
   },
 });
 
-// `pocketbase keep-mail`: takes SMTP_* and MAIL_* from the environment (an argument would be readable in `ps`).
+// `pocketbase keep-mail`: takes SMTP_* and MAIL_* from the environment (`ps` shows arguments).
 addCommand({
   use: 'keep-mail',
   short: 'Sets up mail as SMTP_HOST and the other variables say, and counts the mails that wait',
   run: () => {
-    keepMailSettings($app, (name) => $os.getenv(name));
-    const waiting = $app.countRecords('outbox', $dbx.hashExp({ status: 'waiting' }));
-    const dead = $app.countRecords('outbox', $dbx.hashExp({ status: 'dead' }));
-    console.log(`mails: ${waiting} waiting, ${dead} dead`);
+    keepMailSettings($app);
+    console.log(`mails: ${counts()}`);
     if (lacksMail($app)) console.log('second factor: on, without mail');
   },
 });

@@ -4,7 +4,7 @@ let site: MailSite;
 let count = 0;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** An address of its own for each submission. */
+/** A different e-mail address for each submission. */
 const visitor = () => `visitor${++count}@example.com`;
 async function send(body: Record<string, unknown>): Promise<string> {
   const answer = await fetch(`${site.server.url}/_site/save-form-message`, {
@@ -97,7 +97,7 @@ test.each([
   'Ana\u2028Bcc: victim@example.com',
 ])('the name %j adds no header and no recipient', async (name) => {
   const email = visitor();
-  // The forms refuse the worst of these, but one that is in the database already is no safer for it.
+  // The forms refuse the worst of these, but the database may already contain some.
   const row = { ...ana, name, email, form: 'general', locale: 'en', status: 'spam' };
   const answer = await site.api('collections/form_messages/records', { method: 'POST', body: row });
   const { id } = (await answer.json()) as { id: string };
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('spam sends nothing, until somebody says that it was a person', async () => {
+test('spam sends no mail until its status is corrected', async () => {
   const email = visitor();
   const id = await send({ ...ana, email, form: 'general', locale: 'sl', data: {}, subject_line: 'filled' });
   expect(await mailsOf(id)).toEqual([]);
@@ -121,12 +121,12 @@ test('spam sends nothing, until somebody says that it was a person', async () =>
     site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body }).then(({ status }) => status);
   expect(await change({ status: 'handled' })).toBe(200);
   expect(await mailsOf(id)).toMatchObject([{ kind: 'team' }, { kind: 'confirmation', to: email, locale: 'sl' }]);
-  // There and back again: nobody gets it twice.
+  // Marked as spam and corrected again: no mail is sent twice.
   expect([await change({ status: 'spam' }), await change({ status: 'new' })]).toEqual([200, 200]);
   expect(await mailsOf(id)).toHaveLength(2);
 });
 
-test('a stranger’s inbox is not filled: ten mails a day go to one address, the team gets all', async () => {
+test('a stranger’s inbox is not filled: one e-mail address gets ten mails a day, the team gets all', async () => {
   const email = visitor();
   for (let i = 0; i < 12; i++) {
     await send({ ...ana, email, message: `number ${i}`, form: 'general', locale: 'en', data: {} });
@@ -143,7 +143,7 @@ test('a repeat with the same key sends no second mail', async () => {
   expect(await mailsOf(ids[0] ?? '')).toHaveLength(2);
 });
 
-test('mails go with the submission that they tell of', async () => {
+test('mails are deleted with their submission', async () => {
   const id = await send({ ...ana, email: visitor(), form: 'general', locale: 'en', data: {} });
   expect(await mailsOf(id)).toHaveLength(2);
   await site.api(`collections/form_messages/records/${id}`, { method: 'DELETE' });

@@ -2,26 +2,26 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const PAUSES_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
-/** A mail is tried this often, over two days, before it is given up. */
+/** The attempts to send a mail, over two days, before it is given up. */
 export const MOST_ATTEMPTS = PAUSES_MS.length + 1;
 
 /**
- * How long to wait before the next attempt.
- * @param attempts how many there were
- * @returns milliseconds; undefined when it is time to give up
+ * The pause before the next attempt.
+ * @param attempts the number of attempts so far
+ * @returns milliseconds; undefined after the last attempt
  */
 export function backOff(attempts: number): number | undefined {
   return PAUSES_MS[attempts - 1];
 }
 
 const REPLY = /^(?:GoError: |Error: )?([245]\d\d)(?:[ -]"?(\d\.\d{1,3}\.\d{1,3}))?(?=\s|-|$)/;
-/** Replies on one mail: its address or its text. All others are about the mail server, thus about every mail. */
+/** Replies about one mail: its address or its text. All others are about the mail server, thus about every mail. */
 const ABOUT_ONE_MAIL = /^(45[0-2]|55[0-4])$/;
 const LONGEST = 200;
 
 /**
- * Describes the failure of a mail, for the dashboard and the log. A server's reply may repeat the address it was given, in
- * words of its own, so only its codes are kept; they are in the mail server's log too.
+ * Describes the failure of a mail, for the dashboard and the log. A server's reply may contain the e-mail address in any
+ * wording, so only its codes are stored; the mail server's log has them too.
  * @param error thrown by send()
  * @returns aboutServer: the next mail would fail as well
  */

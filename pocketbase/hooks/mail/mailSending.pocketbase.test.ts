@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 let site: MailSite;
 
 const moment = (at: number) => new Date(at).toISOString().replace('T', ' ');
-/** Puts a mail into the outbox; the address and the subject carry its number. */
+/** Adds a mail to the outbox; its e-mail address and subject contain its number. */
 async function put(number: number, fields: object = {}): Promise<string> {
   const body = {
     ...{ status: 'waiting', kind: 'confirmation', to: `visitor${number}@example.com`, subject: `Mail ${number}` },
@@ -39,7 +39,7 @@ beforeEach(async () => {
   site.sink.beforeAccepting = undefined;
 });
 
-test('what waits is sent once, to whom and as it says', async () => {
+test('a waiting mail is sent once, with its recipient and text', async () => {
   const id = await put(1, { reply_to: 'ana@example.com', to: 'a@example.com,b@example.com' });
   await put(2);
   await put(3, { next_try: moment(Date.now() + MINUTE) });
@@ -63,7 +63,7 @@ test('while the mail server is down mails wait, and each is sent once when it is
   const ids = [await put(1), await put(2), await put(3)];
   const { port } = site.sink;
   await site.sink.stop();
-  // The first failure is the server's: the others keep their attempts.
+  // The first failure is the server's: the other mails keep their attempts.
   expect(await site.sendMail()).toBe('mails: 0 sent, 1 failed, 3 waiting, 0 dead');
   const first = await row(ids[0] ?? '');
   expect(first).toMatchObject({ status: 'waiting', attempts: 1, last_error: expect.stringContaining('refused') });
@@ -78,7 +78,7 @@ test('while the mail server is down mails wait, and each is sent once when it is
   expect(await row(ids[0] ?? '')).toMatchObject({ status: 'sent', attempts: 2, last_error: '' });
 });
 
-test('an address that is refused holds nobody else up, and nothing of it is written down', async () => {
+test('a refused e-mail address delays no other mail, and is not logged', async () => {
   const id = await put(1);
   site.sink.refusal = { code: 550, text: '5.1.1 <visitor1@example.com>: no Ana Visitor here' };
   expect(await site.sendMail()).toBe('mails: 0 sent, 1 failed, 1 waiting, 0 dead');
@@ -88,7 +88,7 @@ test('an address that is refused holds nobody else up, and nothing of it is writ
   expect((await row(id))?.last_error).toBe('The mail server answered 550 5.1.1.');
 });
 
-test('after the last attempt a mail is dead, until somebody sets it to waiting', async () => {
+test('after the last attempt a mail is dead, until an editor sets it to waiting', async () => {
   const id = await put(1, { attempts: 7 });
   site.sink.refusal = { code: 550, text: '5.1.1 no' };
   expect(await site.sendMail()).toBe('mails: 0 sent, 1 failed, 0 waiting, 1 dead');
@@ -140,14 +140,14 @@ test('three senders at once send each mail once', async () => {
   expect(site.sink.mails).toHaveLength(40);
 });
 
-test('while three mails are under way nobody begins a fourth', async () => {
+test('while three mails are being sent no sender begins a fourth', async () => {
   const lease_until = moment(Date.now() + MINUTE);
   await Promise.all([1, 2, 3].map((number) => put(number, { status: 'sending', lease_until })));
   await put(4);
   expect(await site.sendMail()).toBe('mails: 0 sent, 0 failed, 1 waiting, 0 dead');
 });
 
-test('a mail that was sent is forgotten after thirty days, one that was not is kept', async () => {
+test('a sent mail is deleted after thirty days, another one is kept', async () => {
   const old = await put(1, { status: 'sent', sent_at: moment(Date.now() - 31 * DAY) });
   const recent = await put(2, { status: 'sent', sent_at: moment(Date.now() - 29 * DAY) });
   const dead = await put(3, { status: 'dead', next_try: moment(Date.now() - 99 * DAY) });
@@ -164,7 +164,7 @@ test('the server itself sends, each minute', async () => {
   const arrived = new Promise<void>((resolve) => {
     site.sink.beforeAccepting = async () => resolve();
   });
-  // As the clock would.
+  // As the cron job does.
   expect((await site.api('crons/outbox', { method: 'POST' })).status).toBe(204);
   await arrived;
   while ((await states())[0] === 'sending');

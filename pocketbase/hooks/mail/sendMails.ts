@@ -1,22 +1,23 @@
+import { endImpossibleWaits, settle, takeRow } from '../lib/leasedQueue';
+import { moment } from '../lib/moment';
 import { backOff, describeFailure, MOST_ATTEMPTS } from './mailFailure';
-import { endImpossibleWaits, moment } from '../lib/moment';
 
-/** Longer than a mail server may take by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
+/** Longer than a mail server may need by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
 const LEASE_MS = 15 * 60 * 1000;
-/** A mail server that takes mails and never answers must not hold all of the server's JavaScript. */
+/** A mail server that accepts mails and never answers must not occupy all JavaScript VMs. */
 const MOST_AT_ONCE = 3;
-/** After each number of attempts, beginning with none. */
+/** The pause after each number of attempts, beginning with none. */
 const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)) ?? 0);
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Sends the mails that are due. Any number of senders may run: a mail is taken by one UPDATE, which SQLite lets one of
- * them do, and is that sender's until its lease ends.
+ * Sends the mails that are due. Any number of senders may run: one UPDATE takes a mail, which SQLite grants to one of them,
+ * and the mail is that sender's until its lease ends.
  *
- * A mail is sent again only when nobody can know that it was sent: between the mail server's acceptance and the mark the
- * process died, the connection broke, or the disk was full. The repeat has the same Message-ID, by which mail programs
- * know it.
- * @param options patience: for how many milliseconds to begin with one more mail
+ * A mail is sent twice only when its success cannot be known: between the mail server's acceptance and the write of the
+ * outcome the process died, the connection broke, or the disk was full. The repeat has the same Message-ID, by which mail
+ * programs recognise it.
+ * @param options patience: the time in milliseconds in which a further mail may be begun
  */
 export function sendMails(
   app: core.App,
@@ -36,18 +37,25 @@ export function sendMails(
     }
     done.failed += 1;
     app.logger().warn('A mail was not sent', 'mail', mail.id, 'attempts', mail.attempts, 'error', failure.words);
-    // The others keep their attempts for a server that answers.
+    // The other mails keep their attempts for a server that answers.
     if (failure.aboutServer) return done;
   }
   return done;
 }
 
-/** Takes one and sends it. That it is being sent is known in this process without a clock, by the lease. */
+/** Takes a mail and sends it. The store has its lease meanwhile, which no change of the clock ends. */
 function sendOne(app: core.App) {
   const lease = $security.randomString(20);
   app.store().set(atWork(lease), true);
   try {
-    const mail = take(app, lease);
+    const mail = takeRow(app, 'outbox', {
+      columns: { id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' },
+      order: '[[next_try]]',
+      lease,
+      leaseMs: LEASE_MS,
+      most: MOST_AT_ONCE,
+      living: leasesAtWork(app),
+    });
     return { mail, failure: mail && attempt(app, mail) };
   } finally {
     app.store().remove(atWork(lease));
@@ -56,7 +64,7 @@ function sendOne(app: core.App) {
 
 const atWork = (lease: string) => `outbox.sending ${lease}`;
 
-/** Leases of mails that this process sends now: put forward by an hour, the clock says that they are over. */
+/** Leases of mails that this process sends now: after the clock was set forward they look expired. */
 function leasesAtWork(app: core.App) {
   const found = arrayOf(new DynamicModel({ lease: '' }));
   app.nonconcurrentDB().newQuery("SELECT [[lease]] FROM {{outbox}} WHERE [[status]] = 'sending'").all(found);
@@ -66,7 +74,7 @@ function leasesAtWork(app: core.App) {
 function attempt(app: core.App, mail: DynamicModel): { words: string; aboutServer: boolean } | undefined {
   if (mail.attempts > MOST_ATTEMPTS) {
     const words = 'Its last attempt was interrupted; whether it was sent is not known.';
-    settle(app, mail, { status: 'dead', last_error: words });
+    settle(app, 'outbox', mail, { status: 'dead', last_error: words });
     return { words, aboutServer: false };
   }
   try {
@@ -75,10 +83,10 @@ function attempt(app: core.App, mail: DynamicModel): { words: string; aboutServe
     const failure = describeFailure(error);
     const pause = backOff(mail.attempts);
     const next = pause ? { status: 'waiting', next_try: moment(Date.now() + pause) } : { status: 'dead' };
-    settle(app, mail, { ...next, last_error: failure.words });
+    settle(app, 'outbox', mail, { ...next, last_error: failure.words });
     return failure;
   }
-  settle(app, mail, { status: 'sent', sent_at: moment(), last_error: '' });
+  settle(app, 'outbox', mail, { status: 'sent', sent_at: moment(), last_error: '' });
   return undefined;
 }
 
@@ -86,7 +94,7 @@ function send(app: core.App, mail: DynamicModel) {
   const { senderAddress, senderName } = app.settings().meta;
   const headers: Record<string, string> = {
     'Message-ID': `<${mail.id}@${senderAddress.split('@').pop()}>`,
-    // Out-of-office programs keep quiet.
+    // Keeps out-of-office programs from answering.
     'Auto-Submitted': 'auto-generated',
   };
   if (mail.reply_to) headers['Reply-To'] = mail.reply_to;
@@ -101,47 +109,7 @@ function send(app: core.App, mail: DynamicModel) {
   );
 }
 
-/** Takes the mail that is due longest, or one whose sender is gone; undefined if there is none. */
-function take(app: core.App, lease: string) {
-  const now = moment();
-  const living = leasesAtWork(app);
-  const bound = Object.fromEntries(living.map((one, index) => [`living${index}`, one]));
-  const isLiving = living.length > 0 ? `[[lease]] IN (${living.map((_, index) => `{:living${index}}`)})` : '0';
-  const mails = arrayOf(
-    new DynamicModel({ id: '', to: '', reply_to: '', subject: '', text: '', attempts: 0, lease: '' }),
-  );
-  app
-    .nonconcurrentDB()
-    .newQuery(
-      `UPDATE {{outbox}}
-       SET [[status]] = 'sending', [[attempts]] = [[attempts]] + 1, [[lease]] = {:lease}, [[lease_until]] = {:until},
-           [[updated]] = {:now}
-       WHERE [[id]] = (
-         SELECT [[id]] FROM {{outbox}}
-         WHERE ([[status]] = 'waiting' AND [[next_try]] <= {:now})
-            OR ([[status]] = 'sending' AND [[lease_until]] <= {:now} AND NOT ${isLiving})
-         ORDER BY [[next_try]] LIMIT 1)
-       AND (SELECT COUNT(*) FROM {{outbox}} WHERE [[status]] = 'sending' AND ([[lease_until]] > {:now} OR ${isLiving})) < ${MOST_AT_ONCE}
-       RETURNING [[id]], [[to]], [[reply_to]], [[subject]], [[text]], [[attempts]], [[lease]]`,
-    )
-    .bind({ ...bound, now, lease, until: moment(Date.now() + LEASE_MS) })
-    .all(mails);
-  return mails[0];
-}
-
-/** Writes what became of a mail, unless its lease ended and another sender has it. */
-function settle(app: core.App, mail: DynamicModel, outcome: Record<string, string | undefined>) {
-  app
-    .nonconcurrentDB()
-    .update(
-      'outbox',
-      { ...outcome, lease: '', lease_until: '', updated: moment() },
-      $dbx.hashExp({ id: mail.id, lease: mail.lease }),
-    )
-    .execute();
-}
-
-/** Mails hold what visitors wrote: what was sent is not kept here for ever. */
+/** Mails contain visitors' data, so sent ones are deleted after 30 days. */
 function forgetOldMails(app: core.App) {
   const before = moment(Date.now() - KEPT_MS);
   app

@@ -1,12 +1,12 @@
-/** The cookie that an opened link sets; nginx and Caddy pass on each request that has it (server/hosts). */
+/** The cookie that an opened link sets; nginx and Caddy pass each request that has it to PocketBase (server/hosts). */
 const NAME = 'site_preview';
 const FORM = /^[A-Za-z0-9]{32}$/;
 const FOUND = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`);
 
 /**
- * The token that a browser brings.
- * @param header its Cookie
- * @returns undefined where there is none; '' where it can be none of ours
+ * The token in a browser's cookies.
+ * @param header Cookie
+ * @returns undefined if there is none; '' if it has another format
  */
 export function tokenIn(header: string): string | undefined {
   const [, value] = FOUND.exec(header) || [];
@@ -14,12 +14,12 @@ export function tokenIn(header: string): string | undefined {
   return isToken(value) ? value : '';
 }
 
-/** Whether a text has the form of a token: 190 bits by chance. */
+/** Whether a text has the format of a token: 190 random bits. */
 export const isToken = (text: string) => FORM.test(text);
 
 /**
- * The header that keeps a token for so long, or with none ends it. Not "Strict": a link in a mail comes from another site,
- * and the page that it leads to would be asked for without the cookie.
+ * The header that stores a token for a time, or without a token deletes it. Not "Strict": a link in a mail is of another site,
+ * and the browser would request its page without the cookie.
  */
 export function cookieHeader({
   token = '',

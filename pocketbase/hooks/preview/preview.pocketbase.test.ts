@@ -37,7 +37,7 @@ describe('opening a link', () => {
   test.each([
     ['expired', (id: string) => ['owner', 'PATCH', id, { expires_at: '2026-01-01 00:00:00.000Z' }] as const],
     ['taken back by an editor', (id: string) => ['editor', 'DELETE', id, undefined] as const],
-  ])('that was %s says so in both languages, and ends what was open', async (_, change) => {
+  ])('that was %s answers so in both languages, and ends open previews', async (_, change) => {
     const { id, url, cookie } = await on.makeLink();
     await on.show('Seen');
     expect((await on.get('/blog/draft/', { Cookie: cookie })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('opening a link', () => {
   });
 });
 
-describe('who opened a link', () => {
+describe('a browser that opened a link', () => {
   test('waits until the preview is ready, and reads why it is not', async () => {
     const { cookie } = await on.makeLink();
     const waiting = await on.get('/blog/draft/', { Cookie: cookie });
@@ -75,7 +75,7 @@ describe('who opened a link', () => {
     expect((await on.get('/app-0123456789abcdef0123.js', { Cookie: cookie })).status).toBe(200);
   });
 
-  test('sees the draft, which nobody keeps, lists or sees without the cookie', async () => {
+  test('gets the draft, which is not cached, listed or sent without the cookie', async () => {
     const { cookie } = await on.makeLink();
     const release = await on.show('The draft');
     const page = await on.get('/blog/draft/', { Cookie: cookie, 'Accept-Encoding': 'gzip, br' });
@@ -97,7 +97,7 @@ describe('who opened a link', () => {
     }
   });
 
-  test('is told when there is something newer, and when what is saved is not built yet', async () => {
+  test('learns of a newer release, and of changes that are not built yet', async () => {
     const { cookie } = await on.makeLink();
     const state = async () => JSON.parse((await on.get('/_site/preview/state', { Cookie: cookie })).body.toString());
     const first = await on.show('One');
@@ -123,7 +123,7 @@ describe('who opened a link', () => {
   });
 });
 
-test('visitors get what they always got, whatever is previewed', async () => {
+test('visitors get the live site, whatever is previewed', async () => {
   const plain = await on.get('/blog/');
   await on.show('The draft');
   const meanwhile = await on.get('/blog/', { Cookie: 'locale=en; other=1' });
@@ -131,7 +131,7 @@ test('visitors get what they always got, whatever is previewed', async () => {
   expect(meanwhile.body.equals(plain.body)).toBe(true);
 });
 
-test('a change of what nobody reads is none of the preview', async () => {
+test('a change of a collection without content does not change the preview', async () => {
   const { changed } = await on.wish();
   await on.people.as('owner', 'PATCH', `/api/collections/_superusers/records/${on.people.editor.id}`, {
     emailVisibility: true,

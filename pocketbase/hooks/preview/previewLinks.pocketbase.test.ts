@@ -11,7 +11,7 @@ afterAll(() => on.stop());
 describe('making a link', () => {
   const body = () => ({ collection: 'posts', record: on.draft });
 
-  test('asks for the preview to be built', async () => {
+  test('requests a build of the preview', async () => {
     expect((await on.wish()).wanted).toBe(false);
     await on.makeLink();
     expect((await on.wish()).wanted).toBe(true);
@@ -53,7 +53,7 @@ describe('making a link', () => {
   });
 });
 
-test('the status page lists drafts, what is planned, and their links', async () => {
+test('the status page lists drafts, scheduled records, and their links', async () => {
   await on.create({
     ...{ ...DRAFT, slug: 'planned', status: 'published', publish_at: '2099-01-01 08:00:00.000Z' },
   });
@@ -98,7 +98,7 @@ test('right after a restart of PocketBase, before any builder has polled, a link
   }
 });
 
-test('where nobody builds drafts, editors read that', async () => {
+test('without a builder of drafts editors read that', async () => {
   const other = await startPeopleSite({ PREVIEW_DIR: '' });
   try {
     const { id } = (await other.as('owner', 'POST', '/api/collections/posts/records', DRAFT)).body;

@@ -13,6 +13,6 @@ test.each([
   ['/a\u0001b', '/', '/blog/a/'],
   ['/a\u007fb', '/', '/blog/a/'],
   ['/čas/', '/', '/čas/'],
-])('asked for %j by a reader of %j it is %j', (asked, home, path) => {
+])('for the requested path %j and the home page %j it is %j', (asked, home, path) => {
   expect(pathFor(asked, '/blog/a/', home)).toBe(path);
 });

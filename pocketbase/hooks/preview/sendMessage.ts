@@ -13,10 +13,9 @@ a { color: inherit }
 pre { margin: 1rem 0; white-space: pre-wrap; text-align: start; font: 1rem/1.5 system-ui, sans-serif }`;
 
 /**
- * A page that says one thing in each language; complete in itself, for it stands where no page of the site does.
- * @param parts link: the words of the way out
- * @param more href: where the way out leads; trouble: what is wrong, in
- *   the English words of whoever found it; script: address of a script
+ * A page with one message in each language; self-contained, because it replaces a page of the site.
+ * @param parts link: the text of the link to leave
+ * @param more href: the target of that link; trouble: an error, in English; script: URL of a script
  */
 export function messagePage(
   parts: { lang: string; title: string; lines: string[]; link: string }[],
@@ -53,8 +52,8 @@ ${sections.join('\n')}
 const LANGUAGES = Object.entries({ en, sl });
 
 /**
- * Says that a preview has ended, or that it is not ready.
- * @param trouble why it is not ready
+ * Answers that a preview has ended, or that it is not ready.
+ * @param trouble the reason why it is not ready
  */
 export function sendMessage(e: core.RequestEvent, status: number, which: 'ended' | 'wait', trouble: string = '') {
   const waits = which === 'wait';

@@ -2,7 +2,7 @@ import en from '../../../locales/en/preview.json';
 import sl from '../../../locales/sl/preview.json';
 import { escapeHtml } from '../lib/htmlTag';
 import { isSecure } from '../lib/request';
-import { noteLook, obstacle, standing } from '../queue/previewStatus';
+import { previewObstacle, previewStatus, recordPreviewView } from '../queue/previewStatus';
 import { loadRelease } from '../release/release';
 import type { FileAnswer, Headers, Release, SiteRequest } from '../release/types';
 import { findAnswer, isHtml } from '../site/findAnswer';
@@ -14,10 +14,9 @@ import { sendMessage } from './sendMessage';
 const FILES = '/_site/preview/page';
 
 /**
- * Puts a strip at the end of a page that says that it is a preview, until when, and leads out of it. A form and no link: browsers
- * fetch where a link leads before anybody follows it.
- * @param strip words: of locales/…/preview.json; release: the
- *   one that is shown; expires: a time as PocketBase writes it
+ * Adds a strip to the end of a page: that it is a preview, until when, and a button to leave. A form instead of a link, because
+ * browsers fetch the target of a link before a visitor follows it.
+ * @param strip words: texts of locales/…/preview.json; release: of the page; expires: a time in PocketBase's format
  */
 export function addStrip(
   html: string,
@@ -40,52 +39,54 @@ export function addStrip(
 
 const WORDS = { en, sl };
 
-/** Kept by nobody: it changes with each save, and the same address shows visitors something else. */
+/** For no cache: a preview changes with each save, and visitors get another page at the same URL. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
- * Answers a request of a browser that opened a link with what the preview has at the address.
- * @param request for findAnswer
- * @param sendLive answers as for visitors, with more headers
+ * Answers a request of a browser that opened a link from the preview.
+ * @param sendLive answers as for visitors, with further headers
  */
 export function servePreview(e: core.RequestEvent, request: SiteRequest, sendLive: (headers?: Headers) => void) {
   const token = tokenIn(e.request.header.get('Cookie'));
-  // A cookie of another name that ends alike.
+  // A cookie of another name with the same end.
   if (token === undefined) return sendLive();
   const link = findLink(e.app, token);
-  // It is over: from now on the browser is a visitor's.
+  // The link has ended: from now on the browser gets the live site.
   if (!link) {
     return sendLive({ 'Cache-Control': 'private, no-store', 'Set-Cookie': cookieHeader({ isSecure: isSecure(e) }) });
   }
-  noteLook();
-  const { release: ready, error } = standing();
+  recordPreviewView();
+  const { release: ready, error } = previewStatus();
   const release = ready ? loadRelease($os.getenv('PREVIEW_DIR')) : undefined;
-  if (!release) return isPage(request.path) ? sendMessage(e, 503, 'wait', error || obstacle()) : sendLive(PRIVATE);
+  if (!release)
+    return isPage(request.path) ? sendMessage(e, 503, 'wait', error || previewObstacle()) : sendLive(PRIVATE);
 
   const answer = findAnswer(release.manifest, request);
-  // A tab that was open before still asks for scripts of what visitors see.
+  // A tab that was open before still requests scripts of the live release.
   if ('status' in answer && answer.status === 404 && !isPage(request.path)) return sendLive(PRIVATE);
   if (isHtml(answer)) {
     const whole = findAnswer(release.manifest, { ...request, acceptEncoding: '', hasRange: false });
     return sendAnswer(e, release, isHtml(whole) ? withStrip(whole, link, release, request.path) : whole);
   }
   if (!('status' in answer)) return sendAnswer(e, release, answer);
-  const headers: Headers = { ...answer.headers, ...PRIVATE };
-  delete headers['ETag'];
-  return sendAnswer(e, release, { ...answer, headers });
+  return sendAnswer(e, release, { ...answer, headers: privateHeaders(answer.headers) });
 }
 
-/** The page as it would be, with a strip that says what it is. */
-function withStrip(answer: FileAnswer, link: core.Record, release: Release, path: string): FileAnswer {
-  const headers: Headers = { ...answer.headers, ...PRIVATE };
+function privateHeaders(given: Headers | undefined): Headers {
+  const headers: Headers = { ...given, ...PRIVATE };
   delete headers['ETag'];
+  return headers;
+}
+
+/** A page of the preview with its strip. */
+function withStrip(answer: FileAnswer, link: core.Record, release: Release, path: string): FileAnswer {
   const change = (html: string) => {
     const [, lang] = /<html[^>]* lang="(\w+)"/.exec(html) || [];
     const words = WORDS[lang === 'sl' ? 'sl' : 'en'].strip;
     return addStrip(html, { words, path, release: release.id, expires: link.getString('expires_at') });
   };
-  return { ...answer, headers, change };
+  return { ...answer, headers: privateHeaders(answer.headers), change };
 }
 
-/** A page and no file: what a person asks for. */
+/** Whether a path is that of a page, not of another file. */
 const isPage = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');

@@ -1,14 +1,13 @@
 import { moment } from '../lib/moment';
 
-/** Ten years, in Go's nanoseconds: it ends when it is taken back. */
+/** Ten years, in Go's nanoseconds: a token ends when it is revoked. */
 const DURATION = 10 * 365 * 24 * 3600 * 1e9;
 
 /**
- * The builders' tokens.
- * @param args `<name>`: a new token, the one before is worth nothing any more. `keep <name>`: one more,
- * beside those before. `drafts <name>`: one more of an account that reads drafts and may publish nothing. `revoke <name>`.
- * `list`
- * @returns what to print: a token, or words
+ * Manages the builders' tokens.
+ * @param args `<name>`: a new token, which makes earlier ones invalid. `keep <name>`: one more beside them. `drafts <name>`:
+ *   one more, of an account that reads drafts and may not publish. `revoke <name>`. `list`
+ * @returns the text to print: a token, or a message
  */
 export function builderToken(app: core.App, [command = '', name = '']: string[]): string {
   if (command === 'list') return list(app);
@@ -16,7 +15,7 @@ export function builderToken(app: core.App, [command = '', name = '']: string[])
   const drafts = command === 'drafts';
   const isKept = command === 'keep' || drafts;
   const builder = findBuilder(app, isKept ? name : command);
-  // An older token must not come to another right.
+  // An older token must not get another right.
   if (builder.isNew() || !isKept || builder.getBool('drafts') !== drafts) {
     builder.set('drafts', drafts);
     builder.refreshTokenKey();
@@ -32,7 +31,7 @@ function findBuilder(app: core.App, name: string) {
   if (found) return found;
   const builder = new Record(app.findCollectionByNameOrId('builders'));
   builder.set('name', name);
-  // Neither is ever used: builders sign in with their token only.
+  // Neither e-mail nor password is ever used: builders sign in with their token only.
   builder.setEmail(`${$security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz')}@builders.invalid`);
   builder.setRandomPassword();
   return builder;

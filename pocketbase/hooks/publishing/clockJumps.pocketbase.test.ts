@@ -6,15 +6,15 @@ import { mailSettings } from '../../../server/testing/mailSite';
 import { installationWith, serveInstallation } from '../testing/installationWith';
 
 const HOUR = 3_600_000;
-/** Sends what is due in the process that serves, and writes any timestamp, as a clock that was put back leaves them. */
+/** Sends due mails and notifications in the serving process, and writes any timestamp, such as those of a clock that was set back. */
 const HOOK = `
 routerAdd('POST', '/test/send', (e) => {
   const { sendMails } = require(\`\${__hooks}/testing/sendMails.js\`);
   return e.json(200, sendMails($app, {}));
 });
 routerAdd('POST', '/test/tell', (e) => {
-  const { tellHosts } = require(\`\${__hooks}/testing/tellHosts.js\`);
-  return e.json(200, tellHosts($app, {}));
+  const { notifyHosts } = require(\`\${__hooks}/testing/notifyHosts.js\`);
+  return e.json(200, notifyHosts($app, {}));
 });
 routerAdd('POST', '/test/sql', (e) => {
   $app.nonconcurrentDB().newQuery(e.requestInfo().body.sql).execute();
@@ -54,7 +54,7 @@ const makeTag = () => call('/api/collections/tags/records', { slug: `t${Math.ran
 
 beforeAll(async () => {
   sink = await startMailSink();
-  installation = await installationWith(HOOK, { sendMails: 'mail/sendMails.ts', tellHosts: 'deploy/tellHosts.ts' });
+  installation = await installationWith(HOOK, { sendMails: 'mail/sendMails.ts', notifyHosts: 'deploy/hooks.ts' });
   server = await serveInstallation(installation, { BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
   // The server reads its settings when it starts.
@@ -80,7 +80,7 @@ describe('the clock is put back by an hour', () => {
     expect(await call('/_site/publishing/lease', { holder: 'next' })).toMatchObject({ revision: expect.any(Number) });
   });
 
-  test('a living builder keeps its lease, and its build ends', async () => {
+  test('a running builder keeps its lease, and its build ends', async () => {
     await makeTag();
     await row({ holder: '', lease_until: '', retry_at: '', failures: '0' });
     const { fence, build } = await call<{ fence: number; build: string }>('/_site/publishing/lease', { holder: 'b' });
@@ -122,7 +122,7 @@ describe('the clock is put back by an hour', () => {
     expect(Date.parse(lease_until) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
   });
 
-  test('another host is told', async () => {
+  test('another host is notified', async () => {
     await makeTag();
     await row({ changed_at: moment(HOUR), first_change_at: moment(HOUR) });
     await call('/test/tell');

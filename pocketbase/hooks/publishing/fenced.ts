@@ -1,9 +1,9 @@
 import { publishingRow } from '../queue/publishingRow';
 
 /**
- * Does something in one transaction for the builder that has the lease.
+ * Runs work in one transaction for the builder that has the lease.
  * @param fence the number of its lease
- * @returns false where another builder came after it: nothing was done
+ * @returns false if another builder has the lease now: nothing was done
  */
 export function fenced(
   app: core.App,
@@ -13,7 +13,7 @@ export function fenced(
   let mine = false;
   app.runInTransaction((transaction) => {
     const row = publishingRow(transaction);
-    // Without a holder the lease was given back: what comes with its number comes too late.
+    // Without a holder the lease was given back: a call with its number is too late.
     if (row.getInt('fence') !== fence || !row.getString('holder')) return;
     const build = transaction.findFirstRecordByFilter('builds', 'fence = {:fence}', { fence });
     work(transaction, row, build);

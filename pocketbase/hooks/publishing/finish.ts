@@ -1,19 +1,19 @@
 import { moment } from '../lib/moment';
 import { carryOver, takeBackPermissions } from '../shrink/decide';
 import { describeShrink } from '../shrink/describeShrink';
-import type { ShrinkSet } from '../shrink/summarise';
+import type { ShrinkSet } from '../shrink/types';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/mark';
-import { pauseAfter } from './pauseAfter';
+import { pauseAfter } from './mendClock';
 import { timeOf } from '../queue/publishingRow';
 
-/** How a build ended; further fields are those of `OUTCOME`. */
+/** The outcome of a build; its further fields are those of `OUTCOME`. */
 export interface Outcome {
   fence: number;
   status: 'live' | 'failed' | 'queued';
-  /** The machine failed and not the content: another attempt may succeed. */
+  /** The machine failed, not the content: another attempt may succeed. */
   ofMachine?: boolean;
-  /** The build would take away this much, and was refused for it. */
+  /** The losses for which the build was refused. */
   shrink?: ShrinkSet;
 }
 
@@ -23,17 +23,15 @@ const OUTCOME = [...COUNTED, 'error', 'error_link', 'warning', 'dead_links'];
 
 /**
  * Ends a build: stores its outcome and gives the lease back.
- * @param outcome and the fields of a row of
- * `builds`. queued: the builder is being stopped, another one will do it. ofMachine: the content had no part in the
- * failure, so it is tried again by itself
- * @returns whether its lease held
+ * @param outcome status `queued`: the builder is being stopped, another one will build; ofMachine: the build is retried
+ *   automatically
+ * @returns whether its lease was valid
  */
 export function finish(app: core.App, outcome: Outcome): boolean {
   const mine = fenced(app, outcome.fence, (transaction, row, build) => {
     if (outcome.status === 'live') settleLive(transaction, row, build);
     if (outcome.status === 'failed') settleFailed(row, build, outcome.ofMachine);
-    row.set('holder', '');
-    row.set('lease_until', '');
+    row.load({ holder: '', lease_until: '' });
     transaction.save(row);
     if (outcome.status === 'queued') {
       queueAgain(transaction, build);
@@ -44,10 +42,8 @@ export function finish(app: core.App, outcome: Outcome): boolean {
     OUTCOME.filter((name) => fields[name] !== undefined).forEach((name) => build.set(name, fields[name]));
     if (outcome.shrink) describeShrink(transaction, build, outcome.shrink);
     else if (outcome.status === 'failed') carryOver(transaction, build);
-    build.set('status', outcome.status);
-    build.set('progress', '');
-    build.set('finished_at', moment());
-    // The clock may have been put back meanwhile, and the field takes no negative number: the build would never end.
+    build.load({ status: outcome.status, progress: '', finished_at: moment() });
+    // The clock may have been set back meanwhile, and the field accepts no negative number: the build would never end.
     build.set('duration_ms', Math.max(0, Date.now() - timeOf(build, 'started_at')));
     transaction.save(build);
   });
@@ -58,36 +54,26 @@ export function finish(app: core.App, outcome: Outcome): boolean {
 function settleLive(app: core.App, row: core.Record, build: core.Record) {
   replaceLive(app, 'replaced');
   takeBackPermissions(app, build.getInt('revision'));
-  row.set('built_revision', build.getInt('revision'));
-  row.set('failed_revision', 0);
-  row.set('failures', 0);
-  row.set('retry_at', '');
+  row.load({ built_revision: build.getInt('revision'), failed_revision: 0, failures: 0, retry_at: '' });
 }
 
 function settleFailed(row: core.Record, build: core.Record, ofMachine = false) {
   const failures = row.getInt('failures') + 1;
-  row.set('failures', failures);
-  row.set('failed_revision', build.getInt('revision'));
-  row.set('retry_at', ofMachine ? moment(Date.now() + pauseAfter(failures)) : '');
+  const retry_at = ofMachine ? moment(Date.now() + pauseAfter(failures)) : '';
+  row.load({ failures, failed_revision: build.getInt('revision'), retry_at });
 }
 
-/**
- * It waits again, unless a newer one waits already and takes its changes along.
- */
+/** Queues a build again, unless a newer one waits already and includes its changes. */
 export function queueAgain(app: core.App, build: core.Record) {
   if (waitingBuild(app)) {
     app.delete(build);
     return;
   }
-  ['progress', 'started_at', 'fence'].forEach((name) => build.set(name, ''));
-  build.set('status', 'queued');
+  build.load({ status: 'queued', progress: '', started_at: '', fence: '' });
   app.save(build);
 }
 
-/**
- * Marks the release that visitors saw until now.
- * @param status its new status
- */
+/** Gives the release that was live until now its new status. */
 export function replaceLive(app: core.App, status: 'replaced' | 'rolled_back') {
   app.findRecordsByFilter('builds', 'status = "live"', '', 0, 0).forEach((build) => {
     build.set('status', status);
@@ -95,7 +81,7 @@ export function replaceLive(app: core.App, status: 'replaced' | 'rolled_back') {
   });
 }
 
-/** The newest are kept, and always what is live and what waits. */
+/** Deletes old builds; the newest are kept, and always the live one and the waiting one. */
 function forgetOldBuilds(app: core.App) {
   app
     .findRecordsByFilter('builds', 'status != "live" && status != "queued"', '-created', 1000, KEPT_BUILDS)

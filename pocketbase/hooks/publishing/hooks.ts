@@ -1,5 +1,9 @@
+import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
+import { isContent, isVisible } from '../lib/describeRecord';
+import { inOneTransaction } from '../lib/inOneTransaction';
 import { noteBuilder } from '../queue/builderSeen';
-import { wish } from '../queue/previewStatus';
+import { changeOf, mark } from '../queue/mark';
+import { previewRequest } from '../queue/previewStatus';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 import {
   addCommand,
@@ -13,29 +17,56 @@ import {
   onRecordUpdateRequest,
   routerAdd,
 } from '../register';
-import { askAction } from './askAction';
 import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
-import { planAgain, reachMoments } from './moments';
+import { planAgain, planNext, reachMoments } from './moments';
+import { liveRelease } from './move';
+import { startAction } from './startAction';
 import { takeStep } from './takeStep';
-import { noteWho, watchChange } from './watchChange';
+
+const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 /**
- * Refuses who reads drafts for previews: what such an account builds is never for visitors.
- * @param auth a builder or a superuser
+ * Wraps the write of any record, whichever way it comes: marks the site as changed if the write changes it for visitors, in one
+ * transaction with the write.
  */
+function watchChange(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') {
+  if (!isContent(e.record.collection())) return e.next();
+  inOneTransaction(e, (transaction) => {
+    const before = kind !== 'create' && isVisible(transaction, e.record);
+    const publication = publicationOf(e.record);
+    e.next();
+    const after = kind !== 'delete' && isVisible(transaction, e.record);
+    if (before || after) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
+    planNext(transaction, e.record);
+    if (kind === 'update' && before && !after) keepWithdrawn(transaction, e.record, publication);
+    if (kind === 'update' && after && !before) forgetWithdrawn(transaction, e.record);
+  });
+}
+
+function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
+  if (kind !== 'update' || before === after) return VERBS[kind];
+  return after ? 'published' : 'withdrawn';
+}
+
+/** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
+function notePerson(e: core.RecordRequestEvent) {
+  const { auth } = e;
+  e.record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
+  e.record.set('@byId', auth ? auth.id : '');
+  return e.next();
+}
+
+/** Refuses a builder account that reads drafts for previews: its builds are never for visitors. */
 function mustBuild(auth: core.Record | undefined) {
   if (auth?.getBool('drafts')) throw new ForbiddenError('This token reads drafts for previews; it may not publish.');
 }
 
-/**
- * Returns the state by which a builder decides its next step; times in milliseconds of this server's clock, 0 for none.
- */
+/** The state by which a builder decides its next step; times in milliseconds of this server's clock, 0 for none. */
 function state(app: core.App) {
   mendClock(app, LEASE_MS);
   const row = publishingRow(app);
-  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
   return {
     now: Date.now(),
     revision: row.getInt('revision'),
@@ -48,8 +79,8 @@ function state(app: core.App) {
     nextAt: timeOf(row, 'next_at'),
     holder: row.getString('holder'),
     leaseUntil: timeOf(row, 'lease_until'),
-    liveRelease: live ? live.getString('release') : '',
-    preview: wish(),
+    liveRelease: liveRelease(app),
+    preview: previewRequest(),
     moves: app.findRecordsByFilter('builds', 'action = "go live"', 'updated', 20, 0).map((build) => ({
       build: build.id,
       release: build.getString('release'),
@@ -57,38 +88,36 @@ function state(app: core.App) {
   };
 }
 
-// A change of what visitors read marks the site as changed, in the change's own transaction; a builder does the rest.
+// A change for visitors marks the site as changed, in the change's own transaction; a builder does the rest.
 onRecordCreateExecute((e) => watchChange(e, 'create'));
 onRecordUpdateExecute((e) => watchChange(e, 'update'));
 onRecordDeleteExecute((e) => watchChange(e, 'delete'));
 
-onRecordCreateRequest((e) => noteWho(e));
-onRecordUpdateRequest((e) => noteWho(e));
-onRecordDeleteRequest((e) => noteWho(e));
+onRecordCreateRequest((e) => notePerson(e));
+onRecordUpdateRequest((e) => notePerson(e));
+onRecordDeleteRequest((e) => notePerson(e));
 
-onRecordUpdate((e) => askAction(e), 'builds');
+onRecordUpdate((e) => startAction(e), 'builds');
 
-// A builder asks twice a second, and with that what was planned is published in its second. Where none runs, or a backup
-// was restored, the minute will do.
+// A builder polls twice a second, which publishes a scheduled record within a second of its time. Without a builder, or after
+// a restored backup, once a minute is enough.
 cronAdd('publishing', '* * * * *', () => {
   endSilence($app);
   planAgain($app);
 });
 
-// Calls of builders. 409: another builder came after this one, which may not publish any more.
+// Calls of builders. 409: another builder has the lease now, and this one may no longer publish.
 routerAdd(
   'GET',
   '/_site/publishing/state',
   (e) => {
     mustBuild(e.auth);
     reachMoments($app);
-    // The status page tells editors when nobody asks any more.
+    // Lets the status page report when no builder polls.
     noteBuilder($app.store(), { makesPreviews: e.request.url.query().get('previews') === '1' });
-    e.response.header().set('Cache-Control', 'no-store');
     return e.json(200, state($app));
   },
-  $apis.requireAuth('_superusers', 'builders'),
-  $apis.skipSuccessActivityLog(),
+  { auth: 'builders', unlogged: true },
 );
 
 routerAdd(
@@ -98,13 +127,11 @@ routerAdd(
     mustBuild(e.auth);
     return takeStep(e);
   },
-  $apis.requireAuth('_superusers', 'builders'),
-  // A refused build names every record and page that it would take away.
-  $apis.bodyLimit(6 * 1024 * 1024),
-  $apis.skipSuccessActivityLog(),
+  // A refused build lists every record and page that it would take away.
+  { auth: 'builders', maxBytes: 6 * 1024 * 1024, unlogged: true },
 );
 
-// `pocketbase builder-token <name>`; `keep <name>`, `drafts <name>`, `revoke <name>` and `list`: see pocketbase/hooks/publishing/builderToken.ts.
+// `pocketbase builder-token <name>`; `keep <name>`, `drafts <name>`, `revoke <name>` and `list`: see builderToken.ts.
 addCommand({
   use: 'builder-token',
   short: 'Makes the token by which a builder on another machine signs in',

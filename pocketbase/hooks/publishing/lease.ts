@@ -1,17 +1,15 @@
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decide';
-import type { ShrinkSet } from '../shrink/summarise';
+import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/mark';
-import { mendClock } from './mendClock';
-import { pauseAfter } from './pauseAfter';
+import { mendClock, pauseAfter } from './mendClock';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
-/** A builder renews it every few seconds. A builder that is silent for so long is dead, or must not publish any more. */
 interface Refused {
   refused: string;
 }
 
-export interface Lease {
+interface Lease {
   fence: number;
   revision: number;
   /** Id of the row in `builds`. */
@@ -23,15 +21,15 @@ export interface Lease {
   allowed?: ShrinkSet;
 }
 
+/** A builder renews its lease every few seconds. One that is silent for this long is dead, or may no longer publish. */
 export const LEASE_MS = 60_000;
-/** The first time that a builder dies, the next one begins at once. */
+/** After this many builders died in a row the next one still begins at once. */
 const DEATHS_AT_ONCE = 1;
 
 /**
- * Gives the right to build and to publish to one builder, with a number that is higher than all before.
- * @param wish holder: who asks. over: a holder that is known to be
- * dead, whose lease need not end first. cause: what is built where no change waits
- * @returns waited: milliseconds since the oldest change that it takes. allowed: what may go unasked (pocketbase/hooks/shrink/decide.ts)
+ * Gives one builder the right to build and publish, with a number that is higher than all before.
+ * @param request holder: the builder. over: a holder that is known to be dead, whose lease need not end first. cause: that of
+ *   a build without a waiting change
  */
 export function lease(
   app: core.App,
@@ -53,32 +51,23 @@ export function lease(
       return;
     }
     const firstChange = timeOf(row, 'first_change_at');
-    row.set('holder', holder);
-    row.set('lease_until', moment(Date.now() + LEASE_MS));
-    row.set('fence', row.getInt('fence') + 1);
-    row.set('first_change_at', '');
-    row.set('retry_at', '');
+    const lease_until = moment(Date.now() + LEASE_MS);
+    row.load({ holder, lease_until, fence: row.getInt('fence') + 1, first_change_at: '', retry_at: '' });
     transaction.save(row);
     answer = { ...begin(transaction, row, cause), waited: firstChange ? Math.max(0, Date.now() - firstChange) : 0 };
   });
   return answer;
 }
 
-/** Gives up the builds of a builder that is gone, and counts it: one that dies of each build must not go on so. */
+/** Ends the builds of a builder that is gone, and counts them: builders that die of each build must not repeat it at once. */
 function abandon(app: core.App, row: core.Record) {
   const builds = app.findRecordsByFilter('builds', 'status = "building" || status = "checking"', '', 0, 0);
   builds.forEach((build) => {
-    build.set('status', 'failed');
-    build.set('progress', '');
-    build.set('finished_at', moment());
-    build.set(
-      'error',
-      'The builder stopped before it was done. The site stays as it was, and is built again by itself.',
-    );
+    const error = 'The builder stopped before it was done. The site stays as it was, and is built again by itself.';
+    build.load({ status: 'failed', progress: '', finished_at: moment(), error });
     app.save(build);
   });
-  row.set('holder', '');
-  row.set('lease_until', '');
+  row.load({ holder: '', lease_until: '' });
   if (builds.length === 0) return;
   const failures = row.getInt('failures') + 1;
   row.set('failures', failures);
@@ -87,9 +76,7 @@ function abandon(app: core.App, row: core.Record) {
   row.set('retry_at', moment(Date.now() + pauseAfter(failures)));
 }
 
-/**
- * Gives up the build of a builder that fell silent, also where no other one comes.
- */
+/** Ends the build of a builder that fell silent, even if no other builder comes. */
 export function endSilence(app: core.App) {
   mendClock(app, LEASE_MS);
   app.runInTransaction((transaction) => {
@@ -102,17 +89,11 @@ export function endSilence(app: core.App) {
 
 function begin(app: core.App, row: core.Record, cause = '') {
   const build = waitingBuild(app) || asked(app, row, cause);
-  // The first release waits for all records; the name of the last one would mislead.
-  if (!hasRelease(app)) {
-    build.set('cause', 'first release');
-    ['by', 'collection', 'record'].forEach((name) => build.set(name, ''));
-  }
-  build.set('status', 'building');
-  build.set('started_at', moment());
-  build.set('fence', row.getInt('fence'));
-  build.set('revision', row.getInt('revision'));
-  app.save(build);
+  // The first release publishes all records; the name of the last one would mislead.
+  if (!hasRelease(app)) build.load({ cause: 'first release', by: '', collection: '', record: '' });
   const [fence, revision] = [row.getInt('fence'), row.getInt('revision')];
+  build.load({ status: 'building', started_at: moment(), fence, revision });
+  app.save(build);
   const allowed = allowedNow(app);
   return { fence, revision, build: build.id, cause: build.getString('cause'), ...(allowed && { allowed }) };
 }

@@ -1,14 +1,21 @@
 import { moment } from '../lib/moment';
-import { LONGEST_MS, pauseAfter } from './pauseAfter';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
-/** Corrections of a second or two are everyday work of NTP. */
+const FIRST_MS = 15_000;
+const LONGEST_MS = 15 * 60_000;
+
+/** The pause before the next attempt, after a number of failures in a row. */
+export function pauseAfter(failures: number) {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** NTP corrects clocks by a second or two all the time. */
 const SLACK_MS = 5000;
 
 /**
- * Corrects timestamps of the publishing row that lie further ahead than any could: the clock was put back after they were
- * written, and publishing would wait for as long as that. A lease that ends later than a whole one from now is shortened to
- * that, which a living builder renews and a dead one does not.
+ * Corrects timestamps of the publishing row that are too far in the future to be right: the clock was set back after they were
+ * written, and publishing would wait for as long as that. A lease that ends later than a full one from now is shortened to
+ * that; a running builder renews it, a dead one does not.
  */
 export function mendClock(app: core.App, leaseMs: number) {
   if (Object.keys(corrections(publishingRow(app), leaseMs)).length === 0) return;

@@ -1,11 +1,11 @@
 import { nextMoment } from './moments';
 
 const HOUR = 3_600_000;
-/** The value that the dashboard stores for an editor's input in Ljubljana; `offset` is her clock's lead over UTC in hours. */
+/** The value that the dashboard stores for an input in Ljubljana; `offset`: hours of local time ahead of UTC. */
 const entered = (local: string, offset: number) =>
   new Date(Date.parse(`${local.replace(' ', 'T')}Z`) - offset * HOUR).toISOString().replace('T', ' ');
 
-test('the earliest to come, whatever the order; none without any', () => {
+test('the earliest after now, whatever the order; none without any', () => {
   const now = '2026-11-21 12:00:00.000Z';
   const all = ['2026-12-24 08:00:00.000Z', '2026-11-21 11:59:59.999Z', '2026-11-21 12:00:00.001Z', '', now];
   expect(nextMoment(all, now)).toBe('2026-11-21 12:00:00.001Z');
@@ -13,7 +13,7 @@ test('the earliest to come, whatever the order; none without any', () => {
   expect(nextMoment([], now)).toBe('');
 });
 
-test('in spring an hour is left out: what is planned after it comes an hour sooner than it seems', () => {
+test('in spring an hour is left out: a time after it comes an hour sooner than it seems', () => {
   const before = entered('2026-03-29 01:30:00.000', 1);
   const after = entered('2026-03-29 03:30:00.000', 2);
   expect([before, after]).toEqual(['2026-03-29 00:30:00.000Z', '2026-03-29 01:30:00.000Z']);
@@ -21,7 +21,7 @@ test('in spring an hour is left out: what is planned after it comes an hour soon
   expect(nextMoment([after, before], before)).toBe(after);
 });
 
-test('in autumn an hour comes twice: each of its moments comes once, in order', () => {
+test('in autumn an hour comes twice: each of its times comes once, in order', () => {
   const first = entered('2026-10-25 02:30:00.000', 2);
   const second = entered('2026-10-25 02:30:00.000', 1);
   const later = entered('2026-10-25 03:00:00.000', 1);

@@ -1,24 +1,23 @@
 import { moment } from '../lib/moment';
 import { isContent, isVisible } from '../lib/describeRecord';
-import { changeOf } from '../queue/describeChange';
-import { mark } from '../queue/mark';
-import { noteChange } from '../queue/previewStatus';
+import { changeOf, mark } from '../queue/mark';
+import { markPreviewOutdated } from '../queue/previewStatus';
 import { publishingRow } from '../queue/publishingRow';
 
 /**
- * The next moment at which something is to be published. Moments are instants in UTC as PocketBase keeps them
- * (2026-03-29 01:30:00.000Z), so that no clock change makes one come twice or never; text compares as time does.
- * @param records moments of planned publications, in any order
+ * The next scheduled time. Times are in UTC in PocketBase's format (2026-03-29 01:30:00.000Z), so that no change to summer time
+ * skips or repeats one; text compares as time does.
+ * @param records scheduled times, in any order
  * @returns the earliest after now, or ''
  */
 export function nextMoment(records: readonly string[], now: string): string {
   return records.filter((at) => at > now).reduce((first, at) => (first && first < at ? first : at), '');
 }
 
-/** Fields whose time changes the site when it comes: when that is, in SQL, and what it means. */
+/** Fields whose time changes the site: the time in SQL, and the verb for the change. */
 const FIELDS: Readonly<Record<string, { at: string; verb: string }>> = {
   publish_at: { at: '[[publish_at]]', verb: 'published at its planned time' },
-  // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next one on, in UTC.
+  // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next day on, in UTC.
   starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", verb: 'is past' },
 };
 
@@ -29,18 +28,21 @@ interface Plan {
   verb: string;
 }
 
-const fieldsOf = (collection: core.Collection) => collection.fields.fieldNames().filter((name) => name in FIELDS);
+const scheduleFieldsOf = (collection: core.Collection) =>
+  collection.fields.fieldNames().filter((name) => name in FIELDS);
 
-/** Each field of each collection of content that can be planned. */
+/** All such fields of all collections of content. */
 const planned = (app: core.App): Plan[] =>
   app
     .findAllCollections()
     .filter(isContent)
     .flatMap((collection) =>
-      fieldsOf(collection).flatMap((field) => (FIELDS[field] ? [{ name: collection.name, ...FIELDS[field] }] : [])),
+      scheduleFieldsOf(collection).flatMap((field) =>
+        FIELDS[field] ? [{ name: collection.name, ...FIELDS[field] }] : [],
+      ),
     );
 
-/** The earliest moment to come of each of them. */
+/** The next time of each of them. */
 function momentsAfter(app: core.App, now: string) {
   return planned(app).map(({ name, at }) => {
     const found = new DynamicModel({ at: '' });
@@ -54,19 +56,19 @@ function momentsAfter(app: core.App, now: string) {
 }
 
 /**
- * Keeps the next moment right after a record was written or deleted.
- * @param app the write's transaction
+ * Updates the next scheduled time after a record was written or deleted.
+ * @param app of the write's transaction
  */
 export function planNext(app: core.App, record: core.Record) {
   const before = record.original();
   const isPlanned = (field: string) => record.getString(field) || before.getString(field);
-  if (fieldsOf(record.collection()).some(isPlanned)) saveNext(app, moment());
+  if (scheduleFieldsOf(record.collection()).some(isPlanned)) saveNext(app, moment());
 }
 
 function saveNext(app: core.App, now: string) {
   const row = publishingRow(app);
   const kept = row.getString('next_at');
-  // One that is due and not yet seen to must not be planned away.
+  // A time that is due and not handled yet must not be lost.
   if (kept && kept <= now) return;
   const next = nextMoment(momentsAfter(app, now), now);
   if (kept === next) return;
@@ -74,18 +76,15 @@ function saveNext(app: core.App, now: string) {
   app.save(row);
 }
 
-/**
- * Marks what became visible because its moment came: also all that came while nothing ran.
- * @param at milliseconds of the epoch
- */
-export function reachMoments(app: core.App, at: number = Date.now()) {
-  const now = moment(at);
+/** Marks the records that became visible by their scheduled time, also those whose time came while nothing ran. */
+export function reachMoments(app: core.App) {
+  const now = moment();
   const isDue = (due: string) => due !== '' && due <= now;
   if (!isDue(publishingRow(app).getString('next_at'))) return;
   app.runInTransaction((transaction) => {
     const row = publishingRow(transaction);
     const from = row.getString('next_at');
-    // Another request may have been faster.
+    // Another request may have done it meanwhile.
     if (!isDue(from)) return;
     row.set('next_at', nextMoment(momentsAfter(transaction, now), now));
     transaction.save(row);
@@ -105,14 +104,12 @@ function markReached(app: core.App, { name, at, verb }: Plan, between: { from: s
     .filter((record) => isVisible(app, record))
     .forEach((record) => {
       mark(app, changeOf(record, verb));
-      // It is a draft no more.
-      noteChange(record);
+      // It is no longer a draft.
+      markPreviewOutdated(record);
     });
 }
 
-/**
- * Plans anew from all records: after a restored backup, or a write that no hook saw.
- */
+/** Computes the next scheduled time from all records: after a restored backup, or a write without hooks. */
 export function planAgain(app: core.App) {
   reachMoments(app);
   app.runInTransaction((transaction) => saveNext(transaction, moment()));

@@ -1,14 +1,44 @@
 import { moment } from '../lib/moment';
-import { replaceLive } from './finish';
-import { hold, isNewest, letGo } from './hold';
+import { queueAgain, replaceLive } from './finish';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
 
 /**
- * The live link was moved to a release of before, or could not be.
- * @param news build: the row whose action asked for it; without one
- * it was done by hand, with `npm run rollback`. error: why it was not done. lost: nobody chose it, files of the live one are
- * gone
+ * Pauses publishing after an older release was chosen: earlier changes, also those that are being built, go live only with the
+ * next change.
+ * @param app of a transaction
+ */
+export function pausePublishing(app: core.App) {
+  const row = publishingRow(app);
+  // Without a holder the builder at work may no longer publish.
+  row.load({ held_revision: row.getInt('revision'), holder: '', lease_until: '' });
+  app.save(row);
+  app
+    .findRecordsByFilter('builds', 'status = "building" || status = "checking"', '', 0, 0)
+    .forEach((build) => queueAgain(app, build));
+}
+
+/**
+ * Lets earlier changes go live again.
+ * @param app of a transaction
+ */
+function resumePublishing(app: core.App) {
+  const row = publishingRow(app);
+  row.set('held_revision', 0);
+  app.save(row);
+}
+
+/** Whether a release is the newest one of all builds. */
+export function isNewest(app: core.App, release: string) {
+  // A release's name begins with its time.
+  const [newest] = app.findRecordsByFilter('builds', 'release != ""', '-release', 1, 0);
+  return !newest || newest.getString('release') <= release;
+}
+
+/**
+ * Stores that the live link was moved to an earlier release, or could not be moved.
+ * @param report build: the row whose action requested it; without one `npm run rollback` did it. error: why it failed.
+ *   lost: nobody chose it, files of the live release are gone
  */
 export function move(
   app: core.App,
@@ -24,20 +54,20 @@ export function move(
       replaceLost(transaction, release, live);
       return;
     }
-    if (isNewest(transaction, error ? live : release)) letGo(transaction);
-    // An editor's wish holds since it was made (askAction.ts): what was changed after it is the next change.
-    else if (!asking) hold(transaction);
+    if (isNewest(transaction, error ? live : release)) resumePublishing(transaction);
+    // An editor's action paused publishing when it was chosen (startAction.ts): a change after that is the next one.
+    else if (!asking) pausePublishing(transaction);
     if (error || live === release) return;
     const origin = originOf(transaction, release);
     // A release's name begins with its time.
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
     saveMoved(transaction, { release, by, origin });
-    // The origin of the live release is unknown, for a backup was restored: the database as it stands has to be built.
+    // The build of the live release is unknown, because a backup was restored: the database has to be built as it is.
     if (!origin) mark(transaction, { cause: 'the live release is not one of this database', by });
   });
 }
 
-/** Builds the content of a lost release again, unless somebody holds it back. */
+/** Builds the content of a lost release again, unless publishing is paused. */
 function replaceLost(app: core.App, release: string, live: string) {
   if (live === release) return;
   const row = publishingRow(app);
@@ -53,30 +83,27 @@ const originOf = (app: core.App, release: string) =>
   app.findRecordsByFilter('builds', 'release = {:release}', '-created', 1, 0, { release })[0];
 
 function answerAction(app: core.App, build: core.Record, error?: string) {
-  build.set('action', '');
-  build.set('asked_by', '');
-  build.set('error', error || '');
+  build.load({ action: '', asked_by: '', error: error || '' });
   app.save(build);
 }
 
-function liveRelease(app: core.App) {
+/** The release that is live, or ''. */
+export function liveRelease(app: core.App) {
   const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
   return live ? live.getString('release') : '';
 }
 
 function saveMoved(app: core.App, { release, by, origin }: { release: string; by: string; origin?: core.Record }) {
-  const build = new Record(app.findCollectionByNameOrId('builds'));
   const what = origin ? origin.getString('cause').replace(/^back to /, '') : release;
   const now = moment();
-  const values = {
+  const build = new Record(app.findCollectionByNameOrId('builds'), {
     status: 'live',
     cause: `back to ${what}`.slice(0, 300),
     by,
     release,
     started_at: now,
     finished_at: now,
-  };
-  Object.entries(values).forEach(([name, value]) => build.set(name, value));
+  });
   if (origin) ['revision', 'pages', 'collection', 'record'].forEach((name) => build.set(name, origin.get(name)));
   app.save(build);
 }

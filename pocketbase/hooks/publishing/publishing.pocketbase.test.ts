@@ -9,7 +9,7 @@ afterAll(() => site.server.stop());
 const DAY = 86_400_000;
 const moment = (at: number) => new Date(at).toISOString().replace('T', ' ');
 
-/** By how much a change moves the revision. */
+/** The increase of the revision by a change. */
 async function marks(change: () => Promise<unknown>): Promise<number> {
   const before = (await site.row()).revision;
   await change();
@@ -20,7 +20,7 @@ async function made(collection: string, body: object): Promise<string> {
 }
 const queued = async () => (await site.builds()).filter(({ status }) => status === 'queued');
 
-test('what visitors read is marked with its cause and who did it, and one build waits', async () => {
+test('a change for visitors is marked with its cause and person, and one build waits', async () => {
   let id = '';
   expect(await marks(async () => (id = await made('posts', post('first'))))).toBe(1);
   expect(await queued()).toEqual([
@@ -41,13 +41,13 @@ test('a draft that stays one marks nothing; published, it does', async () => {
   expect(await marks(() => site.records(`posts/${id}`, 'DELETE'))).toBe(0);
 });
 
-test('what belongs to a page counts as the page does, and goes with it', async () => {
+test('a part of a page counts as the page does, and is deleted with it', async () => {
   const page = await made('pages', { slug: 'p', title: 'P', section: 'default', status: 'draft' });
   let block = '';
   expect(await marks(async () => (block = await made('blocks', { page, kind: 'text', title: 'B' })))).toBe(0);
   expect(await marks(() => site.records(`pages/${page}`, 'PATCH', { status: 'published' }))).toBe(1);
   expect(await marks(() => site.records(`blocks/${block}`, 'PATCH', { title: 'C' }))).toBe(1);
-  // Its address is noted as gone, which is content too.
+  // Its path gets a "410 Gone" row, which is content too.
   expect(await marks(() => site.records(`pages/${page}`, 'DELETE'))).toBeGreaterThan(0);
   expect((await queued())[0]?.cause).toMatch(/^pages "p" deleted/);
 });
@@ -57,7 +57,7 @@ test('forms, builds and accounts are no content', async () => {
   expect(await marks(message)).toBe(0);
 });
 
-test('what is refused marks nothing, and says why as ever', async () => {
+test('a refused change marks nothing, and has its usual error', async () => {
   await made('menus', { key: 'taken' });
   const again = () => made('menus', { key: 'taken' });
   expect(await marks(() => expect(again()).rejects.toThrow(/"key":\{"code":"validation_not_unique"/))).toBe(0);
@@ -65,7 +65,7 @@ test('what is refused marks nothing, and says why as ever', async () => {
   expect(await marks(() => expect(loop()).rejects.toThrow(/The redirect cannot be saved/))).toBe(0);
 });
 
-test('a planned post marks nothing but its moment', async () => {
+test('a scheduled post marks nothing but its time', async () => {
   const soon = moment(Date.now() + DAY);
   const later = moment(Date.now() + 2 * DAY);
   let id = '';
@@ -78,8 +78,8 @@ test('a planned post marks nothing but its moment', async () => {
   expect((await site.row()).next_at).toBe('');
 });
 
-test('a moment that comes marks the site, once', async () => {
-  // On a slow machine the moment can come before the record is there.
+test('a scheduled time marks the site, once', async () => {
+  // On a slow machine the time can pass before the record exists.
   for (let ahead = 1_000; ; ahead *= 2) {
     const plan = async () => made('posts', post(`comes-${ahead}`, { publish_at: moment(Date.now() + ahead) }));
     if ((await marks(plan)) === 0) break;
@@ -119,7 +119,7 @@ test('a change whose mark cannot be written is not made either', async () => {
   expect(items).toEqual([]);
 });
 
-test('who asks is not for the asker to say, and is not shown', async () => {
+test('the person of a change cannot be set by a request, and is not shown', async () => {
   const answer = await site.records('tags', 'POST', { slug: 'by', name: 'B', '@by': 'somebody@else.example' });
   expect(Object.keys(answer)).not.toContain('@by');
   expect((await queued())[0]?.by).toBe(site.server.email);
@@ -156,7 +156,7 @@ test('a hundred edits at once are a hundred revisions and one waiting build', as
   expect(await queued()).toHaveLength(1);
 });
 
-test('who lost the row of publishing loses no change', async () => {
+test('without the row of `publishing` no change is lost', async () => {
   await site.records('publishing/publishing00001', 'DELETE');
   const [build] = await queued();
   await made('tags', { slug: 'after', name: 'A' });

@@ -2,7 +2,7 @@ import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { bodyOf } from '../lib/request';
 import { noteBuilder } from '../queue/builderSeen';
-import { takeNews } from '../queue/previewStatus';
+import { updatePreviewStatus } from '../queue/previewStatus';
 import { fenced } from './fenced';
 import { finish, type Outcome } from './finish';
 import { lease, LEASE_MS } from './lease';
@@ -25,8 +25,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The fields of a builder's step. PocketBase hands an object over where a text is expected, and fails deep inside where it
- * cannot be made one.
+ * Reads the fields of a builder's step. PocketBase accepts an object in place of a text, and fails deep inside if it cannot
+ * convert it.
  * @returns fault: a sentence; neither for a step that does not exist
  */
 export function readStep(
@@ -46,8 +46,8 @@ export function readStep(
 }
 
 /**
- * A builder says that it lives, and how far it is.
- * @returns whether its lease holds
+ * Renews a builder's lease, and stores its progress.
+ * @returns whether the lease is valid
  */
 function renew(
   app: core.App,
@@ -63,9 +63,7 @@ function renew(
   });
 }
 
-/**
- * Answers a builder's step: lease, renew, finish, move, preview.
- */
+/** Answers a builder's step: lease, renew, finish, move, preview. */
 export function takeStep(e: core.RequestEvent) {
   const held = (mine: boolean) =>
     mine ? e.json(200, {}) : e.json(409, { message: 'Another builder came after this one.' });
@@ -89,7 +87,7 @@ export function takeStep(e: core.RequestEvent) {
       move($app, fields as unknown as Parameters<typeof move>[1]);
       return e.json(200, {});
     case 'preview':
-      takeNews(fields as unknown as Parameters<typeof takeNews>[0]);
+      updatePreviewStatus(fields as unknown as Parameters<typeof updatePreviewStatus>[0]);
       return e.json(200, {});
   }
 }

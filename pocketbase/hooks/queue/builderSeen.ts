@@ -1,8 +1,7 @@
 /** An idle builder polls twice a second. */
 const SILENCE_MS = 30_000;
 
-// In memory: lost when PocketBase restarts, and set again by the next call of a builder.
-/** PocketBase's store in memory, which all VMs share. */
+/** PocketBase's store in memory, which all VMs share. A restart loses it; the next call of a builder sets it again. */
 type Store = { get: (name: string) => unknown; set: (name: string, value: number) => void };
 
 const SEEN = 'publishing.builderSeen';
@@ -13,7 +12,6 @@ const STARTED = 'preview.serverStarted';
  * Records that a builder called. Every call counts, not only its poll: while it publishes thousands of pages its event loop
  * can be blocked for longer than an idle builder is ever silent, so a call that takes or renews the lease counts as long
  * as that lease.
- * @param store the app's
  */
 export function noteBuilder(
   store: Store,
@@ -28,12 +26,12 @@ export function noteServerStart(store: Store, now = Date.now()) {
   store.set(STARTED, now);
 }
 
-/** Whether a builder that makes previews works here, or the server has not run long enough to say that none does. */
+/** Whether a builder that makes previews works here, or the server has not run long enough to know. */
 export function isPreviewBuilderHere(store: Store, now = Date.now()) {
   return now < timeIn(store, PREVIEWS_UNTIL) || now < timeIn(store, STARTED) + SILENCE_MS;
 }
 
-/** Whether a builder of any kind called lately. */
+/** Whether any builder called within the last half minute. */
 export function isAnyBuilderHere(store: Store, now = Date.now()) {
   return now - timeIn(store, SEEN) <= SILENCE_MS;
 }

@@ -1,13 +1,42 @@
 import { moment } from '../lib/moment';
-import { describeChanges } from './describeChange';
 import { publishingRow } from './publishingRow';
 
+const NAMES = ['slug', 'key', 'from', 'title', 'name', 'label'];
+const LONGEST = 80;
+
+/** Describes a change for editors: posts "when-not-to-use-ai" changed. */
+export function describeChange(
+  { collection, id, get }: { collection: string; id: string; get: (name: string) => string },
+  verb: string,
+) {
+  const name = NAMES.map(get).find((value) => value !== '') || id;
+  const short = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  return `${collection} "${short}" ${verb}`;
+}
+
 /**
- * Says that visitors would read something else now, so that a build follows: in the transaction of the change itself, so
- * that there is never the one without the other.
- * @param app the change's own
- * @param change follows: hooks made
- *   it beside another change
+ * The cause of a build that publishes several changes.
+ * @param last description of the last change
+ * @param count of all changes, including the last one
+ */
+export function describeChanges(last: string, count: number) {
+  if (count <= 1) return last;
+  return `${last}, and ${count - 1} more ${count === 2 ? 'change' : 'changes'}`;
+}
+
+/** Describes a record's change for mark(). @param verb such as "changed" */
+export function changeOf(record: core.Record, verb: string) {
+  const collection = record.collection().name;
+  const named = { collection, id: record.id, get: (name: string) => record.getString(name) };
+  const follows = record.getBool('@follows');
+  return { cause: describeChange(named, verb), by: record.getString('@by'), collection, record: record.id, follows };
+}
+
+/**
+ * Marks the site as changed for visitors, so that a build follows: in the transaction of the change itself, so that neither
+ * exists without the other.
+ * @param app of the change's transaction
+ * @param change follows: hooks made it beside another change
  */
 export function mark(
   app: core.App,
@@ -19,12 +48,12 @@ export function mark(
     row.set('revision', row.getInt('revision') + 1);
     row.set('changed_at', now);
     if (!row.getString('first_change_at')) row.set('first_change_at', now);
-    // Somebody did something: what failed before may work now.
+    // After a change a build that failed may succeed, so it is retried at once.
     row.set('retry_at', '');
     const { cause, by = '', collection = '', record = '', follows = false } = change;
-    // Editors are to read of what they did, whichever of the two comes first.
+    // The cause is the editor's own change, whichever of the two comes first.
     if (!follows || !row.getString('cause')) {
-      Object.entries({ cause, by, collection, record }).forEach(([name, value]) => row.set(name, value));
+      row.load({ cause, by, collection, record });
     }
     transaction.save(row);
     queueBuild(transaction, row);
@@ -35,19 +64,18 @@ export function mark(
 function queueBuild(app: core.App, row: core.Record) {
   const build = waitingBuild(app) || new Record(app.findCollectionByNameOrId('builds'));
   const revision = row.getInt('revision');
-  build.set('status', 'queued');
-  build.set('cause', describeChanges(row.getString('cause'), revision - revisionTaken(app)));
-  build.set('revision', revision);
+  const cause = describeChanges(row.getString('cause'), revision - revisionTaken(app));
+  build.load({ status: 'queued', cause, revision });
   ['by', 'collection', 'record'].forEach((name) => build.set(name, row.getString(name)));
   app.save(build);
 }
 
-/** @returns the build that waits */
+/** The waiting build, if there is one. */
 export function waitingBuild(app: core.App): core.Record | undefined {
   return app.findRecordsByFilter('builds', 'status = "queued"', '-created', 1, 0)[0];
 }
 
-/** The newest revision that a build took. */
+/** The newest revision that a build includes. */
 function revisionTaken(app: core.App) {
   const found = new DynamicModel({ revision: 0 });
   app

@@ -1,29 +1,29 @@
 import { isAnyBuilderHere, isPreviewBuilderHere } from './builderSeen';
 import { isContent } from '../lib/describeRecord';
 
-/** So long after the last look a builder keeps the preview. */
+/** A builder keeps the preview this long after the last view. */
 const KEPT_MS = 15 * 60_000;
 
-// Kept in memory only: after a restart a builder that asks finds another mark, builds once more and says so again.
+// In memory only: after a restart a builder that polls finds another mark, builds once more and reports it.
 const CHANGED = 'preview.changed';
 const LOOKED_AT = 'preview.lookedAt';
-const TOLD = 'preview.told';
+const REPORTED = 'preview.told';
 
 /**
- * Notes that a preview would show something else now.
- * @param record what was written
+ * Marks the preview as outdated.
+ * @param record the record that was written
  */
-export function noteChange(record: core.Record) {
+export function markPreviewOutdated(record: core.Record) {
   if (isContent(record.collection())) $app.store().set(CHANGED, $security.randomString(12));
 }
 
-/** Notes that somebody looks, or is about to. */
-export function noteLook() {
+/** Records that somebody views the preview, or is about to. */
+export function recordPreviewView() {
   $app.store().set(LOOKED_AT, Date.now());
 }
 
-/** The state that a builder reads: whether somebody looks, and a mark that changes with each change. */
-export function wish() {
+/** The request that a builder polls: whether somebody views the preview, and a mark that changes with each change. */
+export function previewRequest() {
   const store = $app.store();
   return {
     wanted: (store.get(LOOKED_AT) || 0) > Date.now() - KEPT_MS,
@@ -31,10 +31,8 @@ export function wish() {
   };
 }
 
-/**
- * Takes what a builder says of its preview.
- */
-export function takeNews({
+/** Stores the state of a preview that a builder reports. */
+export function updatePreviewStatus({
   status,
   release,
   changed,
@@ -45,35 +43,31 @@ export function takeNews({
   changed?: string;
   error?: string;
 }) {
-  const before = standing();
-  const told = {
-    // The release that was ready is shown until a newer one is.
+  const before = previewStatus();
+  const reported = {
+    // The previous release is shown until a newer one is ready.
     release: status === 'stopped' ? '' : release || before.release,
     changed: status === 'ready' ? changed || '' : before.changed,
     isBuilding: status === 'building',
     error: status === 'failed' ? error || 'No reason is known.' : '',
   };
-  $app.store().set(TOLD, JSON.stringify(told));
+  $app.store().set(REPORTED, JSON.stringify(reported));
 }
 
 /**
  * Returns the state of the preview.
- * @returns release: '' until one is ready; changed:
- *   the mark of the content that it shows
+ * @returns release: '' until one is ready; changed: the mark of the content that it shows
  */
-export function standing(): { release: string; changed: string; isBuilding: boolean; error: string } {
-  const told = $app.store().get(TOLD);
-  return told ? JSON.parse(told) : { release: '', changed: '', isBuilding: false, error: '' };
+export function previewStatus(): { release: string; changed: string; isBuilding: boolean; error: string } {
+  const reported = $app.store().get(REPORTED);
+  return reported ? JSON.parse(reported) : { release: '', changed: '', isBuilding: false, error: '' };
 }
 
-/** Whether what is shown is what was saved last. */
-export const isCurrent = () => standing().changed === $app.store().get(CHANGED);
+/** Whether the preview shows the last saved state. */
+export const isCurrent = () => previewStatus().changed === $app.store().get(CHANGED);
 
-/**
- * Why there is no preview to be had here, in words for editors.
- * @returns '' where there is one
- */
-export function obstacle(): string {
+/** Why there is no preview, as a sentence for editors; '' if there is one. */
+export function previewObstacle(): string {
   if (!$os.getenv('PREVIEW_DIR')) {
     return 'Previews are switched off here: they need npm start with BUILD=auto and without PREVIEWS=off.';
   }

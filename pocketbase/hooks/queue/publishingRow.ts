@@ -1,15 +1,13 @@
 const ID = 'publishing00001';
 
-/**
- * The one row that says what is to be published; made anew should somebody have deleted it.
- */
+/** The only row of `publishing`, the state of the queue; a new one if somebody deleted it. */
 export function publishingRow(app: core.App): core.Record {
   try {
     return app.findRecordById('publishing', ID);
   } catch {
     const row = new Record(app.findCollectionByNameOrId('publishing'));
     row.set('id', ID);
-    // Numbers of before the loss must not come again: somebody may still hold them.
+    // Numbers from before the loss must not repeat: a builder may still use them.
     const newest = newestOf(app);
     row.set('revision', newest.revision + 1);
     row.set('fence', newest.fence + 1);
@@ -26,9 +24,7 @@ function newestOf(app: core.App) {
   return { revision: found.revision, fence: found.fence };
 }
 
-/**
- * Milliseconds of the epoch, or 0 for an empty date.
- */
+/** A date field in milliseconds of the epoch, or 0 if it is empty. */
 export function timeOf(record: core.Record, field: string) {
   const text = record.getString(field);
   return text ? Date.parse(text.replace(' ', 'T')) : 0;

@@ -20,15 +20,15 @@ test.each([
   ['/call/', 'https://booking.example/modrina', [['/meetup/', '/workshops/']]],
   ['/projects/*', '/project/', []],
   ['/old/*', '/new/*', [['/older/', '/newest/']]],
-  // An address below another one may be sent to it.
+  // A path below another one may be redirected to it.
   ['/old/*', '/old/', []],
   ['/about-us/', '/about/#team', [['/team/', '/about/']]],
-  // Met on the way for one address only, and it ends: the rule for all articles is not to forbid redirecting one.
+  // A chain for one path only, and without a loop: the rule for all articles must not forbid redirecting one.
   ['/old-blog/*', '/blog/*', [['/blog/a/', '/blog/b/']]],
   ['/blog/a/', '/blog/b/', []],
   ['/sl/klic/', '/sl/contact/', [['/kontakt/', '/contact/']]],
   ['/a/', '/50%/', []],
-  // Overrules a rule of old.
+  // Overrides an earlier rule.
   ['/portfolio-2019/', '/case/dairy-order-desk/', []],
 ])('%s → %s may be saved', (from, to, others) => {
   expect(check(from, to, others)).toBeUndefined();
@@ -80,13 +80,13 @@ test.each([
   expect(checkRedirect({ from, to: '/c/' }, [], { ...site, files })?.code).toBe(code);
 });
 
-test('the message says what to do', () => {
+test('the message has a remedy', () => {
   expect(check('/a/', '/b/', [['/b/', '/c/']])?.message).toBe('/b/ is redirected itself, to /c/. Lead straight there.');
   expect(check('/b/', '/c/', [['/a/', '/b/']])?.message).toBe('/a/ leads here. Let it lead to /c/ first.');
   expect(check('/a/', '/b/', [['/b/', '/a/']])?.message).toBe('This goes round in circles: /a/ → /b/ → /a/.');
 });
 
-test('before the first release there is one language and no rule of old', () => {
+test('before the first release there is one locale and no other rule', () => {
   expect(checkRedirect({ from: '/a/', to: '/portfolio/' }, [])).toBeUndefined();
   expect(checkRedirect({ from: '/a/', to: '/a/' }, [])?.code).toBe('redirect_self');
 });

@@ -1,12 +1,11 @@
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
-import { inEachLocale, prefixesOf } from './inEachLocale';
+import { inEachLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
-/** Stands for whatever a `*` matches; no other rule names its beginning. */
 /** Each locale's home page. */
 type Homes = Record<string, string>;
 
-/** Why a redirect cannot be saved: the field at fault, a code, and a sentence for the editor. */
+/** The reason why a redirect cannot be saved: its field, a code, and a sentence for the editor. */
 export interface Refusal {
   field: 'from' | 'to';
   code: string;
@@ -18,13 +17,14 @@ interface Followed {
   loops: boolean;
 }
 
+/** Replaces a `*`; no other rule contains it. */
 const ANY = '~9f2c/';
 const MOST_STEPS = 10;
 
 /**
- * Finds the fault of a redirect that an editor is about to save. A visitor is to be sent on once, so it may not lead to an
- * address that is itself redirected, nor make another redirect do so, nor go round in circles.
- * @param draft the record as it is to be
+ * Checks a redirect before it is saved. A visitor is to be redirected once, so its target may not be redirected itself, it may
+ * not make another redirect do so, and it may not be part of a loop.
+ * @param draft the record before it is saved
  * @param others all other records
  * @param site the live manifest
  */
@@ -51,14 +51,14 @@ export function checkRedirect(
   const rules = [...own, ...before];
   const follow = (path: string, by = rules) => followRules(by, path, siteUrl);
   for (const rule of own) {
-    const problem = faultOf(rule, rules, follow);
+    const problem = faultOfRule(rule, rules, follow);
     if (problem) return problem;
   }
   for (const other of before) {
     const sample = sampleOf(other.from);
-    // Most redirects have nothing to do with this one, and there may be thousands.
+    // Most redirects are unrelated to this one, and there may be thousands.
     const first = findRedirect(rules, sample, '');
-    const next = first && pathOf(first.location, siteUrl);
+    const next = first && ownPath(first.location, siteUrl);
     if (next === undefined || !findRedirect(own, next, '')) continue;
     if (follow(sample).steps.length > 1 && follow(sample, before).steps.length < 2) {
       return fault('from', 'redirect_chain', `${other.from} leads here. Let it lead to ${draft.to} first.`);
@@ -67,7 +67,7 @@ export function checkRedirect(
   return undefined;
 }
 
-/** A redirect may take neither what the system answers, such as the dashboard, nor files that the site itself is made of. */
+/** A redirect may hide neither paths of the system, such as the dashboard, nor files of the site itself. */
 function faultOfSource(from: string, homes: Homes, files: object): Refusal | undefined {
   if (from.slice(0, -1).includes('*')) return fault('from', 'redirect_star', 'A * may only stand at the end.');
   const own = systemPathOf(from, prefixesOf(homes)) || fileMetBy(from, files);
@@ -76,7 +76,7 @@ function faultOfSource(from: string, homes: Homes, files: object): Refusal | und
   return fault('from', 'redirect_system', `${from} would take ${own}, which belongs to the system. ${way}`);
 }
 
-/** A file of the live site that is no page, such as a script, and that a rule with a `*` would take. */
+/** A file of the live site, such as a script, but not a page, that a rule would hide. */
 function fileMetBy(from: string, files: object) {
   const isPage = (path: string) => /(\/|\.html)$/.test(path);
   if (!from.endsWith('*')) return Object.hasOwn(files, from) && !isPage(from) ? from : undefined;
@@ -84,14 +84,18 @@ function fileMetBy(from: string, files: object) {
   return Object.keys(files).find((path) => path.startsWith(start) && !isPage(path));
 }
 
-function faultOf(rule: RedirectRule, rules: RedirectRule[], follow: (path: string) => Followed): Refusal | undefined {
+function faultOfRule(
+  rule: RedirectRule,
+  rules: RedirectRule[],
+  follow: (path: string) => Followed,
+): Refusal | undefined {
   const { steps, loops } = follow(sampleOf(rule.from));
   if (steps.length === 0) return fault('to', 'redirect_self', `${rule.from} would lead to itself.`);
   if (loops) return fault('to', 'redirect_loop', `This goes round in circles: ${[rule.from, ...steps].join(' → ')}.`);
   if (steps.length > 1) {
     return fault('to', 'redirect_chain', `${steps[0]} is redirected itself, to ${steps[1]}. Lead straight there.`);
   }
-  // A rule for many addresses may meet one that is redirected in its turn, as long as that comes to an end.
+  // A rule for many paths may lead to one that is redirected itself, as long as that ends.
   for (const path of pathsMetBy(rule, rules)) {
     const met = follow(path);
     if (met.loops)
@@ -100,7 +104,7 @@ function faultOf(rule: RedirectRule, rules: RedirectRule[], follow: (path: strin
   return undefined;
 }
 
-/** Where rules send a path, step by step, until none does any more, or until the way goes round. */
+/** Follows the rules from a path, until none applies or there is a loop. */
 function followRules(rules: readonly RedirectRule[], start: string, siteUrl: string): Followed {
   const steps: string[] = [];
   const seen = [withoutSlash(start)];
@@ -108,7 +112,7 @@ function followRules(rules: readonly RedirectRule[], start: string, siteUrl: str
     const found = findRedirect(rules, path, '');
     if (!found) return { steps, loops: false };
     steps.push(found.location);
-    path = pathOf(found.location, siteUrl);
+    path = ownPath(found.location, siteUrl);
     if (path === undefined) break;
     if (seen.includes(withoutSlash(path)) || steps.length > MOST_STEPS) return { steps, loops: true };
     seen.push(withoutSlash(path));
@@ -116,22 +120,9 @@ function followRules(rules: readonly RedirectRule[], start: string, siteUrl: str
   return { steps, loops: false };
 }
 
-/** The decoded path of an address on this site; undefined elsewhere. */
-function pathOf(location: string, siteUrl: string) {
-  const here =
-    siteUrl && (location === siteUrl || location.startsWith(`${siteUrl}/`)) ? location.slice(siteUrl.length) : location;
-  if (here !== '' && !here.startsWith('/')) return undefined;
-  const path = here.replace(/[?#].*$/, '') || '/';
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 const sampleOf = (from: string) => (from.endsWith('*') ? from.slice(0, -1) + ANY : from);
 
-/** Addresses for which a rule with a `*` at both ends leads to where another rule begins. */
+/** Paths that a rule with two `*` redirects to the source of another rule. */
 function pathsMetBy({ from, to }: RedirectRule, rules: readonly RedirectRule[]) {
   if (!from.endsWith('*') || !to.endsWith('*')) return [];
   const [source, target] = [from.slice(0, -1), to.slice(0, -1)];

@@ -1,12 +1,9 @@
-import SYSTEM from '../lib/systemPaths.json';
-import { siteNow } from '../release/siteNow';
+import { siteNow } from '../release/loadLive';
 import { checkRedirect, type Refusal } from './checkRedirect';
-import { prefixesOf } from './inEachLocale';
-import { systemPathOf } from './systemPath';
 
 /**
- * Finds the fault of a redirect beside all others and beside the rules of the site's code.
- * @param draft the record as it is to be
+ * Checks a redirect before it is saved beside all others and the rules of the site's code.
+ * @param draft the record before it is saved
  */
 export function faultOf(
   app: core.App,
@@ -17,13 +14,4 @@ export function faultOf(
   const builtIn = redirects.filter((rule) => rule.builtIn);
   const rules = others.map((record) => ({ from: record.getString('from'), to: record.getString('to') }));
   return checkRedirect({ from, to }, rules, { homes, siteUrl, builtIn, files: files || {} });
-}
-
-/**
- * The path of the API, the dashboard or the forms that a path would take.
- * @returns the system's path
- */
-export function systemPathTakenBy(from: string): string | undefined {
-  const { homes = {} } = siteNow();
-  return systemPathOf(from, prefixesOf(homes), SYSTEM.server);
 }

@@ -1,55 +1,73 @@
+import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { refuse } from '../lib/refuse';
+import SYSTEM from '../lib/systemPaths.json';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate, routerAdd } from '../register';
-import { loadLive } from '../release/loadLive';
-import { markAsAsked, openQuestion } from './confirmRedirect';
-import { faultOf, systemPathTakenBy } from './faultOf';
-import { lookUpRedirect } from './lookUpRedirect';
+import { loadLive, siteNow } from '../release/loadLive';
+import { markAsRequested, openQuestion } from './confirmRedirect';
+import { faultOf } from './faultOf';
+import { prefixesOf } from './inEachLocale';
+import { systemPathOf } from './systemPath';
 
-// The lookup that the site makes at each navigation inside it; a request for the page itself is answered by pocketbase/hooks/site/hooks.ts.
+/** No path of the site is longer. */
+const LONGEST = 2000;
+
+/**
+ * Finds the redirect of a path, for a navigation inside the site.
+ * @param manifest of the release
+ * @param address path with its query, encoded as in a URL
+ * @returns {} if it is not redirected
+ */
+export function lookUpRedirect(
+  manifest: { redirects: readonly RedirectRule[] } | undefined,
+  address: string,
+): { to?: string; status?: number } {
+  if (!manifest || !address.startsWith('/') || address.length > LONGEST) return {};
+  const end = address.indexOf('?');
+  const path = decode(end < 0 ? address : address.slice(0, end));
+  const found = path && findRedirect(manifest.redirects, path, end < 0 ? '' : address.slice(end + 1));
+  return found ? { to: found.location, status: found.status } : {};
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+// The lookup at each navigation inside the site; site/hooks.ts answers a request for the page itself.
 routerAdd(
   'GET',
   '/_site/redirect',
-  (e) => {
-    const release = loadLive();
-    e.response.header().set('Cache-Control', 'no-store');
-    return e.json(200, lookUpRedirect(release && release.manifest, e.request.url.query().get('path')));
-  },
-  $apis.skipSuccessActivityLog(),
+  (e) => e.json(200, lookUpRedirect(loadLive()?.manifest, e.request.url.query().get('path'))),
+  { unlogged: true },
 );
 
-onRecordCreateRequest((e) => {
-  markAsAsked(e.record);
+const noteRequest = (e: core.RecordRequestEvent) => {
+  markAsRequested(e.record);
   return e.next();
-}, 'redirects');
-onRecordUpdateRequest((e) => {
-  markAsAsked(e.record);
-  return e.next();
-}, 'redirects');
+};
+onRecordCreateRequest((e) => noteRequest(e), 'redirects');
+onRecordUpdateRequest((e) => noteRequest(e), 'redirects');
 
-// On each way by which a record is saved: dashboard, API, seed.
+// Whichever way a record is saved: dashboard, API, seed.
 onRecordValidate((e) => {
   const { id } = e.record;
   const fault =
     faultOf(e.app, { id, from: e.record.getString('from'), to: e.record.getString('to') }) ||
     openQuestion(e.app, e.record);
-  if (fault) {
-    throw new BadRequestError('The redirect cannot be saved.', {
-      [fault.field]: new ValidationError(fault.code, fault.message),
-    });
-  }
+  if (fault) refuse('The redirect cannot be saved.', fault.field, fault.code, fault.message);
   return e.next();
 }, 'redirects');
 
-// A removed page answers 410 on every host: nobody may remove the dashboard by naming its path.
+// A removed page answers 410 on every host: no row may hide the dashboard by its path.
 onRecordValidate((e) => {
   const from = e.record.getString('from');
-  const taken = systemPathTakenBy(from);
-  if (taken) {
-    throw new BadRequestError('The removed page cannot be saved.', {
-      from: new ValidationError(
-        'gone_system',
-        `${from} is ${taken}, which belongs to the system. Choose another path.`,
-      ),
-    });
+  const hidden = systemPathOf(from, prefixesOf(siteNow().homes ?? {}), SYSTEM.server);
+  if (hidden) {
+    const reason = `${from} is ${hidden}, which belongs to the system. Choose another path.`;
+    refuse('The removed page cannot be saved.', 'from', 'gone_system', reason);
   }
   return e.next();
 }, 'gone');

@@ -14,7 +14,7 @@ test.each([
   { from: '/sl', to: '/', status: '301' },
   { from: '/slides/', to: '/files/slides.pdf', status: '301' },
   { from: '/evil/', to: '//evil.example/', status: '301' },
-])('$from to $to becomes what the build makes of it', (record) => {
+])('$from to $to becomes the same rules as in the build', (record) => {
   const builtIn = redirectsOf([]).length;
   const all = redirectsOf([record]);
   expect(inEachLocale(record, HOMES)).toEqual(all.slice(0, all.length - builtIn));

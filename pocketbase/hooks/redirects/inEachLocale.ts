@@ -2,8 +2,8 @@ const FULL = /^(https?:|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]+$/i;
 
 /**
- * The rules that a redirect record becomes, one for each locale; a record that names a locale's own address is meant for
- * that locale only. The build makes them alike (src/gatsby/redirects/redirects.ts; a test compares the two).
+ * The rules of a redirect record, one for each locale; a record with the path of a locale is for that locale only. The build
+ * makes the same rules (src/gatsby/redirects/redirects.ts; a test compares the two).
  * @param homes each locale's home page; the default one's is "/"
  */
 export function inEachLocale(
@@ -21,25 +21,43 @@ export function inEachLocale(
 }
 
 /**
- * The beginning of each locale's paths, without a slash at its end: {en: "/", sl: "/sl/"} → ["", "/sl"].
+ * The prefix of each locale's paths, without a slash at its end: {en: "/", sl: "/sl/"} → ["", "/sl"].
  * @param homes each locale's home page
  */
 export function prefixesOf(homes: Record<string, string>) {
   return Object.values(homes).map((home) => home.slice(0, -1));
 }
 
-/** Where a target leads in a locale, or undefined where it may lead nowhere. */
+/** The target in a locale; undefined if it is neither a path of this site nor a full URL. */
 function localTarget(target: string, prefix: string, prefixes: string[]) {
   if (FULL.test(target)) return target;
   if (!target.startsWith('/') || target.startsWith('//')) return undefined;
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
-  // A file has one address for all languages.
+  // A file has one path for all locales.
   if (FILE.test(path)) return target;
-  const slashed = path.endsWith('/') ? path : `${path}/`;
-  return (prefixOf(slashed, prefixes) ? '' : prefix) + slashed + (end < 0 ? '' : target.slice(end));
+  const page = slashed(path);
+  return (prefixOf(page, prefixes) ? '' : prefix) + page + (end < 0 ? '' : target.slice(end));
 }
 
 function prefixOf(path: string, prefixes: string[]) {
   return prefixes.find((prefix) => prefix && (path === prefix || path.startsWith(`${prefix}/`))) || '';
 }
+
+/** The decoded path of a target on this site, without query and fragment; undefined for a target elsewhere. */
+export function ownPath(target: string, siteUrl: string) {
+  const isOwn = siteUrl && (target === siteUrl || target.startsWith(`${siteUrl}/`));
+  const local = isOwn ? target.slice(siteUrl.length) : target;
+  return local === '' || local.startsWith('/') ? decoded(local.replace(/[?#].*$/, '') || '/') : undefined;
+}
+
+/** Decodes a path; an invalid one stays as it is. */
+export function decoded(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export const slashed = (path: string) => (path.endsWith('/') ? path : `${path}/`);

@@ -20,7 +20,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const EDITS = 50;
 const COLLECTIONS = ['posts', 'pages', 'tags', 'redirects', 'gone'];
 const LOCALES = ['en', 'sl'];
-/** An article of the sample at an address that the editor may choose. */
+/** An article of the sample at a path that the editor may choose. */
 const OF_THE_SAMPLE = '/blog/a/';
 
 type Row = { id: string; slug: string; status: string; from: string; to: string; tags: string[] };
@@ -55,7 +55,7 @@ async function readRows(): Promise<Rows> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The addresses of pages that a build of these records would have. */
+/** The paths of pages that a build of these records would have. */
 function pagesOf({ posts = [], pages = [], tags = [] }: Rows): string[] {
   const shown = posts.filter(({ status }) => status === 'published');
   const borne = tags.filter(({ id }) => shown.some((post) => post.tags.includes(id)));
@@ -77,7 +77,7 @@ function rulesOf({ redirects = [] }: Rows) {
   return siteRedirects(stored);
 }
 
-/** Publishes what a build of these records would write, as far as addresses go. */
+/** Publishes a manifest with the paths that a build of these records would have. */
 async function publish(rows: Rows) {
   const site = JSON.parse(SAMPLE['site.json'] ?? '') as { pages: Record<string, object> };
   delete site.pages[OF_THE_SAMPLE];
@@ -106,13 +106,13 @@ async function publish(rows: Rows) {
   return redirects;
 }
 
-/** The path of an address of this site, with its query; undefined elsewhere. */
+/** The path of a URL of this site, with its query; undefined elsewhere. */
 function pathHere(location: string): string | undefined {
   const url = new URL(location, SAMPLE_URL);
   return url.origin === SAMPLE_URL ? url.pathname + url.search : undefined;
 }
 
-/** The addresses to which a visitor is sent one after the other. */
+/** The URLs to which a visitor is redirected one after the other. */
 async function steps(start: string, next: (address: string) => string | undefined | Promise<string | undefined>) {
   const found: string[] = [];
   for (let at: string | undefined = start; at !== undefined && found.length < 4;) {
@@ -130,7 +130,7 @@ const askLookup = async (address: string): Promise<string | undefined> => {
   return ((await answer.json()) as { to?: string }).to;
 };
 
-/** Where visitors may come: the beginning of each rule, what a `*` may stand for, each page, and places at random. */
+/** Paths of visitors: the source of each rule, values of a `*`, each page, and random paths. */
 function placesOf(rules: readonly { from: string }[], rows: Rows, randomPath: () => string): string[] {
   const tails = ['', 'a/', 'b', 'old/', 'tag/a/', 'tag/b', 'blog/a/', 'x/y/'];
   const begun = rules.flatMap(({ from }) =>
@@ -140,7 +140,7 @@ function placesOf(rules: readonly { from: string }[], rows: Rows, randomPath: ()
   return [...new Set([...begun, ...pagesOf(rows), ...random])].map(encodeURI);
 }
 
-test.each(SEEDS)('whatever an editor saves, nobody is sent on twice (seed %i)', async (seed) => {
+test.each(SEEDS)('whatever an editor saves, nobody is redirected twice (seed %i)', async (seed) => {
   for (const collection of ['posts', 'pages', 'tags', 'redirects', 'gone', 'redirects', 'gone']) {
     await call('DELETE', `${collection}/truncate`);
   }
@@ -161,7 +161,7 @@ test.each(SEEDS)('whatever an editor saves, nobody is sent on twice (seed %i)', 
   const rules = await publish(rows);
   const hosts = hostRules({ id: '', redirects: rules, notFound: [] });
   const files = [staticRedirects(hosts, 'cloudflare')];
-  // Netlify knows a rest only behind a slash.
+  // Netlify supports a wildcard only after a slash.
   if (rules.every(({ from }) => !/[^/]\*$/.test(from) || from.includes('portfolio')))
     files.push(staticRedirects(hosts, 'netlify'));
   const records = (rows['redirects'] ?? []).map(({ from, to }) => `${from} → ${to}`);
@@ -172,7 +172,7 @@ test.each(SEEDS)('whatever an editor saves, nobody is sent on twice (seed %i)', 
     const asked = await askLookup(place);
     const listed = findRedirect(rules, decodeURIComponent(place), '')?.location;
     expect({ records, place, listed }).toEqual({ records, place, listed: asked });
-    // A page's own slash is all that the server adds.
+    // The server adds only the page's own slash.
     expect({ records, place, served }).toEqual({ records, place, served: asked === undefined ? served : [asked] });
 
     for (const file of files) {

@@ -38,7 +38,7 @@ const save = async (method: string, address: string, body: object) => {
 };
 const create = (from: string, to: string, more: object = {}) => save('POST', '', { from, to, status: '301', ...more });
 
-describe('what an editor saves', () => {
+describe('a redirect of an editor', () => {
   test('is refused by field when it leads to itself, in circles, or on to another redirect', async () => {
     const first = await create('/a/', '/b/');
     expect(first.status).toBe(200);
@@ -53,14 +53,14 @@ describe('what an editor saves', () => {
     }
     const changed = await save('PATCH', `/${first.body.id}`, { to: '/a/' });
     expect(changed).toMatchObject({ status: 400, body: { data: { to: { code: 'redirect_self' } } } });
-    // A record is not in its own way.
+    // A record does not conflict with itself.
     expect((await save('PATCH', `/${first.body.id}`, { note: 'An old address.' })).status).toBe(200);
-    // Changed as the messages say, the new address can be saved.
+    // Changed as the messages describe, the new redirect can be saved.
     expect((await save('PATCH', `/${first.body.id}`, { to: '/d/' })).status).toBe(200);
     expect((await create('/b/', '/d/')).status).toBe(200);
   });
 
-  test('still has to look like an address', async () => {
+  test('must still have the format of a path or URL', async () => {
     expect(await create('no-slash', '/c/')).toMatchObject({
       status: 400,
       body: { data: { from: { code: 'validation_invalid_format' } } },
@@ -93,7 +93,7 @@ describe('the lookup', () => {
     expect(await (await fetch(`${server.url}/_site/redirect`)).json()).toEqual({});
   });
 
-  test('a release brings the rules of the site’s code, in each language, to what editors save', async () => {
+  test('a redirect is checked beside the rules of the site’s code, in each locale', async () => {
     await publish();
     expect(await create('/work/', '/portfolio/x/')).toMatchObject({
       body: { data: { to: { code: 'redirect_chain' } } },
@@ -104,7 +104,7 @@ describe('the lookup', () => {
     expect(await create('/work/', `${SAMPLE_URL}/work/`)).toMatchObject({
       body: { data: { to: { code: 'redirect_loop' } } },
     });
-    // Not of the code but of the release: a record that was deleted since is in nobody's way.
+    // A rule of the release, not of the code: a record that was deleted since does not conflict.
     expect((await create('/later/', '/soon/', { confirmed: true })).status).toBe(200);
   });
 });
@@ -117,11 +117,11 @@ describe('a redirect that hides a live page or leads nowhere', () => {
     ['/blo*', '/', 'from', 'redirect_hides_page'],
     ['/nowhere-1/', '/blgo/', 'to', 'redirect_nowhere'],
     ['/sl/nowhere-2/', '/sl/blgo/', 'to', 'redirect_nowhere'],
-  ])('%s → %s asks for a yes', async (from, to, field, code) => {
+  ])('%s → %s needs a confirmation', async (from, to, field, code) => {
     expect(await create(from, to)).toMatchObject({ status: 400, body: { data: { [field]: { code } } } });
     const saved = await create(from, to, { confirmed: true });
     expect(saved).toMatchObject({ status: 200, body: { confirmed: false } });
-    // The yes was about these paths: others ask again, a note does not.
+    // The confirmation was for these paths: other paths need a new one, a note does not.
     expect((await save('PATCH', `/${saved.body.id}`, { note: 'Checked.' })).status).toBe(200);
     const moved = await save('PATCH', `/${saved.body.id}`, { to: '/elsewhere/' });
     expect(moved.status).toBe(400);
@@ -143,7 +143,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
       body: { data: { from: { code: 'redirect_hides_page' } } },
     });
     expect((await create('/to-fresh/', '/blog/fresh/')).status).toBe(200);
-    // A rename makes its redirect from a live page by itself.
+    // A rename makes an automatic redirect from a live page.
     const renamed = await fetch(`${url}/${id}`, {
       method: 'PATCH',
       headers,
@@ -155,7 +155,7 @@ describe('a redirect that hides a live page or leads nowhere', () => {
 
 describe('a path of the system', () => {
   test('may not take the dashboard, the API or the forms, in any spelling or language, nor remove them as pages', async () => {
-    // The release says which languages there are.
+    // The release has the list of locales.
     await publish();
     for (const from of ['/_/', '/_', '/_/*', '/*', '/a*', '/_site/*', '/_site/save-form-message', '/api/x', '/API/*']) {
       for (const spelled of [

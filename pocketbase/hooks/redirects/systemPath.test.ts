@@ -3,7 +3,7 @@ import { systemPathOf } from './systemPath';
 const LOCALES = ['', '/sl'];
 const taken = (from: string) => systemPathOf(from, LOCALES);
 
-/** Ways in which an editor, or a database that was written past the hooks, may spell a path of the system. */
+/** Spellings of a path of the system, by an editor or by a write without hooks. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.slice(0, -1),
@@ -49,7 +49,7 @@ test.each(['/*', '/_*', '/a*', '/ap*', '/_s*', '/%5f*', '/./*', '//*'])(
 
 test.each([
   '/',
-  // A page of that name is no file.
+  // A page with that name is not a file.
   '/static/',
   '/share',
   '/about/',

@@ -5,27 +5,27 @@ const ALL = [...SYSTEM.server, ...SYSTEM.files];
 const MOST_ENCODINGS = 10;
 
 /**
- * The system's path that a rule would take from the server: ("/_si*") → "/_site/". In whatever spelling: encoded, in another
- * case, with doubled slashes or dot segments, below a language's prefix.
+ * The system's path that a rule would hide: ("/_si*") → "/_site/". In any spelling: encoded, in another case, with doubled
+ * slashes or dot segments, below a locale's prefix.
  * @param from path of a redirect or of a removed page; a `*` at its end stands for anything
- * @param prefixes of the languages, such as "/sl"
+ * @param prefixes of the locales, such as "/sl"
  * @param paths to protect, each with a slash at its end; by default the server's and the build's own files
- * @returns the path, or nothing where the rule takes none
+ * @returns undefined if the rule hides none
  */
 export function systemPathOf(from: string, prefixes: string[] = [], paths: string[] = ALL): string | undefined {
   const isPrefix = from.endsWith('*');
   const path = tidy(isPrefix ? from.slice(0, -1) : from);
   const local = prefixes.map((prefix) => withoutPrefix(path, prefix)).filter((rest) => rest !== undefined);
   return paths.find((own) => {
-    // Below a language's prefix lies a path that only looks like the system's: refused, for no page can have it.
+    // Below a locale's prefix a path only resembles the system's: refused, because no page can have it.
     const met = [path, ...local].find((one) => `${one}/`.startsWith(own));
-    // The folder of files is no file: a page of that name may have stood there.
+    // The folder of files is not a file: there may have been a page with its path.
     if (met !== undefined) return isPrefix || SYSTEM.server.includes(own) || ![own, own.slice(0, -1)].includes(met);
     return isPrefix && own.startsWith(path);
   });
 }
 
-/** A path as servers read it, in lower case: decoded, with single slashes, without dot segments and unseen characters. */
+/** Normalises a path as servers do, in lower case: decoded, single slashes, no dot segments or invisible characters. */
 function tidy(text: string) {
   let path = text;
   for (let i = 0; i < MOST_ENCODINGS && /%[0-9a-f]{2}/i.test(path); i++) path = decode(path);
@@ -39,7 +39,7 @@ function tidy(text: string) {
   parts.forEach((part, at) => {
     const isLast = at === parts.length - 1;
     if (part === '..') kept.pop();
-    // The segment ends at a semicolon; some servers take the rest for parameters.
+    // The segment ends at a semicolon; for some servers the rest are parameters.
     else if (part !== '' && part !== '.') kept.push(part.replace(/;.*$/, ''));
     if (isLast && kept.length > 0 && ['', '.', '..'].includes(part)) kept.push('');
   });

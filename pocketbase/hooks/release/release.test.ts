@@ -30,7 +30,7 @@ function makeServer() {
   return server;
 }
 
-/** A VM: it has a copy of the module of its own. */
+/** A VM, with its own copy of the module. */
 function makeVm() {
   let vm!: typeof Release;
   jest.isolateModules(() => {
@@ -53,7 +53,7 @@ test('each VM answers from the release that the link names', () => {
   expect([one(), other()]).toEqual(['r2', 'r2']);
 });
 
-test('a VM that reads slowly leads nobody back from a release that another VM has served', () => {
+test('a VM that reads slowly does not replace a release that another VM has served', () => {
   const server = makeServer();
   const [slow, fast] = [makeVm(), makeVm()];
   slow();

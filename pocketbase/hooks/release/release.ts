@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../server/site/manifest';
 import type { Release } from './types';
 
-/** A release as all VMs share it: `rules` is the manifest without its files, as JSON. */
+/** A release in the store that all VMs share; `rules` is the manifest without its files, as JSON. */
 interface SharedRelease {
   id: string;
   folder: string;
@@ -9,23 +9,23 @@ interface SharedRelease {
   rules: string;
   newer?: SharedRelease | null;
 }
-/** Of this VM, by folder: PocketBase runs several, each has its own copy of what is small. */
+/** The releases of this VM, by folder: PocketBase runs several VMs, each with its own copy of the small parts. */
 const loaded: Record<string, Release> = {};
 
-/** All VMs share one entry: of ten thousand pages the list of files is megabytes, and reading it takes a VM some 0.2 s. */
+/** The store's key: with ten thousand pages the list of files has megabytes, and parsing it takes a VM some 0.2 s. */
 const sharedOf = (folder: string) => `site.release ${folder}`;
 const WAIT_MS = 10_000;
 
 /**
- * The release that visitors see now, or who previews drafts; undefined while there is none.
+ * The release in a folder, for visitors or previews; undefined while there is none.
  * @param folder link to the current release
- * @returns `newer`: the newest one, where
- *   somebody went back to this one; it has the hashed files of all that were live in the last 30 days
+ * @returns `newer`: the newest release, after a rollback to this one; it has the hashed files of all releases that were live in
+ *   the last 30 days
  */
 export function loadRelease(folder: string): Release | undefined {
   if (!folder) return undefined;
   try {
-    // A few bytes to read at each request; the manifest only when they change.
+    // Each request reads a few bytes; the manifest is read only when they change.
     const shared: SharedRelease | undefined = $app.store().get(sharedOf(folder));
     return take(isOf(shared, readId(folder)) ? shared : readOnce(folder));
   } catch {
@@ -40,9 +40,9 @@ function isOf(shared: SharedRelease | undefined, id: string): shared is SharedRe
 const readId = (folder: string) => toString($os.readFile(`${folder}/id`)).trim();
 
 /**
- * One VM at a time reads the releases of a folder: a slow one that stored after a faster one would lead visitors back, and
- * the scripts of the page that they just got would be gone. Requests that come meanwhile are answered from the release
- * before, as if they had come a moment earlier; only where there is none they wait.
+ * One VM at a time reads the releases of a folder: a slow one that stored after a faster one would bring back an older release,
+ * without the scripts of pages that visitors just got. Meanwhile other requests are answered from the previous release; they wait
+ * only if there is none.
  */
 function readOnce(folder: string) {
   const store = $app.store();
@@ -51,7 +51,7 @@ function readOnce(folder: string) {
   const mine = $security.randomString(12);
   if (store.getOrSet(turn, () => mine) === mine) {
     try {
-      // Another's turn may just have ended, and the link may have moved since.
+      // The turn of another VM may just have ended, and the link may have moved since.
       if (!isOf(store.get(name), readId(folder))) store.set(name, readWithNewer(folder));
       return store.get(name);
     } finally {
@@ -71,24 +71,17 @@ function readWithNewer(folder: string) {
   return { ...release, newer: readNewer(folder, release.id) };
 }
 
-/** The list of files becomes a map of Go's, which VMs read without copying it; the rest a text that each parses. */
+/** The list of files becomes a Go map, which VMs read without copying it; the rest a text that each VM parses. */
 function read(folder: string): SharedRelease {
   const { files, ...rules } = JSON.parse(toString($os.readFile(`${folder}/manifest.json`)));
   return { id: rules.id, folder, files, rules: JSON.stringify(rules) };
 }
 
-/** The newest release, where it is another one. */
+/** The newest release, if it is another one. */
 function readNewer(folder: string, id: string) {
-  const releases = `${parentOf(folder)}/releases`;
-  if (!exists(releases)) return null;
-  // A release's name is its time.
-  const names = $os.readDir(releases).map((entry) => entry.name());
-  const [newest] = names
-    .filter((name) => name > id && !name.endsWith('.tmp'))
-    .sort()
-    .reverse();
+  const [newest] = releaseFolders(folder);
   try {
-    return newest ? { ...read(`${releases}/${newest}`), folder } : null;
+    return newest && newest.name > id ? { ...read(newest.folder), folder } : null;
   } catch {
     return null;
   }
@@ -102,10 +95,20 @@ function take(shared: SharedRelease) {
 }
 
 function open({ id, folder, files, rules }: SharedRelease): Release {
-  // Not through the link: it may move on between this manifest and the files it names.
+  // Not through the link: it may move between reading the manifest and its files.
   const fixed = `${parentOf(folder)}/releases/${id}`;
   const root = exists(fixed) ? fixed : folder;
   return { id, folder, root, manifest: { ...JSON.parse(rules), files }, files: $os.dirFS(root) };
+}
+
+/** The folders of all releases beside the link to the current one, the newest first. */
+export function releaseFolders(link: string) {
+  const releases = `${parentOf(link)}/releases`;
+  if (!exists(releases)) return [];
+  // A release's name is its time.
+  const names = $os.readDir(releases).map((entry) => entry.name());
+  const complete = names.filter((name) => !name.endsWith('.tmp')).sort();
+  return complete.reverse().map((name) => ({ name, folder: `${releases}/${name}` }));
 }
 
 export const parentOf = (folder: string) => folder.replace(/\/[^/]+\/?$/, '');

@@ -68,7 +68,7 @@ test('a link to nowhere is no reason to answer 503', async () => {
   });
 });
 
-test('the folder of the live release is deleted: visitors see the one before, and the status page says so', async () => {
+test('the folder of the live release is deleted: visitors see the previous one, and the status page reports it', async () => {
   await without(folder(2), async () => {
     expect([await seen(), await status()]).toEqual(['200 Second', ids[1]]);
     await without(folder(1), async () => expect(await seen()).toBe('200 First'));
@@ -93,7 +93,7 @@ test('a page of the live release is gone: the release before is served, until th
     });
     expect(await seen()).toBe('200 Third');
   }
-  // An address that the manifest does not list was never there.
+  // A path that the manifest does not list never existed.
   expect((await fetch(`${server.url}/nowhere/`)).status).toBe(404);
   expect(await status()).toBe('');
 });
@@ -115,7 +115,7 @@ test('it is written into the log once', async () => {
   expect(recent[0]?.message).toContain(ids[1]);
 });
 
-test('after npm start repaired the link the status page still says so, until the link moves again', async () => {
+test('after npm start repaired the link the status page still reports it, until the link moves again', async () => {
   await without(folder(2), async () => {
     expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: ids[2], live: ids[1] });
     expect([await seen(), await status()]).toEqual(['200 Second', ids[1]]);

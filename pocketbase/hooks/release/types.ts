@@ -42,7 +42,7 @@ export interface FileAnswer {
   change?: (html: string) => string;
 }
 
-export interface RedirectAnswer {
+interface RedirectAnswer {
   kind: 'redirect';
   status: number;
   location: string;

@@ -12,7 +12,7 @@ const LONG_AGO = '2001-02-03 04:05:06.000Z';
 const create = (collection: string, values: object) => site.records<Dates>(collection, 'POST', values);
 const read = (collection: string, id: string) => site.records<Dates>(`${collection}/${id}`);
 
-/** In which languages a change dates a record anew. */
+/** The locales in which a change sets a record's date. */
 async function dated(collection: string, id: string, change: () => Promise<unknown>): Promise<string[]> {
   const before = await read(collection, id);
   await change();
@@ -54,7 +54,7 @@ test('a caller’s own value is not kept beside a change either', async () => {
   expect((await read('posts', post1.id)).revised).not.toBe(LONG_AGO);
 });
 
-test('a tag and a picture change both', async () => {
+test('a tag and an image change both', async () => {
   const tag = await create('tags', { slug: 'law', name: 'Law', name_sl: 'Pravo' });
   expect(await patch({ tags: [tag.id] })).toEqual(both);
   const body = new FormData();
@@ -65,7 +65,7 @@ test('a tag and a picture change both', async () => {
   expect(await dated('posts', post1.id, upload)).toEqual(both);
 });
 
-test('a draft that goes live without a moment of its own is dated then', async () => {
+test('a draft that is published without a scheduled time is dated then', async () => {
   const draft = await create('posts', post('draft', { status: 'draft' }));
   const publish = () => site.records(`posts/${draft.id}`, 'PATCH', { status: 'published' });
   expect(await dated('posts', draft.id, publish)).toEqual(both);
@@ -81,7 +81,7 @@ test('named texts are looked at one by one', async () => {
   expect(await change({ details_sl: { a: 'Ä', b: 'BB' } })).toEqual([]);
 });
 
-test('a part that is taken away dates what it was part of, and goes with it', async () => {
+test('a deleted part dates its parent, and is deleted with it', async () => {
   const page = await create('pages', { slug: 'p', title: 'P', section: 'default', status: 'published' });
   const block = await create('blocks', { page: page.id, kind: 'text', title: 'B' });
   const item = await create('block_items', { block: block.id, title: 'I' });

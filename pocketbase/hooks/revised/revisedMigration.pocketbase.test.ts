@@ -4,7 +4,7 @@ import { migrate } from '../../../server/pocketbase/prepareDatabase';
 import { ROOT } from '../../../server/settings';
 import { installationWith, serveInstallation } from '../testing/installationWith';
 
-it('what was written before there were dates by language has the time of its last save', async () => {
+it('records from before the dates by locale have the time of their last save', async () => {
   const installation = await installationWith('');
   const folder = path.join(installation.root, 'pocketbase/pb_migrations');
   const tags = async (body?: object) => {

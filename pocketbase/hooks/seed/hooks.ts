@@ -1,7 +1,7 @@
 import { addCommand } from '../register';
 import { countContent, seedDatabase } from './seedDatabase';
 
-// `pocketbase count-content`: how many records there are that visitors could read; 0 in a new database.
+// `pocketbase count-content`: the number of records of content; 0 in a new database.
 addCommand({
   use: 'count-content',
   short: 'Counts the records of the site',

@@ -2,9 +2,7 @@ import { isContent } from '../lib/describeRecord';
 import { seedRows } from './seedRows';
 import { COLLECTIONS, type SeedFiles, type SeedRecord, type SeedRow } from './seedShape';
 
-/**
- * Counts what visitors could read; collections closed to them (forms) say nothing about the site's content.
- */
+/** Counts the records of content; collections that are closed to visitors (forms) do not count. */
 export function countContent(app: core.App) {
   return app
     .findAllCollections()
@@ -15,26 +13,25 @@ export function countContent(app: core.App) {
 /**
  * Writes the seed in one transaction, so that a crash leaves either nothing or all of it.
  * @param folder of the JSON files
- * @param pictures folder of the files that records name
+ * @param images folder of the files that records refer to
  * @returns records written
  */
-export function seedDatabase(app: core.App, folder: string, pictures: string): number {
-  const rows = seedRows(readDocuments(folder), readSchema(app), worldOf(folder, pictures));
+export function seedDatabase(app: core.App, folder: string, images: string): number {
+  const rows = seedRows(readDocuments(folder), readSchema(app), worldOf(folder, images));
   app.runInTransaction((transaction) => {
     if (countContent(transaction) > 0) throw new Error('The database has content already; it is left as it is.');
-    for (const row of rows) saveRow(transaction, row, pictures);
+    for (const row of rows) saveRow(transaction, row, images);
   });
   return rows.length;
 }
 
-function saveRow(app: core.App, row: SeedRow, pictures: string) {
-  const record = new Record(app.findCollectionByNameOrId(row.collection));
-  for (const [name, value] of Object.entries(row.values)) record.set(name, value);
-  // Nobody has revised what a site begins with: it reads as it was published, whenever that site is started.
+function saveRow(app: core.App, row: SeedRow, images: string) {
+  const record = new Record(app.findCollectionByNameOrId(row.collection), row.values);
+  // The starting content was never revised: its date is that of its publication, whenever the site is started.
   if (row.values['publish_at'])
     ['revised', 'revised_sl'].forEach((name) => record.setRaw(name, record.get('publish_at')));
   for (const [name, paths] of Object.entries(row.files)) {
-    const files = paths.map((file) => $filesystem.fileFromPath(`${pictures}/${file}`));
+    const files = paths.map((file) => $filesystem.fileFromPath(`${images}/${file}`));
     record.set(name, files.length === 1 ? files[0] : files);
   }
   try {
@@ -71,11 +68,11 @@ function readSchema(app: core.App) {
   );
 }
 
-function worldOf(folder: string, pictures: string): SeedFiles {
+function worldOf(folder: string, images: string): SeedFiles {
   return {
     sha256: (text: string) => $security.sha256(text),
     readText: (file: string) => readText(`${folder}/${file}`),
-    hasFile: (file: string) => exists(`${pictures}/${file}`),
+    hasFile: (file: string) => exists(`${images}/${file}`),
   };
 }
 

@@ -13,10 +13,10 @@ import { fieldValue, type Reference } from './seedValue';
 const ID_LENGTH = 15;
 
 /**
- * Turns the seed's documents into rows, parents before children. Touches nothing.
+ * Turns the seed's documents into rows, parents before children, without side effects.
  * @param documents the records of each collection
  * @param schema each collection's fields
- * @throws Error that names every fault by file, record and field
+ * @throws Error with every error's file, record and field
  */
 export function seedRows(
   documents: Record<string, SeedRecord[]>,

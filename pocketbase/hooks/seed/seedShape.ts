@@ -1,5 +1,4 @@
-/** Collections of the seed in the order in which they are written: what is referred to comes first. */
-/** A record as pocketbase/seed has it: fields, lists of parts, `_key` where no field names it. */
+/** A record of pocketbase/seed: fields, lists of parts, `_key` where no field names it. */
 export type SeedRecord = Record<string, unknown>;
 
 /** A record to save; `where` names it in an error. */
@@ -13,7 +12,7 @@ export interface SeedRow {
 export interface SeedField {
   name: string;
   type: string;
-  /** The collection to which a relation leads. */
+  /** The collection of a relation. */
   target?: string;
 }
 
@@ -28,10 +27,11 @@ export interface SeedFiles {
 export interface List {
   collection: string;
   field: string;
-  /** A field that the parts have from their parent. */
+  /** A field that the parts copy from their parent. */
   inherit?: string;
 }
 
+/** Collections of the seed in the order in which they are written: the targets of relations first. */
 export const COLLECTIONS = [
   'tags',
   'contents',
@@ -46,7 +46,7 @@ export const COLLECTIONS = [
   'gone',
 ];
 
-/** Lists inside a record: the collection that holds them, and the field that leads back. */
+/** Lists inside a record: the collection of their records, and the field for the parent. */
 export const LISTS: Readonly<Record<string, Readonly<Record<string, List>>>> = {
   pages: { blocks: { collection: 'blocks', field: 'page' } },
   blocks: { items: { collection: 'block_items', field: 'block' } },
@@ -59,9 +59,7 @@ export const LISTS: Readonly<Record<string, Readonly<Record<string, List>>>> = {
   projects: { properties: { collection: 'project_properties', field: 'project' } },
 };
 
-/**
- * The name by which other records of the seed refer to a record.
- */
+/** The key by which other records of the seed refer to a record. */
 export function keyOf(collection: string, record: SeedRecord): string | undefined {
   const { _key, section, key, slug, from } = record as Record<string, string | undefined>;
   if (_key) return _key;

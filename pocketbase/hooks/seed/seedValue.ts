@@ -1,4 +1,5 @@
 import type { SeedField, SeedFiles, SeedRow } from './seedShape';
+
 /** A relation to a record of the seed, by its key. */
 export interface Reference {
   target: string;
@@ -19,14 +20,14 @@ const DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)
 
 /** Converts a value of the seed, by the field's type; a value of any other type stays as it is. */
 const READERS: Readonly<Record<string, (field: SeedField, value: unknown, context: Context) => void>> = {
-  /** Names of pictures, uploaded when the row is saved. */
+  /** Names of images, uploaded when the row is saved. */
   file(field, value, { row, where, world, faults }) {
     const names = list(value);
     for (const name of names) if (!world.hasFile(name)) faults.push(`${where}: there is no file "${name}"`);
     if (names.length > 0) row.files[field.name] = names;
   },
 
-  /** Keys of records; whether they exist is known when all are read. */
+  /** Keys of records; whether they exist is checked after all were read. */
   relation(field, value, { row, where, idOf, references }) {
     const keys = list(value);
     const target = field.target ?? '';
@@ -35,7 +36,7 @@ const READERS: Readonly<Record<string, (field: SeedField, value: unknown, contex
     row.values[field.name] = Array.isArray(value) ? ids : ids[0] || '';
   },
 
-  /** "@path" stands for that file's content. */
+  /** "@path" is replaced by that file's content. */
   editor(field, value, { row, where, world, faults }) {
     const file = typeof value === 'string' && value.startsWith('@') ? value.slice(1) : undefined;
     const text = file === undefined ? value : world.readText(file);
@@ -57,8 +58,8 @@ const READERS: Readonly<Record<string, (field: SeedField, value: unknown, contex
 
 /**
  * Reads one field of a record into its row.
- * @param value as the seed has it
- * @param context the row, where it stands, and where faults and references are collected
+ * @param value of the seed
+ * @param context the row, its position, and the lists of errors and references
  */
 export function fieldValue(field: SeedField, value: unknown, context: Context) {
   const read = READERS[field.type];

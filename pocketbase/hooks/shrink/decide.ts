@@ -1,15 +1,16 @@
+import { jsonOf } from '../lib/describeRecord';
 import { isOwner } from '../lib/roleOf';
 import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
 import { rowsOf } from './rowsOf';
-import { mayDecide, type ShrinkSet } from './summarise';
+import type { ShrinkSet } from './types';
 
 /**
- * Does what a person chose about a build that would take away much: publishes it all the same, or brings back what went.
- * @param wish sure: the second yes, which editors give
- * @returns how many deletions and withdrawals were taken back
+ * Carries out a person's choice about a build that would take away much: publishes it all the same, or restores the records.
+ * @param request sure: the second confirmation, which editors give
+ * @returns done: the number of restored deletions and withdrawals
  */
 export function decide(
   app: core.App,
@@ -35,10 +36,17 @@ export function decide(
   return { done };
 }
 
-const jsonOf = (record: core.Record, field: string) => JSON.parse(record.getString(field) || 'null');
-
-export function mayChoose(shrink: Parameters<typeof mayDecide>[0], auth: core.Record | undefined) {
-  return mayDecide(shrink, { id: auth?.id ?? '', isOwner: isOwner(auth) });
+/**
+ * Whether a person may decide about the loss of a build: an owner always; an editor who alone took all of it away, after a
+ * second confirmation.
+ * @param shrink from describeShrink
+ */
+export function mayChoose(
+  { unexplained, by_ids }: { unexplained: number; by_ids: string[] },
+  auth: core.Record | undefined,
+): 'yes' | 'twice' | 'no' {
+  if (isOwner(auth)) return 'yes';
+  return unexplained === 0 && by_ids.length === 1 && by_ids[0] === (auth?.id ?? '') ? 'twice' : 'no';
 }
 
 function mustBeNewest(app: core.App, build: core.Record) {
@@ -62,9 +70,7 @@ function bringBack(app: core.App, build: core.Record, by: string) {
   return done;
 }
 
-/**
- * The set of what may go unasked: ids by collection, and addresses.
- */
+/** The records and pages that may be taken away without another confirmation. */
 export function allowedNow(app: core.App): ShrinkSet | undefined {
   const sets = app
     .findRecordsByFilter('builds', 'shrink_allowed_by != ""', '', 0, 0)
@@ -82,7 +88,7 @@ export function allowedNow(app: core.App): ShrinkSet | undefined {
 }
 
 /**
- * A build that was allowed to lose content failed for something else: it can still be brought back, from the newest row.
+ * After a build that was allowed to lose content failed for another reason: the newest row still offers to restore it.
  * @param app of a transaction
  * @param build that failed, not saved yet
  */
@@ -94,15 +100,14 @@ export function carryOver(app: core.App, build: core.Record) {
 }
 
 /**
- * Ends permissions: what was allowed is live, or was brought back. Should it go another time, that is asked anew.
+ * Ends permissions: the loss is live, or was restored. Another loss of it needs a new confirmation.
  * @param app of a transaction
  * @param until only those of builds before this revision
  */
 export function takeBackPermissions(app: core.App, until: number = Infinity) {
   app.findRecordsByFilter('builds', 'shrink_allowed_by != ""', '', 0, 0).forEach((build) => {
     if (build.getInt('revision') >= until) return;
-    build.set('shrink_allowed_by', '');
-    build.set('shrink_set', null);
+    build.load({ shrink_allowed_by: '', shrink_set: null });
     app.save(build);
   });
 }

@@ -1,35 +1,71 @@
+import { relationsOf } from '../lib/describeRecord';
 import { rowsOf } from './rowsOf';
-import { type ShrinkSet, summarise } from './summarise';
+import type { ShrinkItem, ShrinkSet } from './types';
+
+/** A row of the bin: a deletion or withdrawal, its person and time. */
+interface BinRow extends ShrinkItem {
+  by_id: string;
+}
 
 /**
- * Describes for people what a refused build would have taken away, and notes on its row what a permission would cover.
+ * Describes the loss of a refused build for people, and stores on its row the set that a permission would cover.
  * @param app of a transaction
  * @param build that failed, not saved yet
- * @param set from the builder: ids by collection, and
- *   addresses of pages
+ * @param set from the builder
  */
 export function describeShrink(app: core.App, build: core.Record, set: ShrinkSet) {
-  const rows = rowsOf(app, set).map((row) => ({
-    ...(Object.fromEntries(FIELDS.map((name) => [name, row.getString(name)])) as Record<
-      (typeof FIELDS)[number],
-      string
-    >),
-    at: row.getString('created'),
-  }));
-  build.set(
-    'shrink',
-    summarise(set, rows, (known) => countUnexplained(app, set, known)),
-  );
+  const rows = rowsOf(app, set).map((row) => {
+    const text = (name: string) => row.getString(name);
+    const item = { kind: text('kind'), collection: text('collection'), record: text('record'), label: text('label') };
+    return { ...item, path: text('path'), by: text('by'), at: text('created'), by_id: text('by_id') };
+  });
+  build.set('shrink', summarise(app, set, rows));
   // Only the newest failure can be allowed; older sets would fill every list of builds.
   app.db().newQuery("UPDATE {{builds}} SET [[shrink_set]] = 'null' WHERE [[shrink_allowed_by]] = ''").execute();
   build.set('shrink_set', set);
 }
 
-const FIELDS = ['kind', 'collection', 'record', 'label', 'path', 'by', 'by_id', 'group'] as const;
+/** Nobody reads a longer list; the counts are complete. */
+const MOST_ITEMS = 100;
+/** Pages of lists: they are lost together with the articles that they list. */
+const LISTS = /\/page\/\d+\/$|^\/blog\/tag\//;
+
+/** Summarises a loss for people, with the data that decides who may confirm it. @param rows of the bin */
+function summarise(app: core.App, set: ShrinkSet, rows: BinRow[]) {
+  const known = rows.map(({ record }) => record);
+  const named = Object.entries(set.records).map(([collection, ids]) => [collection, ids.length]);
+  const counts = named.length > 0 ? Object.fromEntries(named) : countBy(rows);
+  // Without records the number of pages was refused: pages that no row explains were lost in another way.
+  const unexplained = named.length > 0 ? countUnexplained(app, set, known) : unexplainedPages(set.pages, rows).length;
+  const items = [...rows].sort((one, other) => Number(other.path !== '') - Number(one.path !== ''));
+  return {
+    counts,
+    pages: set.pages.length,
+    unexplained,
+    by: unique(rows.map(({ by }) => by)),
+    by_ids: unique(rows.map(({ by_id }) => by_id)),
+    items: items.slice(0, MOST_ITEMS).map(({ kind, collection, record, label, path, by, at }) => {
+      return { kind, collection, record, label, path, by, at };
+    }),
+  };
+}
+
+const unique = (values: string[]) => [...new Set(values.filter((value) => value !== ''))];
+
+function countBy(rows: BinRow[]) {
+  const counts: Record<string, number> = {};
+  rows.forEach(({ collection }) => (counts[collection] = (counts[collection] || 0) + 1));
+  return counts;
+}
+
+function unexplainedPages(pages: string[], rows: BinRow[]) {
+  const paths = rows.map(({ path }) => path).filter((path) => path !== '');
+  return pages.filter((page) => !LISTS.test(page) && !paths.some((path) => page.endsWith(path)));
+}
 
 /**
- * Counts the records of which nobody is known to have taken them away: a wrong server or rule, a restored backup. A part
- * of an explained record (a block of a withdrawn page) is explained too.
+ * Counts the records that no known person took away: a wrong server or rule, a restored backup. A part of an explained record
+ * (a block of a withdrawn page) is explained too.
  */
 function countUnexplained(app: core.App, { records }: ShrinkSet, known: string[]) {
   const explained = new Set(known);
@@ -47,11 +83,5 @@ function countUnexplained(app: core.App, { records }: ShrinkSet, known: string[]
   return rest.length;
 }
 
-function wholesOf(record: core.Record) {
-  const { fields } = record.collection();
-  return fields
-    .fieldNames()
-    .map((name) => fields.getByName(name))
-    .filter((field) => field.type() === 'relation' && field.cascadeDelete)
-    .map((field) => record.getString(field.getName()));
-}
+const wholesOf = (record: core.Record) =>
+  relationsOf(record.collection(), true).map(({ name }) => record.getString(name));

@@ -1,13 +1,13 @@
-import { siteNow } from '../release/siteNow';
-import type { ShrinkSet } from './summarise';
 import { withoutLanguage } from '../lib/addressOf';
+import { siteNow } from '../release/loadLive';
+import type { ShrinkSet } from './types';
 
-/** SQLite takes some thousands of parameters, in one query. */
+/** SQLite accepts some thousands of parameters in one query. */
 const AT_ONCE = 500;
 
 /**
- * The newest row of the bin for each record, and for each page whose record is not named, that a build would take away.
- * @returns the last that went first
+ * The newest row of the bin for each record, and for each page whose record is not listed, that a build would take away.
+ * @returns the latest deletion first
  */
 export function rowsOf(app: core.App, { records, pages }: ShrinkSet): core.Record[] {
   const { homes = {} } = siteNow();

@@ -41,7 +41,7 @@ const lease = () =>
 const finish = (fence: number, outcome: object) =>
   on.ask('/_site/publishing/finish', 'POST', { fence, ...outcome }, 'builder');
 
-/** Lets somebody else be the editor. */
+/** Signs in as another editor. */
 async function asAnotherEditor<T>(work: () => Promise<T>): Promise<T> {
   const account = { email: 'another@modrina.example', password: 'only-for-tests-4' };
   const { tokens, server } = on.people;
@@ -53,7 +53,7 @@ async function asAnotherEditor<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => (tokens.editor = mine));
 }
 
-test('a refused build lists what would go, by whom, and who may decide', async () => {
+test('a refused build lists its losses, with their persons, and who may decide', async () => {
   const { ids, pages } = await deleted(7);
   const build = await on.refused({ posts: ids }, pages);
   const failure = await seenBy('owner');
@@ -73,15 +73,18 @@ test('a refused build lists what would go, by whom, and who may decide', async (
   expect(JSON.stringify(await seenBy('editor'))).not.toContain('by_ids');
 });
 
-test.each(['publish', 'restore'])('who did not do it may not %s, and who did says yes twice', async (choice) => {
-  const { ids, pages } = await deleted(6);
-  const build = await on.refused({ posts: ids }, pages);
-  expect((await on.decide('guest', build, choice, true)).status).toBe(401);
-  expect((await on.decide('builder', build, choice, true)).status).toBe(403);
-  expect((await asAnotherEditor(() => on.decide('editor', build, choice, true))).status).toBe(403);
-  expect((await on.decide('editor', build, choice)).status).toBe(409);
-  expect((await on.decide('editor', build, choice, true)).status).toBe(200);
-});
+test.each(['publish', 'restore'])(
+  'another editor may not %s, and the editor who did it must confirm twice',
+  async (choice) => {
+    const { ids, pages } = await deleted(6);
+    const build = await on.refused({ posts: ids }, pages);
+    expect((await on.decide('guest', build, choice, true)).status).toBe(401);
+    expect((await on.decide('builder', build, choice, true)).status).toBe(403);
+    expect((await asAnotherEditor(() => on.decide('editor', build, choice, true))).status).toBe(403);
+    expect((await on.decide('editor', build, choice)).status).toBe(409);
+    expect((await on.decide('editor', build, choice, true)).status).toBe(200);
+  },
+);
 
 test('a permission reaches the builder with its lease, covers exactly that, and ends when it is live', async () => {
   const { ids, pages } = await deleted(6);
@@ -90,7 +93,7 @@ test('a permission reaches the builder with its lease, covers exactly that, and 
   const [row] = (await on.ask<{ items: { cause: string; by: string }[] }>(`${RECORDS('builds')}?sort=-@rowid`)).items;
   expect(row).toMatchObject({ cause: expect.stringContaining('with much less content'), by: on.people.server.email });
 
-  // More is deleted before it is built.
+  // Further records are deleted before the build.
   const further = await deleted(6);
   const first = await lease();
   expect(first.allowed?.records['posts']).toEqual(expect.arrayContaining(ids));
@@ -112,7 +115,7 @@ test('after another change nothing old can be decided', async () => {
   expect((await on.decide('owner', build, 'another choice')).status).toBe(404);
 });
 
-test('records of which nobody is known to have taken them are for an owner', async () => {
+test('an owner decides about records that no known person took away', async () => {
   const { ids } = await deleted(6);
   const build = await on.refused({ posts: [...ids, 'nobodyknows0001'] });
   expect(await seenBy('editor')).toMatchObject({ id: build, shrink: { unexplained: 1, may: 'no' } });
@@ -148,7 +151,7 @@ test('allowed, and failed for something else: it can still be brought back', asy
   expect((await on.decide('editor', failure?.id ?? '', 'restore', true)).body).toEqual({ done: 6 });
 });
 
-test('what was brought back is not allowed to go another time', async () => {
+test('restored records need a new confirmation', async () => {
   const { ids, pages } = await deleted(6);
   expect((await on.decide('owner', await on.refused({ posts: ids }, pages), 'publish')).status).toBe(200);
   const again = await on.refused({ posts: ids }, pages);

@@ -1,11 +1,12 @@
+import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';
 import { countAttempt } from './attempts';
 import { digest } from './digest';
 
 /**
- * Asks for the old password when people change their own password or e-mail: a session that somebody left open or stole
- * must not be enough to take the account over. PocketBase lets superusers do both without it.
- * @param e an update of somebody who signs in to the dashboard
+ * Requires the old password for a change of one's own password or e-mail: a session that was left open or stolen must not be
+ * enough to take over the account. PocketBase lets superusers change both without it.
+ * @param e an update of an account of the dashboard
  */
 export function askOldPassword(e: core.RecordRequestEvent) {
   const { auth, record } = e;
@@ -15,7 +16,7 @@ export function askOldPassword(e: core.RecordRequestEvent) {
   if (!hasNewPassword && record.email() === before.email()) return;
 
   const oldPassword = textOf(bodyOf(e)['oldPassword']);
-  if (oldPassword === '') throw refusal('Type your old password too.');
+  if (oldPassword === '') refuseChange('Type your old password too.');
   const attempt = countAttempt({ browser: digest(`old password ${record.id}`) });
   if (attempt.wait > 0) {
     e.requestEvent.response.header().set('Retry-After', String(attempt.wait));
@@ -23,14 +24,13 @@ export function askOldPassword(e: core.RecordRequestEvent) {
   }
   if (!before.validatePassword(oldPassword)) {
     $app.logger().warn('Old password refused', 'person', record.id);
-    throw refusal('The old password is not right.');
+    refuseChange('The old password is not right.');
   }
   attempt.forget();
-  // PocketBase takes an old password only together with a new one; the same one again ends all sessions like a new one.
+  // PocketBase checks an old password only beside a new one; setting the same one again ends all sessions like a new one.
   if (!hasNewPassword) record.setPassword(oldPassword);
 }
 
-function refusal(message: string) {
-  const fault = new ValidationError('validation_invalid_old_password', message);
-  return new BadRequestError(`Nothing was changed. ${message}`, { oldPassword: fault });
+function refuseChange(message: string): never {
+  refuse(`Nothing was changed. ${message}`, 'oldPassword', 'validation_invalid_old_password', message);
 }

@@ -1,13 +1,72 @@
-import { type Count, FORGET_MS, RULES, charge, readCount, refund, writeCount } from './holdBack';
+/** A counter of failed attempts; times in milliseconds. */
+interface Count {
+  failures: number;
+  /** Until then further attempts are refused. */
+  heldUntil: number;
+  last: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * The number of attempts that may fail before further ones wait, and the length of the wait, which doubles with each further
+ * failure. `pair` (one account from one network) and `browser` are strict. `account` counts all networks together: it is looser
+ * and waits less, because strangers must not be able to lock a person out. `network` counts all accounts together.
+ */
+export const RULES = {
+  pair: { free: 5, firstMs: 30 * SECOND, longestMs: 15 * MINUTE },
+  browser: { free: 5, firstMs: 30 * SECOND, longestMs: 15 * MINUTE },
+  account: { free: 20, firstMs: 30 * SECOND, longestMs: 5 * MINUTE },
+  network: { free: 30, firstMs: 30 * SECOND, longestMs: 15 * MINUTE },
+};
+/** A counter is dropped this long after its last failure. */
+export const FORGET_MS = 60 * MINUTE;
+
+/**
+ * Parses a counter; the store shares only plain values between VMs, so a counter is stored as a text.
+ * @returns zero if there is none or it is outdated
+ */
+export function readCount(text: string | undefined, now: number): Count {
+  const [failures = 0, heldUntil = 0, last = 0] = String(text || '')
+    .split(' ')
+    .map(Number);
+  return now - last > FORGET_MS ? { failures: 0, heldUntil: 0, last: 0 } : { failures, heldUntil, last };
+}
+
+export const writeCount = ({ failures, heldUntil, last }: Count) => `${failures} ${heldUntil} ${last}`;
+
+/**
+ * Counts an attempt before its outcome is known: otherwise many parallel attempts would pass before the first one fails.
+ * @returns wait: 0, or the seconds until the next attempt; a refused attempt does not count
+ */
+export function charge(
+  count: Count,
+  rule: { free: number; firstMs: number; longestMs: number },
+  now: number,
+): { wait: number; count: Count } {
+  // After the clock was set back nobody may wait longer than the longest wait.
+  const left = Math.min(count.heldUntil - now, rule.longestMs);
+  if (left > 0) return { wait: Math.ceil(left / SECOND), count };
+  const failures = count.failures + 1;
+  const over = failures - rule.free;
+  const pause = over < 0 ? 0 : Math.min(rule.firstMs * 2 ** Math.min(over, 20), rule.longestMs);
+  return { wait: 0, count: { failures, heldUntil: pause > 0 ? now + pause : 0, last: now } };
+}
+
+/** Takes one attempt back that did not fail. */
+export function refund(count: Count): Count {
+  return { ...count, failures: Math.max(0, count.failures - 1), heldUntil: 0 };
+}
 
 type RuleName = keyof typeof RULES;
 
 export interface Attempt {
-  /** Seconds until another attempt is allowed; 0: this one is. */
+  /** Seconds until the next attempt is allowed; 0: this one is. */
   wait: number;
-  /** The attempt does not count. */
+  /** To be called when the attempt did not fail. */
   takeBack: () => void;
-  /** It succeeded: earlier failures of the same person do not count any more. */
+  /** To be called when the attempt succeeded: earlier failures of the same person no longer count. */
   forget: () => void;
 }
 
@@ -17,9 +76,7 @@ const PURGED = `${PREFIX}purged`;
 /**
  * Counts an attempt by several counters, in PocketBase's memory, which all VMs share. `setFunc` changes a value under the
  * store's lock, so parallel attempts are counted one after the other.
- * @param keys by the name of the rule: what it counts (a digest)
- * @returns wait: 0, or the seconds until the next attempt.
- *   takeBack: the attempt was no failure. forget: it succeeded, so what was counted of its account is over
+ * @param keys the subject of each rule's counter, as a digest
  */
 export function countAttempt(keys: Partial<Record<RuleName, string>>): Attempt {
   const now = Date.now();
@@ -42,7 +99,7 @@ export function countAttempt(keys: Partial<Record<RuleName, string>>): Attempt {
   }
   const forget = () => {
     for (const [rule, key] of charged) {
-      // Success at an account of one's own must not free the network for guesses at the accounts of others.
+      // Signing in to one's own account must not free the network for guesses at the accounts of others.
       if (rule === 'network') change(nameOf(rule, key), now, refund);
       else [key, asking(key)].forEach((either) => $app.store().remove(nameOf(rule, either)));
     }
@@ -52,7 +109,7 @@ export function countAttempt(keys: Partial<Record<RuleName, string>>): Attempt {
 
 const nameOf = (rule: RuleName, key: string) => `${PREFIX}${rule} ${key}`;
 
-/** The key that counts how often a code or a reset was asked for. */
+/** The key that counts requests for a code or a reset. */
 export const asking = (key: string) => `ask ${key}`;
 
 function change(name: string, now: number, next: (count: Count) => Count) {

@@ -4,12 +4,12 @@ import { digest } from './digest';
 const NAME = 'sign_in_browser';
 const DAYS = 180;
 const FOUND = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9]{20})\\.([0-9a-f]{32})(?:;|$)`);
-/** Go's number for SameSite=Strict. */
+/** Go's value of SameSite=Strict. */
 const STRICT = 3 as unknown as http.SameSite;
 
 /**
- * The name of a browser from which somebody signed in to this account before. It grants no right: its failures are counted
- * by itself, so whatever strangers try at the account does not hold this browser back.
+ * The name of a browser from which somebody signed in to this account before. It gives no right: its failures have a counter
+ * of their own, so that attempts of strangers at the account do not make this browser wait.
  * @param account its digest
  */
 export function knownBrowser(e: core.RequestEvent, account: string): string | undefined {
@@ -18,7 +18,7 @@ export function knownBrowser(e: core.RequestEvent, account: string): string | un
 }
 
 /**
- * Names the browser, once somebody is signed in.
+ * Gives the browser a name, by a cookie, once somebody is signed in.
  * @param account its digest
  */
 export function rememberBrowser(e: core.RequestEvent, account: string) {

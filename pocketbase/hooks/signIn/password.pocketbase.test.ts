@@ -32,7 +32,7 @@ test.each(['owner', 'editor'] as const)('an %s’s own password is changed with 
       body: { data: { oldPassword: { code: 'validation_invalid_old_password' } } },
     });
   }
-  // By other ways to say the same.
+  // By other spellings of the same change.
   for (const body of [{ 'password:hash': 'x' }, { '+password': NEXT }, { 'password+': NEXT }, { Password: NEXT }]) {
     await change(person, body);
   }
@@ -42,7 +42,7 @@ test.each(['owner', 'editor'] as const)('an %s’s own password is changed with 
   expect((await signIn(email, NEXT)).status).toBe(200);
 });
 
-test('guesses at the old password are held back', async () => {
+test('guesses at the old password must wait', async () => {
   const next = { password: NEXT, passwordConfirm: NEXT };
   for (let i = 0; i < 5; i++) expect((await change('editor', { ...next, oldPassword: `guess-${i}` })).status).toBe(400);
   expect(await change('editor', { ...next, oldPassword: site.editor.password })).toMatchObject({
@@ -61,13 +61,13 @@ test('an owner’s own e-mail is changed with the password only, an editor’s b
   expect((await change('editor', { email: 'x@y.si', oldPassword: site.editor.password })).status).toBe(403);
 });
 
-test('an owner sets the password and the e-mail of somebody else without it', async () => {
+test('an owner sets the password and the e-mail of another account without it', async () => {
   const next = { password: NEXT, passwordConfirm: NEXT, email: 'new@modrina.example' };
   expect((await change('editor', next, 'owner')).status).toBe(200);
   expect((await signIn('new@modrina.example', NEXT)).status).toBe(200);
 });
 
-test('other changes of oneself need no password', async () => {
+test('other changes of one’s own account need no password', async () => {
   expect((await change('owner', { emailVisibility: true, email: site.server.email })).status).toBe(200);
 });
 
@@ -82,7 +82,7 @@ test.each(['password1', '12345678', 'Football', 'QWERTYUIOP', 'iloveyou'])(
   },
 );
 
-test('a batch is no way around it', async () => {
+test('a batch does not bypass it', async () => {
   await site.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
   const url = `${PEOPLE}/${await idOf('owner')}`;
   const batch = (...bodies: object[]) =>

@@ -30,7 +30,7 @@ const account = () => ({ email: site.server.email, password: site.server.passwor
 /** `pocketbase people second-factor …`, as `npm run editor` calls it, beside the running site. */
 const command = (...args: string[]) =>
   runPocketBase(site.installation, ['people', 'second-factor', ...args], 'Refused.');
-/** The running site reads it each minute; or now, in the background. */
+/** The running site reads the setting each minute, or now, in the background. */
 async function noticed(isOn: boolean) {
   await site.api('crons/sessions', { method: 'POST' });
   for (let i = 0; i < 100; i++) {
@@ -78,7 +78,7 @@ describe('when it is on', () => {
     await noticed(true);
   });
 
-  test('the command says where the codes go, and the way back', () => {
+  test('the command prints the recipients of the codes, and how to turn it off', () => {
     expect(output).toContain(site.server.email);
     expect(output).toContain('npm run editor -- second-factor off');
     expect(output).not.toContain(EDITOR.email);
@@ -107,7 +107,7 @@ describe('when it is on', () => {
     });
   });
 
-  test('an editor is not asked, and cannot sign in with a code alone', async () => {
+  test('an editor needs no code, and cannot sign in with a code alone', async () => {
     expect(await withPassword(EDITOR)).toMatchObject({ status: 200, token: expect.any(String) });
     const before = site.sink.mails.length;
     const asked = await post('request-otp', { email: EDITOR.email });
@@ -118,7 +118,7 @@ describe('when it is on', () => {
     expect(site.sink.mails).toHaveLength(before);
   });
 
-  test('a program that has the password only says what to use instead', async () => {
+  test('a program that has only the password reports the alternative', async () => {
     await expect(logIn(site.server.url, account())).rejects.toThrow(/needs a second factor.*Use PB_TOKEN/);
   });
 
@@ -128,7 +128,7 @@ describe('when it is on', () => {
     const { otpId } = await post('request-otp', { email: site.server.email });
     const password = await mailed;
     const wrong = password === '00000000' ? '11111111' : '00000000';
-    // PocketBase allows five codes in three minutes by itself, with those of the tests before.
+    // PocketBase itself allows five codes in three minutes, including those of earlier tests.
     for (let i = 0; i < 5; i++) {
       const { status, retryAfter } = await post('auth-with-otp', { otpId, password: wrong, mfaId });
       expect([`400 null`, '429 180']).toContain(`${status} ${retryAfter}`);
@@ -139,7 +139,7 @@ describe('when it is on', () => {
     });
   });
 
-  test('a start without a mail server says that owners cannot sign in, and how they can', async () => {
+  test('a start without a mail server reports that owners cannot sign in, and the remedy', async () => {
     const words = await keepMail(site.installation, { team: [] }, 'https://www.modrina.example');
     expect(words).toMatch(/OWNERS CANNOT SIGN IN: .*npm run editor -- second-factor off/);
     expect(await keepMail(site.installation, mailSettings(site.sink), 'https://www.modrina.example')).not.toMatch(
@@ -151,7 +151,7 @@ describe('when it is on', () => {
 test('the command line is the way back, without a restart', async () => {
   await command('off');
   await noticed(false);
-  // A restart forgets the guesses, and so the wait for them.
+  // A restart forgets the failed attempts, and so their wait.
   await site.server.restart();
   expect(await withPassword()).toMatchObject({ status: 200, token: expect.any(String) });
 });

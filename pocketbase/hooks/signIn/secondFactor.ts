@@ -4,8 +4,8 @@ const MINUTE_S = 60;
 
 /**
  * Turns the second factor of owners on or off: PocketBase's own, a code by e-mail after the password.
- * @param state on, off, or nothing to only say which it is
- * @returns what to tell, a line each
+ * @param state on, off, or '' to only report it
+ * @returns lines to print
  * @throws Error with a sentence for the person at the terminal
  */
 export function setSecondFactor(app: core.App, state: string): string[] {
@@ -32,24 +32,17 @@ export function setSecondFactor(app: core.App, state: string): string[] {
   ];
 }
 
-/** Whether owners are asked for a code that no mail server can send. */
+/** Whether owners need a code that no mail server can send. */
 export const lacksMail = (app: core.App) =>
   app.findCollectionByNameOrId('_superusers').mfa.enabled && !app.settings().smtp.enabled;
 
-/**
- * Commands change the collection in another process; this one reads it once and keeps it.
- */
+/** Reads the setting again: commands change the collection in another process, and this process caches it. */
 export function readSecondFactorAgain(app: core.App) {
-  const [kept, saved] = [
-    app.findCachedCollectionByNameOrId('_superusers'),
-    app.findCollectionByNameOrId('_superusers'),
-  ];
-  if (kept.mfa.enabled !== saved.mfa.enabled) app.reloadCachedCollections();
+  const cached = app.findCachedCollectionByNameOrId('_superusers');
+  if (cached.mfa.enabled !== app.findCollectionByNameOrId('_superusers').mfa.enabled) app.reloadCachedCollections();
 }
 
-/**
- * Whether somebody is asked for a code. PocketBase has a rule for that, which it does not let its own collections change.
- */
+/** Whether an account needs a code. PocketBase has a rule for that, but not for its own collections. */
 export const needsCode = (record: core.Record) => record.collection().mfa.enabled && !isEditor(record);
 
 const ownersOf = (app: core.App) => app.findRecordsByFilter('_superusers', "role = 'owner'", 'email', 0, 0);

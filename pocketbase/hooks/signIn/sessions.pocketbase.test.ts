@@ -18,12 +18,12 @@ const ownerId = async () =>
   (await site.as('owner', 'GET', `${SUPERUSERS}/records`)).body.items.find(({ role }) => role === 'owner')?.id ?? '';
 const signIn = async (identity: string, password: string) =>
   (await site.as('guest', 'POST', `${SUPERUSERS}/auth-with-password`, { identity, password })).body.token;
-/** Runs the job that ends connections whose session is over, which comes each minute by itself. */
+/** Runs the job that ends connections whose session is over, which otherwise runs each minute. */
 const endStaleSessions = async () => expect((await site.as('owner', 'POST', '/api/crons/sessions')).status).toBe(204);
 
 interface Line {
   clientId: string;
-  /** The text that came since. */
+  /** The text that was received since. */
   text(): string;
   /** Whether the server ended it. */
   isOver(): boolean;
@@ -64,7 +64,7 @@ async function isOverSoon({ isOver }: Line): Promise<boolean> {
   return isOver();
 }
 
-/** Everything by which the owner is somebody: sessions, a token for files, a realtime connection. */
+/** Everything that authenticates the owner: sessions, a token for files, a realtime connection. */
 async function sessions() {
   const second = await signIn(site.server.email, site.server.password);
   const { token: fileToken } = (await site.as('owner', 'POST', '/api/files/token')).body;
@@ -141,7 +141,7 @@ test('an editor’s session ends after a working day and is not prolonged; an ow
   expect(hoursLeft(owner)).toBeCloseTo(24, 1);
 });
 
-test('who was made an editor signs in anew, for a working day', async () => {
+test('a person who became an editor signs in again, for a working day', async () => {
   const account = { email: 'maja@modrina.example', password: NEXT, passwordConfirm: NEXT, role: 'owner' };
   const { id } = (await site.as('owner', 'POST', `${SUPERUSERS}/records`, account)).body;
   expect(hoursLeft(await signIn(account.email, NEXT))).toBeCloseTo(24, 1);

@@ -103,7 +103,7 @@ describe('after five failures', () => {
       const path = `/api/collections/${collection}/auth-with-password?identity=x@y.si`;
       expect([body, (await post(path, body, { from, type })).status]).not.toEqual([body, 200]);
     }
-    // In plain spelling, from elsewhere, the same would sign in.
+    // In plain spelling, from another network, the same would sign in.
     expect(
       (await post(`${SUPERUSERS}/auth-with-password`, form, { type: 'application/x-www-form-urlencoded' })).status,
     ).toBe(200);
@@ -146,7 +146,7 @@ test('strangers in many networks hold an account back, but not in a browser that
   const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   expect(await statusOf({ ...person, cookie: forged })).toBe(429);
   expect(await statusOf({ ...person, cookie })).toBe(200);
-  // It is no way around for guesses.
+  // Guesses cannot bypass the limit by it.
   await fail(5, { ...person, cookie });
   expect(await statusOf({ ...person, cookie })).toBe(429);
 });
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the log has each outcome, and neither addresses, account names nor passwords', async () => {
+test('the log has each outcome, and neither IP addresses, account names nor passwords', async () => {
   const from = '203.0.113.77';
   await fail(5, { from, password: 'wrong-password' });
   await signIn({ from });

@@ -1,27 +1,55 @@
+import { collectionName } from '../lib/describeRecord';
 import { asking, type Attempt, countAttempt } from './attempts';
 import { accountDigest, networkDigest } from './digest';
 import { knownBrowser } from './knownBrowser';
-import type { SignInStep } from './STEPS';
 
-/** Both answers of an asking step take at least this long: an account that exists takes writes of the database. */
+const ROUTE = 'POST /api/collections/{collection}/';
+
+/** A step of signing in, or of getting a new password, that is counted. */
+interface SignInStep {
+  name: string;
+  /** The field of the body that names the account. */
+  names?: 'identity' | 'email' | 'otpId';
+  /** Requests a mail. The answer is the same whether the account exists or not, and takes equally long, so each call counts. */
+  isAsking?: boolean;
+}
+
+/** By PocketBase's route. */
+const STEPS: Readonly<Record<string, SignInStep>> = {
+  [`${ROUTE}auth-with-password`]: { name: 'password', names: 'identity' },
+  [`${ROUTE}request-otp`]: { name: 'code asked for', names: 'email', isAsking: true },
+  [`${ROUTE}auth-with-otp`]: { name: 'code', names: 'otpId' },
+  [`${ROUTE}request-password-reset`]: { name: 'reset asked for', names: 'email', isAsking: true },
+  [`${ROUTE}confirm-password-reset`]: { name: 'reset' },
+  [`${ROUTE}request-verification`]: { name: 'verification asked for', names: 'email', isAsking: true },
+  [`${ROUTE}confirm-email-change`]: { name: 'e-mail change' },
+};
+
+/**
+ * The step that a request takes.
+ * @param pattern of the route
+ */
+export const stepOf = (pattern: string) => (pattern.startsWith(ROUTE) ? STEPS[pattern] : undefined);
+
+/** Both answers of an asking step take at least this long: for an existing account PocketBase writes to the database. */
 const ASKING_MS = 300;
-/** PocketBase takes five codes for an account and network in this time (apis/record_auth_with_otp.go). */
+/** PocketBase accepts five codes for an account and network in this time (apis/record_auth_with_otp.go). */
 const CODES_S = 180;
 
 /**
- * Runs a step of signing in, unless too many failed before: then it answers 429 with Retry-After. Each outcome is logged
- * with digests in place of the account and the address.
+ * Runs a step of signing in, unless too many failed before: then the answer is 429 with Retry-After. Each outcome is logged
+ * with digests in place of the account and the IP address.
  */
 export function watchSignIn(e: core.RequestEvent, step: SignInStep) {
   const started = Date.now();
-  const collection = collectionOf(e);
+  const collection = collectionName(e.app, e.request.pathValue('collection'));
   const [network, account] = [networkDigest(e), accountOf(e, step, collection)];
-  const tell = (level: 'info' | 'warn', message: string, ...more: unknown[]) =>
+  const log: Log = (level, message, ...more) =>
     $app.logger()[level](message, 'step', step.name, 'account', account, 'network', network, ...more);
 
   const attempt = countAttempt(keysOf(e, step, account, network));
   if (attempt.wait > 0) {
-    tell('warn', 'Sign-in held back', 'seconds', attempt.wait);
+    log('warn', 'Sign-in held back', 'seconds', attempt.wait);
     e.response.header().set('Retry-After', String(attempt.wait));
     throw new ApiError(429, `Too many attempts. Try again in ${inWords(attempt.wait)}.`, {});
   }
@@ -29,42 +57,39 @@ export function watchSignIn(e: core.RequestEvent, step: SignInStep) {
     e.next();
   } catch (error) {
     if (step.isAsking && e.written()) {
-      // PocketBase answered as if the account existed. Its error would put the address into the log.
-      tell('info', 'Sign-in step');
+      // PocketBase answered as if the account existed. Its error would put the e-mail address into the log.
+      log('info', 'Sign-in step');
       return pad(started);
     }
-    settleFailure(e, error, attempt, tell);
+    settleFailure(e, error, attempt, log);
     throw error;
   }
   if (step.isAsking) {
-    tell('info', 'Sign-in step');
+    log('info', 'Sign-in step');
     return pad(started);
   }
   attempt.forget();
-  tell('info', 'Signed in', 'person', e.get('signIn.person') || '');
+  log('info', 'Signed in', 'person', e.get('signIn.person') || '');
 }
 
-function settleFailure(
-  e: core.RequestEvent,
-  error: unknown,
-  attempt: Attempt,
-  tell: (level: 'info' | 'warn', message: string, ...more: unknown[]) => void,
-) {
-  // The password was right, and the second factor is asked for.
+type Log = (level: 'info' | 'warn', message: string, ...more: unknown[]) => void;
+
+function settleFailure(e: core.RequestEvent, error: unknown, attempt: Attempt, log: Log) {
+  // The password was right, and PocketBase requests the second factor.
   if (e.written() && e.status() === 401) {
     attempt.takeBack();
-    tell('info', 'Second factor asked for');
+    log('info', 'Second factor asked for');
     return;
   }
   const { value, status: own } = error as { value?: { status?: number }; status?: number };
   const status = value?.status || own || 400;
-  // PocketBase's own limit for codes, which says no time.
+  // PocketBase's own limit for codes, which has no Retry-After.
   if (status === 429) e.response.header().set('Retry-After', String(CODES_S));
   if (status >= 500) attempt.takeBack();
-  else tell('warn', 'Sign-in failed', 'status', status);
+  else log('warn', 'Sign-in failed', 'status', status);
 }
 
-/** Asking and answering are counted apart: who mistyped a password may still ask for a reset. */
+/** Requests for a mail are counted apart: a person who mistyped a password may still request a reset. */
 function keysOf(e: core.RequestEvent, { isAsking }: SignInStep, account: string, network: string) {
   const kind = isAsking ? asking : (key: string) => key;
   if (account === '') return { network: kind(network) };
@@ -73,15 +98,7 @@ function keysOf(e: core.RequestEvent, { isAsking }: SignInStep, account: string,
   return { pair: kind(`${account} ${network}`), account: kind(account), network: kind(network) };
 }
 
-function collectionOf(e: core.RequestEvent) {
-  try {
-    return e.app.findCachedCollectionByNameOrId(e.request.pathValue('collection')).name;
-  } catch {
-    return '';
-  }
-}
-
-/** The account that a step names, read from the body by the same decoder as PocketBase's. */
+/** The digest of the account that a step names, read from the body by PocketBase's own decoder. */
 function accountOf(e: core.RequestEvent, { names }: SignInStep, collection: string) {
   if (!names || collection === '') return '';
   const form = new DynamicModel({ identity: '', email: '', otpId: '' });

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './chooseEncoding';
+import { chooseEncoding } from './findAnswer';
 
 const both = { br: true, gz: true };
 

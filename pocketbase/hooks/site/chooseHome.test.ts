@@ -32,7 +32,7 @@ test.each([
   expect(choose({ cookie, acceptLanguage: 'sl' })).toBe(home);
 });
 
-test('a link of this site leads where it says', () => {
+test('a link of this site opens its page', () => {
   expect(choose({ fetchSite: 'same-origin', acceptLanguage: 'sl', cookie: 'locale=sl' })).toBeUndefined();
   expect(choose({ fetchSite: 'cross-site', acceptLanguage: 'sl' })).toBe('/sl/');
   expect(choose({ fetchSite: 'none', acceptLanguage: 'sl' })).toBe('/sl/');

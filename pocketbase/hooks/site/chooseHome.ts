@@ -1,30 +1,31 @@
 import { isBot } from '../../../src/lib/browser/isBot';
+import { own } from '../lib/own';
 
-/** The visitor's choice, which src/runtime/boot/startLocale.ts keeps. */
+/** The visitor's choice, which src/runtime/boot/startLocale.ts stores. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
 
 /**
- * The home page for a visitor of `/`: in the language once chosen, else in the first language of the browser that the
- * site has. The browser decides alike where no server does (src/i18n/localeScript.ts).
+ * The home page for a visitor of `/`: in the chosen locale, else in the browser's first language that the site has. Without a
+ * server the browser decides by the same rules (src/i18n/localeScript.ts).
  * @param homes each locale's home page
  * @param request its headers
- * @returns undefined where nothing speaks against `/`
+ * @returns undefined if `/` itself is the answer
  */
 export function chooseHome(
   homes: Record<string, string>,
   request: { cookie?: string; acceptLanguage?: string; userAgent?: string; fetchSite?: string; purpose?: string },
 ): string | undefined {
-  // A link of this site means the page that it names. Chromium's prefetch of such a link says `Sec-Fetch-Site: none` (149).
+  // A link of this site is to exactly that page. Chromium's prefetch of such a link sends `Sec-Fetch-Site: none` (149).
   if (request.fetchSite === 'same-origin' || /^prefetch/.test(request.purpose || '')) return undefined;
-  // Programs that index or preview a page are to see what stands at its address.
+  // Programs that index or preview a page are to get the page of the URL.
   if (isBot(request.userAgent || '')) return undefined;
   const [, chosen] = CHOICE.exec(request.cookie || '') || [];
-  const wishes = chosen && has(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
-  const locale = wishes.find((wish) => has(homes, wish));
+  const wishes = chosen && own(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
+  const locale = wishes.find((wish) => own(homes, wish));
   return locale && homes[locale];
 }
 
-/** "sl-SI,sl;q=0.9,en;q=0.8" → ["sl", "sl", "en"], the most wanted first. */
+/** "sl-SI,sl;q=0.9,en;q=0.8" → ["sl", "sl", "en"], the preferred one first. */
 function languagesOf(acceptLanguage: string) {
   return acceptLanguage
     .split(',')
@@ -36,8 +37,4 @@ function languagesOf(acceptLanguage: string) {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language);
-}
-
-function has(object: object, key: string) {
-  return Object.prototype.hasOwnProperty.call(object, key);
 }

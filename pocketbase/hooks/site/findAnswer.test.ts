@@ -72,7 +72,7 @@ test('a range is of the file as it is, with its own tag', () => {
   expect(answer('/', { hasRange: true })).toMatchObject({ file: 'index.html', headers: { ETag: '"e1"' } });
 });
 
-test('a hashed file may be kept', () => {
+test('a hashed file may be cached', () => {
   expect(answer('/app-0123456789abcdef0123.js').headers).toEqual({
     'Content-Type': 'text/javascript',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -80,7 +80,7 @@ test('a hashed file may be kept', () => {
   });
 });
 
-test('a page that answers a miss runs what the others run', () => {
+test('an error page runs the same scripts as other pages', () => {
   for (const path of ['/nothing/', '/sl/nothing/', '/blog/removed/']) {
     expect(answer(path).headers).toMatchObject(manifest.pageHeaders ?? {});
   }
@@ -107,7 +107,7 @@ test.each([
   ['/blog/index.html', '/blog/?a=b'],
   ['/index.html', '/?a=b'],
   ['/č š', '/%C4%8D%20%C5%A1/?a=b'],
-])('%s has its one address', (path, location) => {
+])('%s is redirected to its only URL', (path, location) => {
   expect(answer(path, { query: 'a=b' })).toEqual({ kind: 'redirect', status: 301, location });
 });
 
@@ -133,20 +133,20 @@ test.each([
   expect(miss.headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page or a redirect at an address wins over what was deleted there', () => {
+test('a page or a redirect at a path wins over a deleted page', () => {
   expect(answer('/blog/')).toMatchObject({ status: 200 });
   expect(answer('/blog/', { query: 'page=2' })).toMatchObject({ status: 404 });
   expect(answer('/old/')).toMatchObject({ kind: 'redirect', status: 302 });
 });
 
-test('a release without a page for it still says that it is gone', () => {
+test('a release without a page for it still answers 410', () => {
   const request = { path: '/sl/blog/removed/' };
   const found = find({ gonePages: undefined }, request);
   expect(found).toMatchObject({ status: 410, file: 'sl/404/index.html' });
   expect(find({ gone: undefined }, request)).toMatchObject({ status: 404 });
 });
 
-test('the home page is the one in the visitor’s language, and nobody keeps that answer', () => {
+test('the home page is the one in the visitor’s language, and that answer is not cached', () => {
   expect(answer('/', { acceptLanguage: 'sl,en;q=0.5', query: 'a=b' })).toEqual({
     kind: 'redirect',
     status: 302,
@@ -161,11 +161,11 @@ test('the home page is the one in the visitor’s language, and nobody keeps tha
   expect(answer('/sl/', { acceptLanguage: 'en', cookie: 'locale=en' })).toMatchObject({ status: 200 });
 });
 
-test('a home page that was not built is nobody’s', () => {
+test('a home page that was not built is not chosen', () => {
   const files = { '/': html('index.html') };
   const request = { acceptLanguage: 'sl' };
   expect(find({ files }, request)).toMatchObject({ status: 200 });
-  // A release made before homes were in the manifest.
+  // A release from before the manifest had homes.
   expect(find({ homes: undefined, accepts: undefined }, request)).toMatchObject({ status: 200 });
 });
 

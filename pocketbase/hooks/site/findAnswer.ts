@@ -2,17 +2,15 @@ import type { Manifest, PublishedFile } from '../../../server/site/manifest';
 import { own } from '../lib/own';
 import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
-import { chooseEncoding } from './chooseEncoding';
 import { chooseHome } from './chooseHome';
 import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
 
-// The other hosts' configurations are made of the same table (server/hosts/).
+// The configurations of other hosts are generated from the same manifest (server/hosts/).
 
 /**
- * Decides the answer to a request. An address that the manifest does not list does not exist.
- * @param manifest of the release; see server/site/manifest.ts
- * @returns a redirect, a file with its headers, a miss, or "building"
+ * Decides the answer to a request. A path that the manifest does not list does not exist.
+ * @returns a redirect, a file with its headers, a 404, or "building"
  */
 export function findAnswer(manifest: Manifest | undefined, request: SiteRequest): Answer {
   if (!manifest) return { kind: 'building' };
@@ -24,7 +22,7 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
 
   const file = own(manifest.files, request.path);
   const accepted = file && acceptsQuery(own(manifest.accepts || {}, request.path), request.query);
-  // A part of a compressed file is of no use to whom a part of the file was asked by.
+  // A range refers to the uncompressed file.
   if (file && accepted) return fileAnswer(200, file, request.hasRange ? '' : request.acceptEncoding, manifest);
 
   const canonical = file ? undefined : canonicalPath(manifest.files, request.path);
@@ -33,30 +31,30 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
   }
 
   const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
-  const answer = missAnswer(isGone ? 410 : 404, manifest, request);
-  // There is such a page, but not for this query: its title says so (src/runtime/notFound/startNotFound.ts).
+  const answer = notFoundAnswer(isGone ? 410 : 404, manifest, request);
+  // The page exists, but not for this query: its title states that (src/runtime/notFound/startNotFound.ts).
   if (file && answer.kind === 'file') answer.headers['Server-Timing'] += ', refused';
   return answer;
 }
 
-/** The page of its language that says so; a release of old has none for what was deleted. */
-function missAnswer(status: number, manifest: Manifest, { path, acceptEncoding }: SiteRequest): Answer {
-  const inLanguage = (pages: Manifest['notFound'] = []) => pages.find(({ prefix }) => path.startsWith(prefix));
-  const page = (status === 410 && inLanguage(manifest.gonePages)) || inLanguage(manifest.notFound);
+/** The error page of the locale; an older release has none for deleted pages. */
+function notFoundAnswer(status: number, manifest: Manifest, { path, acceptEncoding }: SiteRequest): Answer {
+  const inLocale = (pages: Manifest['notFound'] = []) => pages.find(({ prefix }) => path.startsWith(prefix));
+  const page = (status === 410 && inLocale(manifest.gonePages)) || inLocale(manifest.notFound);
   return page ? fileAnswer(status, page.file, acceptEncoding, manifest) : { kind: 'missing' };
 }
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** One address a page: /blog and /blog/index.html lead to /blog/. */
+/** One URL for each page: /blog and /blog/index.html redirect to /blog/. */
 function canonicalPath(files: Manifest['files'], path: string) {
   const candidate = path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : `${path}/`;
   return own(files, candidate) ? candidate : undefined;
 }
 
 /**
- * The answer to `/` is another one for other visitors, so nobody keeps it. The home page itself is asked for again at each
- * visit; only going back shows a kept one, and is to show it whatever was chosen since: so it does not vary by cookie.
+ * The answer to `/` differs between visitors, so no cache stores it. Browsers request the home page itself at each visit; only
+ * the back button shows a cached one, whichever locale was chosen since: so it does not vary by cookie.
  */
 function homeAnswer(home: string, query: string): Answer {
   const headers = { 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' };
@@ -72,38 +70,70 @@ function fileAnswer(status: number, file: PublishedFile, acceptEncoding: string,
   };
   if (file.br || file.gz) headers['Vary'] = 'Accept-Encoding';
   if (encoding) headers['Content-Encoding'] = encoding;
-  // The page has the same words; search engines are to know that address.
+  // The page has the same text; search engines are to index its URL.
   if (file.type.startsWith('text/markdown')) headers['X-Robots-Tag'] = 'noindex';
-  // An editor's drawing may hold scripts, and stands beside the dashboard when it is opened by itself.
+  // An editor's drawing may contain scripts, and has the dashboard's origin when it is opened by itself.
   if (file.type.startsWith('image/svg+xml')) Object.assign(headers, HEADERS.drawing);
   else if (MEDIA.test(file.type)) Object.assign(headers, HEADERS.media);
-  // Scripts of a page can read this one header of it: which release they belong to (src/runtime/page/readServerTiming.ts).
+  // The one header that scripts of a page can read: their release (src/runtime/page/readServerTiming.ts).
   if (isPage(file)) Object.assign(headers, pageHeaders(manifest), { 'Server-Timing': `release;desc="${manifest.id}"` });
-  // Each coding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
+  // Each encoding is a representation of its own, so its tag differs (RFC 9110, 8.8.3.3).
   if (status === 200) headers['ETag'] = `"${file.etag}${extension.replace('.', '-')}"`;
   return { kind: 'file', status, file: file.file + extension, headers };
 }
 
-/** Shown by other sites too: readers of feeds, networks. Browsers make a page around one that is opened by itself. */
+/** Other sites show these too: feed readers, social networks. Browsers render a page around one that is opened by itself. */
 const MEDIA = /^(image|video)\//;
 
 const isPage = ({ type }: PublishedFile) => type.startsWith('text/html');
 
 /**
- * The headers of each page of a release: what the page may load, and who may read it.
- * @param manifest a release of old has none of its own
+ * The security headers of each page of a release.
+ * @param manifest an older release has none of its own
  */
 export function pageHeaders(manifest: { pageHeaders?: Record<string, string> }): Record<string, string> {
-  const { pageHeaders: said = {} } = manifest;
+  const { pageHeaders: given = {} } = manifest;
   const headers: Headers = { ...HEADERS.page };
-  for (const name of HEADERS.pageOfRelease) headers[name] = said[name] || headers[name] || '';
+  for (const name of HEADERS.pageOfRelease) headers[name] = given[name] || headers[name] || '';
   return headers;
 }
 
-/**
- * Whether an answer is a page of the site: also one that stands for a miss.
- * @param answer as findAnswer made it
- */
+/** Whether an answer is a page of the site, also an error page. */
 export function isHtml(answer: Answer): answer is FileAnswer {
   return answer.kind === 'file' && (answer.headers['Content-Type'] ?? '').startsWith('text/html');
+}
+
+type Encoding = 'br' | 'gzip';
+/** Best first: of equally accepted encodings the first one wins. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+/**
+ * Chooses how to send a file (RFC 9110, 12.5.3).
+ * @param header Accept-Encoding
+ * @param file its compressed copies
+ * @returns '' for the uncompressed file
+ */
+export function chooseEncoding(header: string, file: { br?: unknown; gz?: unknown }): 'br' | 'gzip' | '' {
+  const weights = readWeights(header);
+  const any = weights['*'] ?? 0;
+  const weight = (name: Encoding) => weights[name] ?? any;
+  const available = { br: file.br, gzip: file.gz };
+  let best: Encoding | '' = '';
+  for (const name of ENCODINGS) {
+    if (!available[name] || weight(name) <= 0) continue;
+    if (best === '' || weight(name) > weight(best)) best = name;
+  }
+  return best;
+}
+
+function readWeights(header: string) {
+  const weights: Record<string, number> = {};
+  for (const part of header.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!name) continue;
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = q ? Number(q.slice(2)) : 1;
+    weights[name] = Number.isFinite(weight) ? weight : 0;
+  }
+  return weights;
 }

@@ -1,15 +1,81 @@
-import { routerAdd } from '../register';
+import { own } from '../lib/own';
 import { servePreview } from '../preview/servePreview';
-import { serveLive } from './serveLive';
-import type { Headers } from '../release/types';
+import { routerAdd } from '../register';
+import { loadLive, recordLostFile } from '../release/loadLive';
+import type { Answer, FileAnswer, Headers, Release, SiteRequest } from '../release/types';
+import { findAnswer, isHtml } from './findAnswer';
+import { sendAnswer } from './sendAnswer';
+import { wantsBar } from './wantsBar';
 
-// Serves the published release (SITE_RELEASE_DIR) on every address that the API and the dashboard leave free.
+const SCRIPT = '<script type="module" src="/_site/bar/main.js"></script>';
+const END = '</body>';
+
+/**
+ * A page's answer for an editor: not for caches, with the bar's script at its end.
+ * @param answer the uncompressed file
+ */
+export function withBar(answer: FileAnswer): FileAnswer {
+  const headers: Headers = { ...answer.headers, 'Cache-Control': 'private, no-store' };
+  delete headers['ETag'];
+  delete headers['Vary'];
+
+  return { ...answer, headers, change: addScript };
+}
+
+function addScript(html: string) {
+  const end = html.lastIndexOf(END);
+  return end < 0 ? html + SCRIPT : html.slice(0, end) + SCRIPT + html.slice(end);
+}
+
+/**
+ * Finds the answer for a visitor of the live site, and its release.
+ * @param cookies as the browser sent them
+ */
+function findLive(
+  release: Release | undefined,
+  request: SiteRequest,
+  cookies: string,
+): { release?: Release; answer: Answer } {
+  const answer = findAnswer(release?.manifest, request);
+  // After a rollback a tab of the newer release still requests its hashed files.
+  const newer = 'status' in answer && answer.status === 404 ? release?.newer : undefined;
+  const kept = newer && own(newer.manifest.files, request.path);
+  if (newer && kept?.cache === 'immutable') return { release: newer, answer: findAnswer(newer.manifest, request) };
+  if (!isHtml(answer) || !wantsBar(cookies)) return { release, answer };
+  const plain = findAnswer(release?.manifest, { ...request, acceptEncoding: '' });
+  return { release, answer: isHtml(plain) ? withBar(plain) : plain };
+}
+
+/** The number of releases that are tried if each has lost the file. */
+const MOST_RELEASES = 5;
+
+/**
+ * Answers from the live release; if it has lost the file, from the newest complete one.
+ * @param cookies as the browser sent them
+ * @param more further headers
+ */
+function serveLive(e: core.RequestEvent, request: SiteRequest, cookies: string, more?: Headers) {
+  for (let tried = 1; ; tried++) {
+    const { release, answer: found } = findLive(loadLive(), request, cookies);
+    const answer = more && 'status' in found ? { ...found, headers: { ...found.headers, ...more } } : found;
+    try {
+      return sendAnswer(e, release, answer);
+    } catch (error) {
+      const isLost = release && answer.kind === 'file' && recordLostFile(release, answer.file);
+      if (tried === MOST_RELEASES || !isLost) throw error;
+      // The next release may have the file in another encoding.
+      for (const name in answer.headers) e.response.header().del(name);
+    }
+  }
+}
+
+// Serves the published release (SITE_RELEASE_DIR) on every path that the API and the dashboard do not use.
 routerAdd(
   'GET',
   '/{path...}',
   (e) => {
     const path = e.request.url.path;
-    // Without this the site's own not-found page would answer mistyped calls of the API.
+    // Without this the site's own 404 page would answer mistyped calls of the API.
     if (path.startsWith('/api/')) throw new NotFoundError();
 
     const header = (name: string) => e.request.header.get(name);
@@ -19,7 +85,7 @@ routerAdd(
       query: e.request.url.rawQuery,
       acceptEncoding: header('Accept-Encoding'),
       hasRange: header('Range') !== '',
-      // Only at this address a language is chosen.
+      // The locale is chosen at this path only.
       ...(path === '/' && {
         cookie,
         acceptLanguage: header('Accept-Language'),
@@ -29,10 +95,10 @@ routerAdd(
       }),
     };
     const sendLive = (more?: Headers) => serveLive(e, request, cookie, more);
-    // This visitor opened the link to a draft. Nobody else waits for more than finding the file.
+    // The visitor opened a preview link. All other requests need only the file.
     if (!cookie.includes('site_preview=')) return sendLive();
     return servePreview(e, request, sendLive);
   },
-  // Else each file of each page would be a row in the log's database.
-  $apis.skipSuccessActivityLog(),
+  // Otherwise each file of each page would be a row in the log's database.
+  { unlogged: true },
 );

@@ -22,7 +22,7 @@ describe('with a SITE_URL of a public name', () => {
   });
   afterAll(() => server.stop());
 
-  test.each(PATHS)('%s is refused under another host, in words, and kept by nobody', async (path) => {
+  test.each(PATHS)('%s is refused under another host, with a message, and not cached', async (path) => {
     for (const host of ['evil.example', 'www.modrina.example.evil.example', '203.0.113.9']) {
       const answer = await rawRequest(server.url, path, { headers: { Host: host } });
       expect([host, answer.status]).toEqual([host, 421]);
@@ -46,7 +46,7 @@ describe('with a SITE_URL of a public name', () => {
     }
   });
 
-  test('whether it lives can be asked under any name', async () => {
+  test('health checks may use any host name', async () => {
     expect(await statusOf('/api/health', 'evil.example')).toBe(200);
     expect(await statusOf('/api/health/../settings', 'evil.example')).not.toBe(200);
   });

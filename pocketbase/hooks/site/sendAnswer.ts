@@ -1,7 +1,7 @@
 import HEADERS from '../headers/headers.json';
 import type { Answer, FileAnswer, Headers, Release } from '../release/types';
 
-/** The page before the first release; complete in itself, for nothing else is there yet. */
+/** The page before the first release; self-contained, because there are no other files yet. */
 export const BUILDING_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -27,14 +27,12 @@ p { margin: 0 }
 </html>
 `;
 
-/**
- * Writes what findAnswer decided; `change` in it makes another text of a page.
- */
+/** Sends the answer of findAnswer(). */
 export function sendAnswer(e: core.RequestEvent, release: Release | undefined, answer: Answer) {
   const headers = e.response.header();
   if (release) setOfRelease(headers, release.manifest.pageHeaders);
   if (release && release.manifest.noindex) setAll(headers, HEADERS.noindex);
-  // PocketBase speaks of its API here; a file of the site is the same for whoever asks.
+  // PocketBase sets these for its API; a file of the site is the same for all origins.
   headers.del('Vary');
   headers.del('Access-Control-Allow-Origin');
 
@@ -55,12 +53,12 @@ export function sendAnswer(e: core.RequestEvent, release: Release | undefined, a
 function sendFile(e: core.RequestEvent, release: Release, answer: FileAnswer) {
   setAll(e.response.header(), answer.headers);
   if (answer.change) return e.html(answer.status, answer.change(toString(readAll(release.files, answer.file))));
-  // Go's server does conditions, ranges and HEAD, but always as a success.
+  // Go's server handles conditions, ranges and HEAD, but always with status 200.
   if (answer.status === 200) return e.fileFS(release.files, answer.file);
   return e.blob(answer.status, answer.headers['Content-Type'] ?? '', readAll(release.files, answer.file));
 }
 
-/** The headers that a release sets for all that it answers; those of every answer are set already (headers/hooks.ts). */
+/** The headers of a release for all its answers; those of every answer are set already (headers/hooks.ts). */
 function setOfRelease(headers: http.Header, pageHeaders: Headers = {}) {
   for (const name of HEADERS.everyOfRelease) {
     const value = pageHeaders[name];
@@ -69,10 +67,9 @@ function setOfRelease(headers: http.Header, pageHeaders: Headers = {}) {
 }
 
 /**
- * Sends a page that was made for this answer, and is kept by nobody.
- * @param headers besides
- * @param ofPage what browsers are told with such a page; by default one of the server's own,
- *   which has its style in it
+ * Sends a page that was made for this request, and that no cache may store.
+ * @param headers further headers
+ * @param ofPage the headers of the page; by default those of the server's own pages, which contain their style
  */
 export function sendMadePage(
   e: core.RequestEvent,
@@ -85,9 +82,7 @@ export function sendMadePage(
   return e.html(status, html);
 }
 
-/**
- * Reads a file of a release.
- */
+/** Reads a file of a release. */
 export function readAll(files: fs.FS, name: string) {
   const file = files.open(name);
   try {

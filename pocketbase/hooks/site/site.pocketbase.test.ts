@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('before the first release a page in both languages asks for patience', async () => {
+test('before the first release the answer is a page in both languages', async () => {
   const answer = await get('/blog/');
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
@@ -75,19 +75,19 @@ describe('a release', () => {
     expect(other.status).toBe(200);
   });
 
-  test('keeps hashed files for a year', async () => {
+  test('lets hashed files be cached for a year', async () => {
     for (const address of ['/app-0123456789abcdef0123.js', '/static/picture-1.png']) {
       expect((await get(address)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('lets the data of pages be kept for a minute, so that what was just fetched is there', async () => {
+  test('lets the data of pages be cached for a minute, so that prefetched data is used', async () => {
     const { headers } = await get('/page-data/app-data.json');
     expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate');
   });
 
-  test('a page says which release it is of, and the release says so to open tabs', async () => {
+  test('a page has its release, and open tabs can read that of the site', async () => {
     const page = await get('/blog/', { 'Accept-Encoding': 'br' });
     const id = /^release;desc="([^"]+)"$/.exec(String(page.headers['server-timing']))?.[1];
     const latest = await get('/builds/latest.json?t=1');
@@ -184,7 +184,7 @@ describe('a release', () => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 
-  test('the API and the dashboard stay what they are', async () => {
+  test('the API and the dashboard stay unchanged', async () => {
     expect((await get('/api/health')).status).toBe(200);
     expect((await get('/_/')).body.toString()).toContain('PocketBase');
     const unknown = await get('/api/nothing');
@@ -203,7 +203,7 @@ describe('a release', () => {
 
   test('the next release is seen at once, by every worker', async () => {
     await publish({ 'blog/index.html': SAMPLE['blog/index.html']?.replace(/Blog/g, 'News') });
-    // The first request reads it; those that come while it does are answered from the release before.
+    // The first request reads it; concurrent ones are answered from the previous release.
     expect((await get('/blog/')).body.toString()).toContain('News');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/blog/')));
     expect(answers.filter(({ body }) => !body.includes('News'))).toHaveLength(0);

@@ -26,7 +26,7 @@ test.each([
   ['/blog/removed/', 'Removed'],
   ['/blog/removed?a=b', 'Removed'],
   ['/sl/blog/removed/', 'Odstranjeno'],
-])('%s was deleted: gone for good, in its language', async (address, title) => {
+])('%s was deleted: 410, in its locale', async (address, title) => {
   const answer = await rawRequest(server.url, address, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer).toMatchObject({ status: 410, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(answer.headers).not.toHaveProperty('etag');
@@ -34,6 +34,6 @@ test.each([
   expect((await rawRequest(server.url, address, { method: 'HEAD' })).status).toBe(410);
 });
 
-test.each(['/410/', '/sl/410/', '/410/index.html'])('%s itself is a miss', async (address) => {
+test.each(['/410/', '/sl/410/', '/410/index.html'])('%s itself is not found', async (address) => {
   expect((await rawRequest(server.url, address)).status).toBe(404);
 });

@@ -21,10 +21,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** A page, a file, a redirect, one that was deleted, and a miss. */
+/** A page, a file, a redirect, a deleted page, and a path that does not exist. */
 const ADDRESSES = ['/blog/', '/robots.txt', '/soon', '/blog/removed/', '/nothing/'];
 
-/** Publishes what a build in an environment writes for crawlers, and asks for it as they do. */
+/** Publishes the files for crawlers that a build in an environment writes, and requests them as crawlers do. */
 async function askAs(environment: Record<string, string>) {
   const { siteUrl, siteEnv, preview, pocketBaseUrl: backend, dashboardUrl } = parseEnv(environment);
   const indexed = siteEnv === 'production';
@@ -37,7 +37,7 @@ async function askAs(environment: Record<string, string>) {
     'site.json': JSON.stringify({ ...site, noindex }),
   });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
-  // By itself: who comes while a release is being read is answered from the one before.
+  // Alone: requests while a release is being read are answered from the previous one.
   const robots = await rawRequest(server.url, '/robots.txt');
   const answers = await Promise.all(ADDRESSES.map((address) => rawRequest(server.url, address)));
   return {
@@ -50,7 +50,7 @@ async function askAs(environment: Record<string, string>) {
 test.each([
   ['another address', { SITE_URL: 'https://staging.modrina.example' }],
   ['a word in its environment', { SITE_URL: SAMPLE_URL, SITE_ENV: 'staging' }],
-])('a site that is none for search engines, by %s, says so with every answer', async (_, environment) => {
+])('a site that search engines must not index, by %s, sends noindex with every answer', async (_, environment) => {
   const { robots, tags } = await askAs(environment);
   expect(robots).toBe('User-agent: *\nDisallow: /\n');
   expect(tags).toEqual(ADDRESSES.map(() => 'noindex'));

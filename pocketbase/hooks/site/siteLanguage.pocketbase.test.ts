@@ -30,7 +30,7 @@ const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
 test.each([
   ['a Slovenian browser', { 'Accept-Language': 'sl-SI,sl;q=0.9,en;q=0.8' }],
   ['who chose Slovenian', { 'Accept-Language': 'en', Cookie: 'a=b; locale=sl' }],
-])('%s is led to Slovenian, with the query, and nobody keeps that', async (_, headers) => {
+])('%s is redirected to Slovenian, with the query, and that is not cached', async (_, headers) => {
   expect(await get('/?a=b', headers)).toMatchObject({
     status: 302,
     headers: { location: '/sl/?a=b', 'cache-control': 'private, no-store', vary: 'Accept-Language, Cookie' },
@@ -50,7 +50,7 @@ test.each([
   expect(answer.body.toString()).toBe(SAMPLE['index.html']);
 });
 
-test('only / asks: every other address is in the language that it names', async () => {
+test('only / chooses: every other path has its own locale', async () => {
   const slovenian = { 'Accept-Language': 'sl', Cookie: 'locale=sl' };
   expect((await get('/blog/', slovenian)).status).toBe(200);
   expect((await get('/sl/', { 'Accept-Language': 'en', Cookie: 'locale=en' })).status).toBe(200);

@@ -58,7 +58,7 @@ test('going back is seen at once, and tabs of the newer release still find their
   expect((await get('/blog/')).body.toString()).toContain('Newer');
 });
 
-test('many who come at once while releases change get whole answers', async () => {
+test('many concurrent requests while releases change get complete answers', async () => {
   const data = dataFolder(dir);
   const ids = (await listReleases(data)).map(({ id }) => id).slice(0, 2);
   const pages = await Promise.all(

@@ -14,13 +14,13 @@ test.each([
   expect(barCookie(cookies)).toBe(state);
 });
 
-test('the bar comes for who turned it on', () => {
+test('a browser that turned the bar on gets it', () => {
   expect(wantsBar('editor_bar=1')).toBe(true);
   expect(wantsBar('editor_bar=0')).toBe(false);
   expect(wantsBar('')).toBe(false);
 });
 
-test('the status page’s switch writes what is read here', () => {
+test('the status page’s switch writes the cookie that the server reads', () => {
   expect(page.COOKIE).toBe(COOKIE);
   const written = (act: (target: { cookie: string }) => void) => {
     const target = { cookie: '' };

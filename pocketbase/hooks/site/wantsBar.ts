@@ -1,10 +1,10 @@
-/** No right lies in it, so scripts may read it: the bar takes it away when nobody is signed in any more. */
+/** It gives no right, so scripts may read it: the bar removes it when nobody is signed in any more. */
 export const COOKIE = 'editor_bar';
 
 /**
- * Whether somebody has turned the bar on, or off.
+ * Whether the bar was turned on or off in a browser.
  * @param cookies as the browser sends them
- * @returns undefined for whom it never was either
+ * @returns undefined if it never was
  */
 export function barCookie(cookies: string): 'on' | 'off' | undefined {
   const pair = cookies.split(';').find((part) => part.trim().startsWith(`${COOKIE}=`));
@@ -12,11 +12,5 @@ export function barCookie(cookies: string): 'on' | 'off' | undefined {
   return value === '1' ? 'on' : value === '0' ? 'off' : undefined;
 }
 
-/**
- * Whether a page is to be sent with the bar.
- * @param answer as findAnswer made it
- * @param cookies asked for pages only: everything else is served as if there were no bar
- */
-export function wantsBar(cookies: string) {
-  return barCookie(cookies) === 'on';
-}
+/** Whether a page is to be sent with the bar. @param cookies as the browser sends them */
+export const wantsBar = (cookies: string) => barCookie(cookies) === 'on';

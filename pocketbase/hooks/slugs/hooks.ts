@@ -1,12 +1,12 @@
-import { addressOf, isReserved, ownersOf } from '../lib/addressOf';
+import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
 import { onRecordCreateExecute, onRecordDeleteExecute, onRecordUpdateExecute, onRecordValidate } from '../register';
-import { siteNow } from '../release/siteNow';
-import { refuse } from './refuse';
+import { siteNow } from '../release/loadLive';
+import { refuseSlug } from './retargetRedirect';
 import { watchAddress } from './watchAddress';
 
 /**
- * Refuses a slug whose address is another record's, and says whose.
- * @param record as it is to be
+ * Refuses a slug whose path is that of another record, with a link to that record.
+ * @param record before it is saved
  */
 function checkSlug(app: core.App, record: core.Record) {
   const collection = record.collection().name;
@@ -15,20 +15,20 @@ function checkSlug(app: core.App, record: core.Record) {
   const { homes = {} } = siteNow();
   const isNew = record.isNew() || record.original().getString('slug') !== record.getString('slug');
   if (collection === 'pages' && isNew && isReserved(address, homes)) {
-    refuse('slug_reserved', `${address} is a page that the site makes by itself. Choose another slug.`);
+    refuseSlug('slug_reserved', `${address} is a page that the site makes by itself. Choose another slug.`);
   }
   for (const owner of ownersOf(address)) {
     const [other] = app.findAllRecords(owner.collection, $dbx.hashExp({ slug: owner.slug }));
     if (!other || (owner.collection === collection && other.id === record.id)) continue;
     const name = other.getString('title') || other.getString('name');
     const link = `${app.settings().meta.appURL}/_/#/collections?collection=${owner.collection}&record=${other.id}`;
-    refuse('slug_taken', `"${name}" stands at ${address} already (${link}). Choose another slug.`);
+    refuseSlug('slug_taken', `"${name}" stands at ${address} already (${link}). Choose another slug.`);
   }
 }
 
-// The addresses of records that have pages: never two at one, a redirect from where one stood, "410 Gone" where one was
-// deleted. On each way by which a record is saved, in the transaction of the write.
-const WITH_PAGES = ['pages', 'posts', 'tags', 'cases', 'projects', 'workshops'];
+// The paths of records that have pages: never two records at one path, a redirect from an earlier path, "410 Gone" where a page
+// was deleted. Whichever way a record is saved, in the transaction of the write.
+const WITH_PAGES = Object.keys(PREFIX);
 
 onRecordValidate(
   (e) => {
@@ -38,23 +38,6 @@ onRecordValidate(
   ...WITH_PAGES,
 );
 
-onRecordCreateExecute(
-  (e) => {
-    watchAddress(e, 'create');
-  },
-  ...WITH_PAGES,
-);
-
-onRecordUpdateExecute(
-  (e) => {
-    watchAddress(e, 'update');
-  },
-  ...WITH_PAGES,
-);
-
-onRecordDeleteExecute(
-  (e) => {
-    watchAddress(e, 'delete');
-  },
-  ...WITH_PAGES,
-);
+onRecordCreateExecute((e) => watchAddress(e, 'create'), ...WITH_PAGES);
+onRecordUpdateExecute((e) => watchAddress(e, 'update'), ...WITH_PAGES);
+onRecordDeleteExecute((e) => watchAddress(e, 'delete'), ...WITH_PAGES);

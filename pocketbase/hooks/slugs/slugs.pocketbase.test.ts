@@ -7,7 +7,7 @@ let server: ThrowawayPocketBase;
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-slugs-'));
-  // The server takes the list of languages from the release.
+  // The server reads the list of locales from the release.
   const manifest = { id: 'r1', homes: { en: '/', sl: '/sl/' }, siteUrl: 'https://www.modrina.example', redirects: [] };
   await writeFile(path.join(dir, 'id'), manifest.id);
   await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(manifest));
@@ -30,7 +30,7 @@ async function call(method: string, address: string, body?: object) {
 }
 const rowsOf = async (collection: string): Promise<Row[]> =>
   (await call('GET', `${collection}/records?perPage=500&sort=created`)).body.items;
-/** All redirects as "from → to", in order of their beginning. */
+/** All redirects as "from → to", sorted by their source. */
 const redirects = async () => (await rowsOf('redirects')).map(({ from, to }) => `${from} → ${to}`).sort();
 const gone = async () => (await rowsOf('gone')).map((row) => row.from).sort();
 const create = async (collection: string, record: object): Promise<string> => {
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('another slug', () => {
-  test('leaves one permanent redirect, which says why it is there', async () => {
+  test('leaves one permanent redirect, with a note on its origin', async () => {
     const id = await post('a');
     expect((await rename('posts', id, 'b')).status).toBe(200);
     expect(await rowsOf('redirects')).toMatchObject([
@@ -65,7 +65,7 @@ describe('another slug', () => {
     expect(await rowsOf('posts')).toMatchObject([{ id, slug: 'b' }]);
   });
 
-  test('again: both addresses lead straight to the third; and back: nothing leads in circles', async () => {
+  test('again: both paths redirect straight to the third; and back: there is no loop', async () => {
     const id = await post('a');
     await create('redirects', { from: '/short/', to: '/blog/a/#part', status: '302' });
     await create('redirects', { from: '/kratko/', to: '/sl/blog/a/', status: '302' });
@@ -86,7 +86,7 @@ describe('another slug', () => {
     ]);
   });
 
-  test('of a draft, of what is planned, or together with withdrawing it leaves nothing', async () => {
+  test('of a draft, of a scheduled record, or together with withdrawing it leaves nothing', async () => {
     await rename('posts', await post('a', { status: 'draft' }), 'b');
     await rename('posts', await post('c', { publish_at: soon() }), 'd');
     await rename('posts', await post('e'), 'f', { status: 'draft' });
@@ -114,13 +114,13 @@ describe('another slug', () => {
     ]);
   });
 
-  test('of the home page leaves nothing: something stands there always', async () => {
+  test('of the home page leaves nothing: there is always a page at its path', async () => {
     const id = await create('pages', { ...page, slug: 'home' });
     expect((await rename('pages', id, 'start')).status).toBe(200);
     expect(await redirects()).toEqual([]);
   });
 
-  test('that a redirect of an editor hides is refused in words, and nothing is saved', async () => {
+  test('that a redirect of an editor hides is refused with a message, and nothing is saved', async () => {
     const id = await post('a');
     await create('redirects', { from: '/blog/b/', to: '/about/', status: '301' });
     const revision = (await rowsOf('publishing'))[0]?.revision;
@@ -140,7 +140,7 @@ describe('another slug', () => {
     expect((await rowsOf('publishing'))[0]?.revision).toBe(revision);
   });
 
-  test('that another record has is refused, and says which record and where', async () => {
+  test('that another record has is refused, with a link to that record', async () => {
     const other = await post('a');
     const id = await post('b');
     const link = new RegExp(
@@ -153,7 +153,7 @@ describe('another slug', () => {
       });
     refused(await rename('posts', id, 'a'));
     refused(await call('POST', 'posts/records', { slug: 'a', title: 'T', summary: 'S', body: 'B', status: 'draft' }));
-    // The same address, by another way.
+    // The same path, by another collection.
     refused(await call('POST', 'pages/records', { ...page, slug: 'blog/a' }));
     expect(await rowsOf('posts')).toHaveLength(2);
     expect(await rowsOf('pages')).toHaveLength(0);
@@ -173,7 +173,7 @@ const page = { title: 'T', section: 'default', status: 'published' };
 describe('deleting', () => {
   const remove = (id: string, collection = 'posts') => call('DELETE', `${collection}/records/${id}`);
 
-  test('leaves its address, and all that it had before, gone', async () => {
+  test('leaves its path, and all earlier ones, as "410 Gone"', async () => {
     const id = await post('a');
     await create('redirects', { from: '/short/', to: '/blog/a/', status: '302' });
     await rename('posts', id, 'b');
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(await gone()).toEqual([]);
   });
 
-  test('twice at one address, it is gone once; a page that takes it is there again', async () => {
+  test('twice at one path makes one row; a new page at that path removes it', async () => {
     await remove(await post('a'));
     const again = await post('a');
     expect(await gone()).toEqual([]);
@@ -209,14 +209,14 @@ describe('deleting', () => {
     expect(await gone()).toEqual([]);
   });
 
-  test('an address from which a page moved on is free for another page', async () => {
+  test('a path from which a page moved is free for another page', async () => {
     await rename('posts', await post('a'), 'b');
     await post('a', { title: 'Another' });
     expect(await redirects()).toEqual([]);
     expect(await rowsOf('posts')).toHaveLength(2);
   });
 
-  test('and renaming are undone together with what they belong to', async () => {
+  test('and renaming are undone together with their transaction', async () => {
     const settings = (enabled: boolean) =>
       fetch(`${server.url}/api/settings`, {
         method: 'PATCH',

@@ -1,24 +1,23 @@
-import { describeRecord, isContent } from '../lib/describeRecord';
+import { PREFIX } from '../lib/addressOf';
+import { describeRecord, isContent, jsonOf } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
-import { obstacle } from '../queue/previewStatus';
+import { previewObstacle } from '../queue/previewStatus';
 import { mayChoose } from '../shrink/decide';
-import { draftRecords } from './draftRecords';
-import { plainBuild } from './plainBuild';
-import { publishingNow } from './publishingNow';
-import type { HostNotice, PlannedRecord, Shrink, StatusData } from './types';
+import { plainBuild, publishingNow } from './publishingNow';
+import type { DraftRecord, HostNotice, PlannedRecord, PreviewLink, Shrink, StatusData } from './types';
 
 const MOST_KEPT = 50;
 
 /**
- * The releases that visitors could see again, the newest first: each as the build that made it.
- * @param live the release that they see now, which is left out
+ * The releases for a rollback, the newest first, each as the build that made it.
+ * @param live the current release, which is left out
  */
 function keptReleases(app: core.App, live: string) {
   const kept = folders();
   const builds = app.findRecordsByFilter('builds', 'release != ""', '@rowid', 0, 0);
   const makers = new Map();
-  // Going back to a release has a row too; the release's first row has its reason.
+  // A rollback has a row too; the first row of a release has its cause.
   builds.forEach((build) => {
     const release = build.getString('release');
     if (release !== live && (!kept || kept.has(release)) && !makers.has(release)) makers.set(release, build);
@@ -28,7 +27,7 @@ function keptReleases(app: core.App, live: string) {
   return names.slice(0, MOST_KEPT).map((name) => plainBuild(makers.get(name)));
 }
 
-/** The names of what is kept, or undefined where releases are another machine's: it says itself which it has not. */
+/** The names of the stored releases; undefined if another machine stores them, which reports a missing one itself. */
 function folders() {
   const current = $os.getenv('SITE_RELEASE_DIR');
   try {
@@ -41,9 +40,7 @@ function folders() {
 
 const MOST_PLANNED = 5;
 
-/**
- * Returns records that will be published by themselves, the earliest first.
- */
+/** Returns scheduled records, the earliest first. */
 function plannedRecords(app: core.App): PlannedRecord[] {
   const now = moment();
   const isPlanned = (collection: core.Collection) =>
@@ -61,12 +58,46 @@ function plannedRecords(app: core.App): PlannedRecord[] {
     .slice(0, MOST_PLANNED);
 }
 
+/** Nobody reads a longer list; people work on the newest drafts. */
+const MOST_DRAFTS = 50;
+const UNSEEN = 'status != "published" || publish_at > {:now}';
+
+/**
+ * Returns records whose page visitors do not see yet, the last changed first, with their preview links.
+ * @returns at: the scheduled time, or ''
+ */
+function draftRecords(app: core.App): DraftRecord[] {
+  const now = moment();
+  const found = Object.keys(PREFIX)
+    .filter((name) => app.findCachedCollectionByNameOrId(name).fields.getByName('status'))
+    .flatMap((name) => app.findRecordsByFilter(name, UNSEEN, '-updated', MOST_DRAFTS, 0, { now }))
+    .sort((one, other) => (one.getString('updated') < other.getString('updated') ? 1 : -1))
+    .slice(0, MOST_DRAFTS);
+  const links = linksByRecord(app, now);
+  return found.map((record) => ({
+    ...describeRecord(record),
+    at: record.getString('status') === 'published' ? record.getString('publish_at') : '',
+    links: links.get(record.id) || [],
+  }));
+}
+
+function linksByRecord(app: core.App, now: string) {
+  const byRecord = new Map<string, PreviewLink[]>();
+  app.findRecordsByFilter('previews', 'expires_at > {:now}', '@rowid', 0, 0, { now }).forEach((link) => {
+    const { id } = link;
+    const plain = { id, by: link.getString('by'), expires_at: link.getString('expires_at') };
+    const record = link.getString('record');
+    byRecord.set(record, [...(byRecord.get(record) || []), plain]);
+  });
+  return byRecord;
+}
+
 const SHOWN_BUILDS = 20;
 const SHOWN_FAILURES = 5;
 
 /**
  * Collects the status page's data about publishing.
- * @param auth the person who asks
+ * @param auth the person who requests it
  */
 export function overview(app: core.App, auth: core.Record | undefined): StatusData {
   const publishing = publishingNow(app);
@@ -77,8 +108,8 @@ export function overview(app: core.App, auth: core.Record | undefined): StatusDa
     person: { email: auth?.getString('email') ?? '', role: isOwner(auth) ? 'owner' : 'editor' },
     planned: plannedRecords(app),
     drafts: draftRecords(app),
-    // Why none of them can be previewed.
-    previewTrouble: obstacle(),
+    // The reason why none of them can be previewed.
+    previewTrouble: previewObstacle(),
     failures: find('status = "failed"', SHOWN_FAILURES).map((build) => ({
       ...plainBuild(build),
       shrink: shrinkFor(build, auth),
@@ -89,18 +120,18 @@ export function overview(app: core.App, auth: core.Record | undefined): StatusDa
   };
 }
 
-/** The loss that a build would cause, and whether this person may decide about it, without ids of people. */
+/** The loss of a refused build, and whether a person may decide about it, without the ids of people. */
 function shrinkFor(build: core.Record, auth: core.Record | undefined): Shrink | null {
-  const shrink = JSON.parse(build.getString('shrink') || 'null');
+  const shrink = jsonOf(build, 'shrink');
   if (!shrink) return null;
   const { by_ids, ...shown } = shrink;
   return { ...shown, may: mayChoose({ ...shown, by_ids }, auth) };
 }
 
-/** The last that another host was told, where one is. */
+/** The last notification of another host, if there is one. */
 function otherHost(app: core.App): HostNotice | null {
-  const [told] = app.findRecordsByFilter('deploy_hooks', 'status != "replaced"', '-@rowid', 1, 0);
-  if (!told) return null;
+  const [notice] = app.findRecordsByFilter('deploy_hooks', 'status != "replaced"', '-@rowid', 1, 0);
+  if (!notice) return null;
   const names = ['id', 'status', 'host', 'cause', 'delivered_at', 'next_try', 'last_error'];
-  return Object.fromEntries(names.map((name) => [name, told.getString(name)])) as unknown as HostNotice;
+  return Object.fromEntries(names.map((name) => [name, notice.getString(name)])) as unknown as HostNotice;
 }

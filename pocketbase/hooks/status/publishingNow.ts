@@ -1,14 +1,37 @@
-import { isNewest } from '../publishing/hold';
+import { jsonOf } from '../lib/describeRecord';
+import { isNewest } from '../publishing/move';
 import { publishingRow } from '../queue/publishingRow';
 import { shownInstead } from '../release/loadLive';
-import { plainBuild } from './plainBuild';
-import type { Publishing } from './types';
+import type { PlainBuild, Publishing } from './types';
+
+const TEXTS = [
+  'id',
+  'status',
+  'cause',
+  'by',
+  'collection',
+  'record',
+  'progress',
+  'error',
+  'error_link',
+  'warning',
+  'action',
+];
+const TIMES = ['created', 'started_at', 'finished_at'];
+const NUMBERS = ['duration_ms', 'pages', 'pages_changed'];
+
+/** A build in the format of the status page. */
+export function plainBuild(build: core.Record): PlainBuild {
+  const texts = [...TEXTS, ...TIMES, 'release'].map((name) => [name, build.getString(name)]);
+  const numbers = NUMBERS.map((name) => [name, build.getInt(name)]);
+  return { ...Object.fromEntries([...texts, ...numbers]), deadLinks: jsonOf(build, 'dead_links') || [] };
+}
 
 const UNDER_WAY = 'status = "queued" || status = "building" || status = "checking"';
 
 /**
- * Returns the live release, the changes on their way, and their obstacles; times as PocketBase keeps them, and its clock
- * beside them.
+ * Returns the live release, the changes on their way, and their obstacles; times in PocketBase's format, and the time of its
+ * clock.
  */
 export function publishingNow(app: core.App): Publishing {
   const row = publishingRow(app);
@@ -20,15 +43,15 @@ export function publishingNow(app: core.App): Publishing {
     revision: row.getInt('revision'),
     // A failed build is not tried again before a change, or before this time.
     isStuck: row.getInt('failed_revision') === row.getInt('revision') && row.getInt('failures') > 0,
-    // An older release was chosen: visitors see it until the next change, and what was changed before that waits for it.
+    // An older release was chosen: visitors see it until the next change, and earlier changes wait for that.
     isBack: live !== null && !isNewest(app, live.release),
     isHeld:
       row.getInt('revision') > row.getInt('built_revision') && row.getInt('revision') <= row.getInt('held_revision'),
     retryAt: row.getString('retry_at'),
-    // Kept by the route that builders ask (pocketbase/hooks/publishing/hooks.ts); gone with a restart, and there again half a second later.
+    // Set by the route that builders poll (publishing/hooks.ts): a restart loses it for half a second.
     builderSeen: app.store().get('publishing.builderSeen') || 0,
     live,
-    // The live release was lost, or files of it: visitors see this one until the site is built again.
+    // The live release, or files of it, were lost: visitors see this one until the site is built again.
     shownInstead: shownInstead(),
     pending: find(UNDER_WAY, 3, '@rowid'),
   };

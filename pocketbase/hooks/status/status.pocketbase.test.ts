@@ -15,7 +15,7 @@ async function make(collection: string, values: object): Promise<string> {
   return body.id;
 }
 
-/** Asks as the page does, in the editor's name. */
+/** Requests data as the page does, as the editor. */
 async function ask<T>(path: string): Promise<T> {
   const { status, body } = await site.as('editor', 'GET', `/_site/status/${path}`);
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('every file that the page names is there, and no other file', async () => {
       200,
       path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     ]);
-    // One script with all that it imports.
+    // One script with all its imports.
     expect(await answer.text()).not.toMatch(/^import /m);
   };
   for (const [, path = ''] of (await read('/_site/status')).matchAll(/(?:src|href)="(\/_site\/[^"]+)"/g)) {
@@ -88,7 +88,7 @@ test('every file that the page names is there, and no other file', async () => {
   }
 });
 
-test('what is live, waits, failed, and can go live again', async () => {
+test('the live, waiting and failed builds, and the releases for a rollback', async () => {
   const finished_at = '2026-11-01 10:00:00.000Z';
   const first = { status: 'replaced', cause: 'first', release: '20261101T100000-a', pages: 3, finished_at };
   const origin = await make('builds', first);
@@ -114,12 +114,12 @@ test('what is live, waits, failed, and can go live again', async () => {
   expect(releases.find(({ id }) => id === origin)?.action).toBe('go live');
 });
 
-test('that visitors see an older release, and what may be published anyway', async () => {
+test('reports that visitors see an older release, and the build that may be published anyway', async () => {
   const dead = { status: 'failed', cause: 'taken down', error: 'E', dead_links: ['/blog/a/'] };
   const failed = await make('builds', dead);
   await make('builds', { status: 'rolled_back', cause: 'newest', release: '20261104T100000-d', warning: 'W' });
   const data = await ask<Data>('data');
-  // The test before asked for an older one.
+  // The previous test requested an older one.
   expect(data).toMatchObject({ isBack: true, isHeld: true });
   expect(data.failures[0]).toMatchObject({ id: failed, deadLinks: ['/blog/a/'] });
   expect(data.builds[0]).toMatchObject({ warning: 'W', deadLinks: [] });
@@ -133,7 +133,7 @@ test('that visitors see an older release, and what may be published anyway', asy
   expect(after.pending.at(-1)?.cause).toContain('published anyway');
 });
 
-test('who never saw a builder says so', async () => {
+test('reports that no builder ever called', async () => {
   expect((await ask<Data>('data')).builderSeen).toBe(0);
   expect((await site.as('builder', 'GET', '/_site/publishing/state')).status).toBe(200);
   const { builderSeen, now } = await ask<Data>('data');
@@ -141,7 +141,7 @@ test('who never saw a builder says so', async () => {
   expect(builderSeen).toBeLessThanOrEqual(now);
 });
 
-test('what is planned, the earliest first; a draft is not', async () => {
+test('lists scheduled records, the earliest first, without drafts', async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ');
   const words = { title: 'T', title_sl: 'N' };
   await make('posts', { ...POST, ...words, slug: 'later', publish_at: at(3) });
@@ -152,7 +152,7 @@ test('what is planned, the earliest first; a draft is not', async () => {
   expect(planned.map(({ collection, label }) => `${collection} ${label}`)).toEqual(['workshops sooner', 'posts later']);
 });
 
-test('what lacks Slovenian is counted, named, and told from what is blank on purpose', async () => {
+test('counts and lists missing Slovenian texts, without texts that are empty in both locales', async () => {
   const before = await ask<Group[]>('translations');
   expect(before.find(({ collection }) => collection === 'posts')).toBeUndefined();
 

@@ -1,5 +1,9 @@
 // The data of the status page and of the bar: hooks make it, the browser scripts in pocketbase/pages show it.
 
+import type { ShrinkItem } from '../shrink/types';
+
+export type { ShrinkItem } from '../shrink/types';
+
 /** A row of `builds`. Times are PocketBase's texts in UTC, '' before the event. */
 export interface PlainBuild {
   id: string;
@@ -34,16 +38,6 @@ export interface Shrink {
   allowed_by?: string;
   /** Whether the person may decide about it; `twice`: after a second question. */
   may: 'yes' | 'twice' | 'no';
-}
-
-export interface ShrinkItem {
-  kind: string;
-  collection: string;
-  record: string;
-  label: string;
-  path: string;
-  by: string;
-  at: string;
 }
 
 export interface FailedBuild extends PlainBuild {

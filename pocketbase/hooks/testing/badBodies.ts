@@ -1,7 +1,7 @@
 import type { FormName } from './submissions';
 
 const DEEP = 5000;
-/** Of the wrong kind for every field. */
+/** Values of the wrong type for every field. */
 export const WRONG_TYPES: readonly unknown[] = [
   null,
   0,
@@ -18,7 +18,7 @@ export const WRONG_TYPES: readonly unknown[] = [
   { a: { b: { c: { d: 'Ana' } } } },
 ];
 
-/** Bodies that are no form at all, as text or as bytes; `start` and `end` stand around the members of a good one. */
+/** Bodies that are no form, as text or as bytes; `start` and `end` surround the members of a valid one. */
 export const badJson = (
   good: Record<string, unknown>,
 ): readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] => {
@@ -82,7 +82,7 @@ export const badJson = (
   ];
 };
 
-/** The same for forms that a browser sends by itself. */
+/** The same for forms that a browser sends without scripts. */
 export const badUrlencoded = (
   form: FormName,
   good: string,

@@ -1,4 +1,4 @@
-/** Texts that an attacker, a broken program or an unlucky person puts into a field. */
+/** Texts that an attacker, a broken program or a person by mistake may put into a field. */
 const hex = (code: number) => code.toString(16).padStart(2, '0');
 const each = (characters: string, around: (character: string) => string) => Array.from(characters, around);
 
@@ -106,11 +106,11 @@ const UNICODE = [
   '\u00a0\u2003x\u3000',
   '\u0e01\u0e33\u0e49',
 ];
-/** Controls that a text may hold and that must come back as they were. */
+/** Control characters that a text may contain and that must be stored unchanged. */
 const CONTROLS = Array.from({ length: 0x20 }, (_, code) => code)
   .filter((code) => ![0x00, 0x0a, 0x0d].includes(code))
   .concat(0x7f, 0x80, 0x9f);
-/** A line too many for a name; a mail's header ends at each. */
+/** Line breaks, which a name may not contain; a mail's header ends at each. */
 const BREAKS = [
   'Ana\r\nBcc: victim@example.com',
   'Ana\nTo: victim@example.com',
@@ -122,7 +122,7 @@ const BREAKS = [
   '--boundary\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
 ];
 
-/** Fit for any field that takes a text. */
+/** Valid for any text field. */
 export const ONE_LINE: readonly string[] = [
   ...SCRIPTS,
   ...FORMULAS,
@@ -130,9 +130,9 @@ export const ONE_LINE: readonly string[] = [
   ...UNICODE,
   ...CONTROLS.map((code) => `x${hex(code)}${String.fromCharCode(code)}x`),
 ];
-/** Fit for a message only. */
+/** Valid for a message only. */
 export const MANY_LINES: readonly string[] = BREAKS;
-/** Fit for nothing: a database's text may end at NUL. */
+/** Valid for no field: a database's text may end at NUL. */
 export const NEVER: readonly string[] = ['\0', 'a\0b', 'Ana\0', '\0Ana', 'a\r\n\0.\r\nb'];
 
 export const BAD_EMAILS: readonly string[] = [

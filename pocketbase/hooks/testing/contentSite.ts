@@ -5,20 +5,20 @@ export type BinRow = Row & { data: Row; files: string[] };
 
 export const RECORDS = (collection: string): string => `/api/collections/${collection}/records`;
 
-/** A throw-away PocketBase with people, for tests of what becomes of content that editors take away. */
+/** A throw-away PocketBase with accounts, for tests of content that editors delete or withdraw. */
 export interface ContentSite {
   people: PeopleSite;
-  /** Calls the API, as the editor if nobody else is named. @throws Error where it is refused */
+  /** Calls the API, as the editor by default. @throws Error if the call is refused */
   ask<T = Row>(path: string, method?: string, body?: object | FormData, person?: Person): Promise<T>;
   make(collection: string, values: object | FormData): Promise<Row>;
   remove(collection: string, id: string): Promise<Row>;
-  /** A record as the owner sees it. */
+  /** A record as the owner reads it. */
   read(collection: string, id: string): Promise<Row>;
   /** Rows of the bin, in their order. */
   bin(filter?: string): Promise<BinRow[]>;
-  /** Addresses that answer "410 Gone". */
+  /** Paths that answer "410 Gone". */
   gone(): Promise<string[]>;
-  /** A build of what is there now that would take these away, as a builder reports it; the id of its row. */
+  /** Reports, as a builder does, a build of the current content that would take these away. @returns the id of its row */
   refused(records: Record<string, string[]>, pages?: string[]): Promise<string>;
   /** Decides about a refused build. */
   decide(person: Person, build: string, choice: string, sure?: boolean): Promise<Answer>;

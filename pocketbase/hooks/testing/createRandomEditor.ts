@@ -1,10 +1,10 @@
 import { random } from '../../../server/testing/random';
 
-/** An act of an editor: a call of the API. */
+/** An action of an editor: a call of the API. */
 export interface Edit {
   method: 'POST' | 'PATCH' | 'DELETE';
   collection: string;
-  /** The record's id, for a record that is there. */
+  /** The id of an existing record. */
   id?: string;
   body?: Record<string, unknown>;
 }
@@ -14,7 +14,7 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
 
 const WORDS = ['a', 'b', 'old', 'č'];
 const PLACES = ['/', '/', '/blog/', '/blog/', '/blog/tag/', '/old/', '/sl/', '/sl/blog/'];
-/** Collections with pages, and what one of their records must have. */
+/** Collections with pages, and the required fields of their records. */
 const PAGED = {
   posts: { title: 'T', summary: 'S', body: 'B' },
   pages: { title: 'T', section: 'default' },
@@ -22,10 +22,10 @@ const PAGED = {
 };
 
 /**
- * An editor who changes slugs and redirects at random, the same ones for the same seed. Few words, so that much meets; what
- * makes no sense is tried too, for a person tries it.
+ * An editor who changes slugs and redirects at random, the same ones for the same seed. Few words, so that many collide; also
+ * senseless changes, because people try them.
  * @param seed
- * @param siteUrl the site's own address, by which it may be named in full
+ * @param siteUrl the site's own URL, for targets with a full URL
  */
 export function createRandomEditor(seed: number, siteUrl: string) {
   const draw = random(seed);
@@ -50,7 +50,7 @@ export function createRandomEditor(seed: number, siteUrl: string) {
     return chance(0.8) ? 'published' : 'draft';
   }
 
-  /** The next thing that the editor does, given the records as they are. */
+  /** The editor's next action, by the current records. */
   function next(rows: Rows): Edit {
     const collection = chance(0.5) ? 'redirects' : pick(Object.keys(PAGED) as (keyof typeof PAGED)[]);
     const known = rows[collection] ?? [];

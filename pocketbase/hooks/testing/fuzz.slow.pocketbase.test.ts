@@ -18,8 +18,8 @@ it('answers random requests to every route of ours below 500, and no hook throws
   const { preview, site } = await openFuzzSite();
   try {
     const { url, token } = preview.people.server;
-    // Found by runs of ten minutes: a body of `null`, a text that is an object with a `toString` of its own, and a form
-    // with a field that every object has.
+    // Found by runs of ten minutes: a body of `null`, an object with its own `toString` in place of a text, and a form with a
+    // field that every object inherits.
     const headers = { Authorization: token, 'Content-Type': 'application/json' };
     const steps = ['preview', 'renew', 'finish', 'move'].map((step) => `publishing/${step}`);
     const own = { toString: 1 };
@@ -41,7 +41,7 @@ it('answers random requests to every route of ours below 500, and no hook throws
     });
     expect(findings).toEqual([]);
     expect(sent).toBeGreaterThan(500);
-    // Requests that are refused at once would prove little.
+    // Requests that are refused at once would test little.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(sent / 20);
     await new Promise((resolve) => setTimeout(resolve, LOG_MILLISECONDS));
     expect(await loggedExceptions(url, token)).toEqual([]);

@@ -44,7 +44,7 @@ export async function installationWith(
   return { ...installation, root: await projectWith(installation.dir, ...more) };
 }
 
-/** Serves it, empty. */
+/** Serves the installation, with an empty database. */
 export async function serveInstallation(installation: Installation, env: Record<string, string>) {
   const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   await migrate(installation);
@@ -56,7 +56,7 @@ export async function serveInstallation(installation: Installation, env: Record<
   try {
     return { ...server, token: await logIn(server.url, superuser) };
   } catch (error) {
-    // The caller never gets the means to stop it.
+    // The caller never gets an object to stop it with.
     await server.stop();
     throw error;
   }

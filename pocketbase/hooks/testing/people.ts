@@ -1,7 +1,7 @@
 import { logIn } from '../../../server/pocketbase/logIn';
 import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
 
-/** The kinds of callers of a server: `guest` is nobody. */
+/** The kinds of callers of a server; `guest` has no account. */
 export type Person = 'owner' | 'editor' | 'builder' | 'guest';
 
 type Row = { id: string; name: string; email: string; role: string };
@@ -17,12 +17,12 @@ export interface PeopleSite {
   tokens: Record<Person, string>;
   /** The editor's record. */
   editor: { id: string; email: string; password: string };
-  /** Calls the API as somebody. */
+  /** Calls the API as a person. */
   as(person: Person, method: string, path: string, body?: object | FormData): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** A throw-away PocketBase with an owner, an editor and a builder, for tests of who may do what. */
+/** A throw-away PocketBase with an owner, an editor and a builder, for tests of access. */
 export async function startPeopleSite(env: Record<string, string> = {}): Promise<PeopleSite> {
   const server = await startPocketBase({ env: { FORM_QUOTA: '0', ...env } });
   const tokens: Record<Person, string> = { owner: server.token, editor: '', builder: '', guest: '' };
@@ -41,7 +41,7 @@ export async function startPeopleSite(env: Record<string, string> = {}): Promise
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   };
 
-  // Else many calls in a row would be the test's own undoing.
+  // Otherwise many calls in a row would be refused.
   await as('owner', 'PATCH', '/api/settings', { rateLimits: { enabled: false } });
   const account = { email: 'editor@modrina.example', password: 'only-for-tests-2' };
   const people = '/api/collections/_superusers/records';

@@ -20,7 +20,7 @@ export interface Link {
   cookie: string;
 }
 
-/** A PocketBase that serves a small site, and a preview of it in which a post is more. */
+/** A PocketBase that serves a small site, and a preview of it with one more post. */
 export interface PreviewSite {
   people: PeopleSite;
   /** The draft's id. */
@@ -30,9 +30,9 @@ export interface PreviewSite {
   create(values: object): Promise<string>;
   /** Makes a link as the editor. */
   makeLink(record?: string): Promise<Link>;
-  /** Publishes the preview with this title of the draft, and tells of it as a builder does. @returns the release */
+  /** Publishes the preview with this title of the draft, and reports it as a builder does. @returns the release */
   show(title: string): Promise<string>;
-  /** Tells what a builder tells. */
+  /** Sends a report of a builder. */
   tell(news: PreviewNews): Promise<void>;
   /** Returns the builder's task. */
   wish(): Promise<QueueState['preview']>;
@@ -45,7 +45,7 @@ const DRAFT_PAGES = {
   '/sl/blog/draft/': { template: 'post', locale: 'sl' },
 };
 
-/** Starts it, with the site published and no preview yet. */
+/** Starts the server, with a published site and no preview yet. */
 export async function startPreviewSite(env: Record<string, string> = {}): Promise<PreviewSite> {
   const dir = await mkdtemp(path.join(tmpdir(), 'modrina-preview-'));
   const previews = dataFolder(path.join(dir, 'previews'));
@@ -89,7 +89,7 @@ export async function startPreviewSite(env: Record<string, string> = {}): Promis
   };
   await publish(dataFolder(people.server.dataDir), false);
   self.draft = await self.create(DRAFT);
-  // As a builder's poll does.
+  // Like a builder's poll.
   await self.wish();
   return self;
 }

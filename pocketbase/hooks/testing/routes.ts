@@ -4,8 +4,8 @@ import type { Person } from './people';
 export const COLUMNS: readonly Person[] = ['owner', 'editor', 'builder', 'guest'];
 
 /**
- * Every route of PocketBase 0.40's API (apis/*.go), and what it answers to each: status for COLUMNS. `{x}` stands for the id
- * of a record that the test made. A body that can do nothing is sent where the owner's call would do something lasting.
+ * Every route of PocketBase 0.40's API (apis/*.go), with the status of its answer for each of COLUMNS. `{x}` stands for the id
+ * of a record of the test. If the owner's call would have a lasting effect, the body makes it fail.
  */
 export const ROUTES: readonly (readonly [call: string, body: object | undefined, ...statuses: number[]])[] = [
   // Settings, logs, timed jobs, backups, SQL.
@@ -88,7 +88,7 @@ export const ROUTES: readonly (readonly [call: string, body: object | undefined,
   ['GET /api/collections/deploy_hooks/records', undefined, 200, 200, 403, 403],
   ['POST /api/collections/deploy_hooks/records', {}, 400, 403, 403, 403],
 
-  // Those who sign in.
+  // Accounts.
   ['GET /api/collections/_superusers/records', undefined, 200, 200, 403, 403],
   ['GET /api/collections/_superusers/records/{owner}', undefined, 200, 403, 403, 403],
   ['GET /api/collections/_superusers/records/{editor}', undefined, 200, 200, 403, 403],
@@ -109,7 +109,7 @@ export const ROUTES: readonly (readonly [call: string, body: object | undefined,
   ['POST /api/collections/_superusers/confirm-verification', {}, 400, 403, 400, 400],
   ['POST /api/collections/_superusers/request-email-change', {}, 400, 403, 403, 401],
   ['POST /api/collections/_superusers/confirm-email-change', {}, 400, 403, 400, 400],
-  // Open to all by their own rules: each sees what is its own.
+  // Open to all by their own rules: each account reads its own data.
   ['GET /api/collections/_otps/records', undefined, 200, 403, 200, 200],
   ['GET /api/collections/_mfas/records', undefined, 200, 403, 200, 200],
   ['GET /api/collections/_externalAuths/records', undefined, 200, 403, 200, 200],

@@ -1,4 +1,4 @@
-/** One way to write a call: the request target as it goes over the wire, and what differs besides. */
+/** One spelling of a call: the request target as it is sent, and other differences. */
 export interface Spelling {
   name: string;
   target: string;
@@ -12,7 +12,7 @@ const letters = (text: string, write: (letter: string) => string): string => tex
 const afterFirst = (path: string, write: (rest: string) => string): string =>
   path.replace(/^(\/[^/]+)\/(.*)$/, (_, first: string, rest: string) => first + write(rest));
 
-/** Ways to write a path; the name says which mistake of a guard each would find. */
+/** Spellings of a path; the name describes the error of a guard that each would find. */
 const PATHS: Record<string, (path: string) => string> = {
   plain: (path) => path,
   'first letter of each segment encoded': (path) => path.replace(/(?<=\/)[a-z]/gi, hex),
@@ -45,18 +45,18 @@ const PATHS: Record<string, (path: string) => string> = {
   'query that cannot be decoded': (path) => `${path}?%zz=1`,
 };
 
-/** Headers by which some servers let a call pass for another one. */
+/** Headers by which some servers treat a call as another one. */
 const HEADERS: Record<string, (method: string, path: string) => Omit<Spelling, 'name' | 'target'> & { path?: string }> =
   {
     'method in lower case': (method) => ({ method: method.toLowerCase() }),
-    // HEAD of another method's path would be the GET route there.
+    // HEAD of another method's path would match its GET route.
     'method HEAD': (method) => ({ method: method === 'GET' ? 'HEAD' : method }),
     'method in a header': (method) => ({ method: 'POST', headers: { 'X-HTTP-Method-Override': method } }),
     'path in a header': (_, path) => ({ path: '/', headers: { 'X-Original-URL': path, 'X-Rewrite-URL': path } }),
   };
 
 /**
- * Writes a call in some thirty ways.
+ * Spells a call in some thirty ways.
  * @param method of the call
  * @param path with its leading slash, without a query
  * @param base of the server, for the form with a full URL

@@ -1,4 +1,8 @@
-import { el } from '../status/elements';
+import type { PlainBuild } from '../../hooks/status/types';
+import type { BarData } from '../../hooks/bar/types';
+import { button, type Child, el, spokenText } from '../status/elements';
+import { recordLink } from '../status/words';
+import type { Summary } from './summary';
 
 /** The bar's elements. */
 export interface Frame {
@@ -12,16 +16,14 @@ export interface Frame {
 const FOLDED = 'editor-bar-folded';
 
 /**
- * The bar's place at the end of the page: in a shadow root, so that neither the site's styles nor the bar's reach the other. It
- * sticks to the window's lower edge and has room of its own below the page, so that nothing is ever behind it for good.
- * @returns what is drawn into
+ * Adds the bar to the end of the page: in a shadow root, so that the styles of site and bar do not affect each other. It sticks to
+ * the window's lower edge and has its own space below the page, so that it never covers content permanently.
  */
 export function openFrame(): Frame {
   const host = el('aside', { id: 'editor-bar' });
   const shadow = host.attachShadow({ mode: 'open' });
   const facts = el('div', { class: 'facts', id: 'facts', tabindex: '-1' });
-  const fold = el('button', {
-    type: 'button',
+  const fold = button({
     id: 'fold',
     'aria-controls': 'facts',
     onclick: () => setFolded(!isFolded()),
@@ -41,7 +43,7 @@ export function openFrame(): Frame {
   };
   setFolded(isFolded());
 
-  // Keeps the focused element from being behind the bar.
+  // Keeps the focused element from being covered by the bar.
   const root = document.documentElement;
   const watch = new ResizeObserver(() => (root.style.scrollPaddingBottom = `${host.offsetHeight}px`));
   watch.observe(host);
@@ -55,3 +57,54 @@ export function openFrame(): Frame {
 }
 
 const isFolded = () => localStorage.getItem(FOLDED) === '1';
+
+/**
+ * Makes the content of the unfolded bar.
+ * @param texts from summary()
+ * @param data the server's answer
+ * @param more isOld: the page is of an older release than the live one
+ */
+export function factsPart(
+  texts: Summary,
+  { words, failure }: BarData,
+  { notes, isOld }: { notes: string[]; isOld: boolean },
+) {
+  const { state, stateWords, title, note, cause, edit, fault } = texts;
+  const label = el('span', { class: 'state', 'data-state': state }, stateWords);
+  return [
+    el(
+      'p',
+      { class: 'page' },
+      label,
+      title !== '' && el('strong', {}, title),
+      el('span', { class: 'note' }, note),
+      cause !== '' && el('span', { class: 'cause' }, cause),
+    ),
+    ...notes.map((text) => el('p', { class: 'note' }, text)),
+    ...(fault ? [faultPart(fault, failure, words)] : []),
+    el(
+      'p',
+      { class: 'ways' },
+      edit !== null && el('a', { id: 'edit', href: recordLink(edit.collection, edit.id) }, edit.words),
+      el('a', { id: 'publishing', href: '/_site/status' }, words.publishing),
+      isOld && button({ id: 'reload', onclick: () => location.reload() }, words.reload),
+    ),
+  ];
+}
+
+function faultPart(fault: string, failure: PlainBuild | null, words: BarData['words']) {
+  const link = failure?.error_link ?? '';
+  return el(
+    'p',
+    { class: 'fault' },
+    `${fault} `,
+    link !== '' && el('a', { id: 'fault', href: link }, words.edit.fault),
+  );
+}
+
+/** The label of the button that folds the bar; when folded, with the state. */
+export const foldPart = ({ stateWords }: Summary, { words }: BarData, isFolded: boolean): Child[] => [
+  isFolded && el('span', { 'aria-hidden': 'true' }, `${words.label}: ${stateWords}`),
+  el('span', { class: 'arrow', 'aria-hidden': 'true' }),
+  spokenText(isFolded ? `${words.unfold}: ${stateWords}` : words.fold),
+];

@@ -3,11 +3,10 @@ import { forgetBar } from '../status/barCookie';
 import { call, SignedOut } from '../status/call';
 import { redraw } from '../status/elements';
 import { readToken } from '../status/session';
-import { type Frame, openFrame } from './frame';
-import { factsPart, foldPart } from './parts';
+import { factsPart, foldPart, type Frame, openFrame } from './frame';
 import { summary } from './summary';
 
-/** How often it asks: while something is on its way, and while nothing is. Hidden tabs don't. */
+/** Pauses between requests: while a change is on its way, and otherwise. Hidden tabs send none. */
 const PAUSE_MS = { busy: 3000, calm: 10_000 };
 /** The site's event for a new page (src/runtime/page/siteEvents.ts). */
 const PAGE = 'site:page';
@@ -20,7 +19,7 @@ let asked = 0;
 let isOut = false;
 let isAway = false;
 
-/** Nobody is signed in any more: this page loses the bar, the next one comes without it. */
+/** Removes the bar from this page and the next ones, once nobody is signed in any more. */
 function leave() {
   isOut = true;
   forgetBar();
@@ -34,11 +33,11 @@ async function ask() {
   const path = location.pathname;
   try {
     const next = await call<BarData>(`/_site/bar/data?path=${encodeURIComponent(path)}`);
-    // Meanwhile the reader may have gone on, or signed out.
+    // Meanwhile the reader may have opened another page, or signed out.
     if (path === location.pathname && readToken()) show(next, path);
   } catch (error) {
     if (error instanceof SignedOut || !readToken()) return leave();
-    // It is asked again: a server that is away comes back.
+    // A later request tries again.
     isAway = true;
     if (!frame) return;
     draw();
@@ -55,30 +54,30 @@ function show(next: BarData, path: string) {
     frame = openFrame();
     frame.host.addEventListener('fold', draw);
   }
-  const said = summary(next);
-  // The page itself is announced by the site; here what becomes of it.
-  const before = data && path === shownPath ? summary(data) : said;
+  const texts = summary(next);
+  // The site announces the page itself; the bar announces its changes.
+  const before = data && path === shownPath ? summary(data) : texts;
   data = next;
   shownPath = path;
   draw();
   const news = (['stateWords', 'publishing', 'fault'] as const).filter(
-    (part) => said[part] && said[part] !== before[part],
+    (part) => texts[part] && texts[part] !== before[part],
   );
-  if (news.length > 0 || wasAway) speak(news.map((part) => said[part]).join('. '));
+  if (news.length > 0 || wasAway) speak(news.map((part) => texts[part]).join('. '));
 }
 
 function draw() {
   if (!frame || !data) return;
   const shown = data;
-  const said = summary(shown);
+  const texts = summary(shown);
   const { words, release, locale } = shown;
   const isOld = release !== firstRelease;
   const isFolded = frame.facts.hidden;
   frame.host.lang = locale;
   frame.host.setAttribute('aria-label', words.label);
-  const notes = [said.publishing, isOld && words.newer, isAway && words.away].filter((note): note is string => !!note);
-  redraw(frame.facts, { said, notes }, () => factsPart(said, shown, { notes, isOld }));
-  redraw(frame.fold, { said, isFolded }, () => foldPart(said, shown, isFolded));
+  const notes = [texts.publishing, isOld && words.newer, isAway && words.away].filter((note): note is string => !!note);
+  redraw(frame.facts, { texts, notes }, () => factsPart(texts, shown, { notes, isOld }));
+  redraw(frame.fold, { texts, isFolded }, () => foldPart(texts, shown, isFolded));
 }
 
 function speak(words: string) {
@@ -96,7 +95,7 @@ function tick() {
 }
 
 addEventListener(PAGE, () => location.pathname !== shownPath && void ask());
-// Signed out, or somebody came back from the dashboard in another tab.
+// Signed out, or back from the dashboard in another tab.
 addEventListener('storage', () => void ask());
 addEventListener('focus', () => void ask());
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());

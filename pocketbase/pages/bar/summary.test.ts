@@ -30,7 +30,7 @@ const of = (page: object, changes: object = {}, locale = 'en') =>
   }) as unknown as BarData;
 const say = (page: object, changes?: object, locale?: string) => summary(of(page, changes, locale), ZONE);
 
-test('what is live says since when, where that is known', () => {
+test('a live page has the time of its publication, if it is known', () => {
   const since = { at: '2026-07-01 10:00:00.000Z', cause: 'posts "why" changed' };
   expect(say({}).note).toBe('Visitors see what was saved last.');
   expect(say({ since }).note).toBe('Visitors see it like this since 1 Jul 2026, 12:00.');
@@ -41,7 +41,7 @@ test('what is live says since when, where that is known', () => {
   expect(say({ since, state: 'changed' }).note).toBe('Visitors still see what was live before.');
 });
 
-test('what is planned says for when', () => {
+test('a scheduled page has its time', () => {
   const planned = { state: 'planned', publishAt: '2026-12-01 08:00:00.000Z' };
   expect(say(planned)).toMatchObject({
     stateWords: 'Planned',
@@ -50,7 +50,7 @@ test('what is planned says for when', () => {
   });
 });
 
-test('a list says of how many records it is, in the grammar of its language', () => {
+test('a list has the number of its records, in the grammar of its locale', () => {
   const list = (count: number, locale: string) => say({ kind: 'list', of: 'posts', count }, {}, locale).title;
   expect([1, 10].map((count) => list(count, 'en'))).toEqual([
     'List of posts: 1 published record',
@@ -69,7 +69,7 @@ test('a page without a record has nothing to edit', () => {
   expect(none).toMatchObject({ state: 'none', stateWords: 'No record', title: '', edit: null });
 });
 
-test('what is built is named before what waits, and what failed where nothing runs', () => {
+test('a running build comes before a waiting one, and a failure is shown while none runs', () => {
   const queued = { status: 'queued', cause: 'posts "b" changed' };
   const building = { status: 'building', cause: 'posts "a" changed' };
   const failure = { error: 'The record has no title.' };
@@ -84,7 +84,7 @@ test('what is built is named before what waits, and what failed where nothing ru
   expect(say({}, { pending: [], builderSeen: 0 }).fault).toBe('');
 });
 
-test.each(['en', 'sl'])('every state has its words in %s', (locale) => {
+test.each(['en', 'sl'])('every state has its texts in %s', (locale) => {
   const states = ['live', 'changed', 'new', 'withdrawn', 'moved', 'planned', 'draft', 'gone', 'none', 'missing'];
   for (const state of states) {
     const publishAt = '2026-12-01 08:00:00.000Z';

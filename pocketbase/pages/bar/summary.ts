@@ -1,10 +1,11 @@
 import type { BarData } from '../../hooks/bar/types';
-/** A builder asks twice a second (pocketbase/pages/status/words.ts says the same to who looks there). */
+
+/** A builder polls twice a second; pocketbase/pages/status/words.ts has the same limit. */
 const SILENCE_MS = 30_000;
-/** The status page has all of it. */
+/** The status page shows the whole cause. */
 const LONGEST_CAUSE = 40;
 
-/** The bar's texts. `publishing`: what is being published; `fault`: what keeps it from that. */
+/** The bar's texts. `publishing`: the change on its way; `fault`: its obstacle. */
 export interface Summary {
   state: string;
   stateWords: string;
@@ -17,10 +18,9 @@ export interface Summary {
 }
 
 /**
- * Puts the bar's data into the words of the page's language.
- * @param data as the server answered it
- * @param timeZone the browser's if left out
- * @returns publishing: the change on its way. fault: the obstacle to it
+ * Makes the bar's texts in the page's locale.
+ * @param data the server's answer
+ * @param timeZone the browser's by default
  */
 export function summary(data: BarData, timeZone?: string): Summary {
   const { page, words } = data;
@@ -43,7 +43,7 @@ function noteOf({ page, words, locale }: BarData, state: string, timeZone?: stri
   return fill(words.note.since, { time: timeIn(locale, page.since.at, timeZone) });
 }
 
-/** Where nothing is, the title is that of the text in its place. */
+/** The title of the page; a missing page has none. */
 function titleOf(data: BarData) {
   const { kind, title = '' } = data.page;
   if (kind === 'list') return listWords(data);
@@ -54,7 +54,7 @@ function listWords({ page: { of: collection, count = 0 }, words, locale }: BarDa
   return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), { collection, count });
 }
 
-/** A running build comes before one that waits. */
+/** Describes the running build, else the waiting one. */
 function publishingOf({ pending, words }: BarData) {
   const build = pending.find(({ status }) => status !== 'queued') || pending[0];
   return build ? fill(wordsFor(words, build.status), { ...build }) : '';
@@ -66,7 +66,7 @@ function faultOf({ pending, builderSeen, now, failure, words }: BarData) {
   return failure ? fill(words.stuck, { ...failure }) : '';
 }
 
-/** A text by its name; '' where there is none. */
+/** A text by its name; '' if there is none. */
 const wordsFor = (words: object, name: string) => String(new Map(Object.entries(words)).get(name) ?? '');
 
 const shorten = (text: string) => (text.length > LONGEST_CAUSE ? `${text.slice(0, LONGEST_CAUSE).trimEnd()} …` : text);

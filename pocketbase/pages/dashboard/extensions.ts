@@ -1,4 +1,4 @@
-/** The globals of PocketBase 0.40's dashboard, as far as they are used here. */
+/** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
@@ -8,10 +8,11 @@ interface Dashboard {
 }
 
 type SendOptions = { method?: string; body?: { password?: string; email?: string; oldPassword?: string } };
-// Runs in the dashboard before it shows anything: `app` is PocketBase's own, `watch` its library's.
+
+// Runs in the dashboard before it renders: `app` is PocketBase's own, `watch` its library's.
 const { app, watch } = window as unknown as Dashboard;
 
-/** Rooms that an editor may not enter (pocketbase/hooks/access/ROUTES.ts). */
+/** Pages that an editor may not open (pocketbase/hooks/access/ROUTES.ts). */
 const FOR_OWNERS = ['#/logs', '#/settings'];
 const PUBLISHING = { href: '/_site/status', icon: 'ri-global-line', label: 'Publishing' };
 const links = app.store.headerLinks;
@@ -24,8 +25,8 @@ watch(
   },
 );
 
-// The server asks for the old password when people change their own password or e-mail (pocketbase/hooks/signIn/askOldPassword.ts).
-// PocketBase's form has no field for it, so a dialog asks before the form is sent.
+// The server requires the old password for a change of one's own password or e-mail (pocketbase/hooks/signIn/askOldPassword.ts).
+// PocketBase's form has no field for it, so a dialog requests it before the form is sent.
 const TEXTS = {
   en: { label: 'Your old password', go: 'Continue', stop: 'Cancel', stopped: 'Nothing was changed.' },
   sl: { label: 'Vaše staro geslo', go: 'Nadaljuj', stop: 'Prekliči', stopped: 'Nič ni bilo spremenjeno.' },
@@ -38,14 +39,14 @@ app.pb.beforeSend = async (url, options) => {
   return beforeSend(url, options);
 };
 
-/** Whether a request sets another password or e-mail of who is signed in. */
+/** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {
   const person = app.store.superuser;
   const isOwn = method === 'PATCH' && new URL(url, location.href).pathname.endsWith(`/records/${person?.id}`);
   return isOwn && Boolean(body?.password || (body?.email !== undefined && body.email !== person?.email));
 }
 
-/** The old password as somebody types it; an error, which the form shows, where the dialog is closed without one. */
+/** Requests the old password. @throws Error, which the form shows, if the dialog is closed without one */
 function askOldPassword() {
   const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
   const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);

@@ -2,7 +2,7 @@ export {};
 
 const PAUSE_MS = 1500;
 
-/** Asks whether the preview is ready, and whether there is other trouble than the page tells of. */
+/** Reloads the page once the preview is ready, or its error changed. */
 async function look() {
   if (document.hidden) return;
   const answer = await fetch('/_site/preview/state', { cache: 'no-store' }).catch(() => undefined);

@@ -1,20 +1,20 @@
 import { readToken } from './session';
 
-/** The server was not reached, or is not itself: another try may work. */
 export interface CallOptions {
   method?: string;
   body?: object;
 }
 
+/** The server was not reached, or had an internal error: a retry may succeed. */
 export class Away extends Error {}
 
-/** Nobody is signed in, or not any more. */
+/** Nobody is signed in, or no longer. */
 export class SignedOut extends Error {}
 
 /**
- * Calls this server as who is signed in.
- * @returns what it answers
- * @throws Away, SignedOut, or an Error with the server's own words
+ * Calls this server with the session's token.
+ * @returns the server's answer
+ * @throws Away, SignedOut, or an Error with the server's own text
  */
 export async function call<T>(path: string, { method = 'GET', body }: CallOptions = {}): Promise<T> {
   const token = readToken();
@@ -26,7 +26,7 @@ export async function call<T>(path: string, { method = 'GET', body }: CallOption
   }).catch(() => {
     throw new Away('The server does not answer.');
   });
-  // An answer that is no JSON comes from a proxy: the server is away.
+  // An answer that is not JSON comes from a proxy: the server is away.
   const data = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   if (answer.status === 401) throw new SignedOut(data.message, { cause: data });
@@ -35,13 +35,38 @@ export async function call<T>(path: string, { method = 'GET', body }: CallOption
   throw new Error(reasonOf(data) || `The server refused it (${answer.status}).`);
 }
 
-/** PocketBase names the field at fault, which says more than its sentence for all cases. */
 interface Refusal {
   message?: string;
   data?: Record<string, { message?: string } | null>;
 }
 
+/** The message of a field, which is more exact than PocketBase's general one. */
 function reasonOf({ message, data }: Refusal) {
   const faults = Object.values(data || {}).map((fault) => fault?.message);
   return faults.find(Boolean) || message;
+}
+
+const TOPIC = 'builds/*';
+
+/**
+ * Follows the builds by PocketBase's realtime. The browser reconnects automatically; until then nothing is followed.
+ * @param onChange a build changed, or may have changed while nothing was followed
+ */
+export function follow(onChange: () => void): { isFollowing: () => boolean; stop: () => void } {
+  let following = false;
+  const source = new EventSource('/api/realtime');
+  source.addEventListener('PB_CONNECT', async ({ lastEventId }) => {
+    try {
+      const body = { clientId: lastEventId, subscriptions: [TOPIC] };
+      await call('/api/realtime', { method: 'POST', body });
+      following = true;
+      onChange();
+    } catch {
+      // The regular requests of main.ts report the reason.
+      following = false;
+    }
+  });
+  source.addEventListener(TOPIC, onChange);
+  source.addEventListener('error', () => (following = false));
+  return { isFollowing: () => following && source.readyState === EventSource.OPEN, stop: () => source.close() };
 }

@@ -1,16 +1,14 @@
-import type { DraftRecord, PreviewLink, StatusData } from '../../hooks/status/types';
-import { timeTag } from './clock';
-import { el } from './elements';
-import type { Made, PreviewLinks } from './previewLinks';
+import type { DraftRecord, PreviewLink, RecordLabel, StatusData } from '../../hooks/status/types';
+import type { CallOptions } from './call';
+import { button, el, spokenText } from './elements';
+import { timeTag } from './times';
 import { recordLink } from './words';
 
 const NOTE =
   'A preview link shows the page as it will be, to whoever has the link, and follows each save. It ends by itself after seven ' +
   'days. On the pages around it whoever has a link sees all other drafts too.';
 
-/**
- * Lists the records that visitors do not see yet, each with a button that makes a link to look at it.
- */
+/** Lists the records that visitors do not see yet, each with a button that makes a preview link. */
 export function draftsPart({ drafts, previewTrouble }: StatusData, links: PreviewLinks) {
   if (drafts.length === 0) return [el('p', {}, 'There is no draft, and nothing is planned.')];
   const made = links.made();
@@ -28,7 +26,6 @@ function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, prev
   const { collection, id, label, at } = draft;
   const name = `${collection} “${label}”`;
   const onclick = () => void links.make(draft);
-  const which = el('span', { class: 'spoken' }, ` to ${name}`);
   return el(
     'li',
     { class: 'draft' },
@@ -40,15 +37,15 @@ function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, prev
       at && timeTag(at),
     ),
     previewTrouble === '' &&
-      el('button', { type: 'button', class: 'quiet', id: `preview-${id}`, onclick }, 'Preview link', which),
+      button({ class: 'quiet', id: `preview-${id}`, onclick }, 'Preview link', spokenText(` to ${name}`)),
     ...draft.links.map((link) => describeLink(link, made[link.id], name, links)),
   );
 }
 
 function describeLink({ id, by, expires_at }: PreviewLink, url: string | undefined, name: string, links: PreviewLinks) {
-  const of = () => el('span', { class: 'spoken' }, ` of ${name}`);
-  const end = { type: 'button', class: 'quiet', id: `end-${id}`, onclick: () => void links.end(id) };
-  const copy = { type: 'button', class: 'quiet', id: `copy-${id}`, onclick: () => void links.copy(url ?? '') };
+  const of = () => spokenText(` of ${name}`);
+  const end = { class: 'quiet', id: `end-${id}`, onclick: () => void links.end(id) };
+  const copy = { class: 'quiet', id: `copy-${id}`, onclick: () => void links.copy(url ?? '') };
   const field = {
     readonly: true,
     value: url,
@@ -60,8 +57,73 @@ function describeLink({ id, by, expires_at }: PreviewLink, url: string | undefin
     { class: 'link' },
     url && el('input', { id: `link-${id}`, ...field }),
     url && el('a', { href: url, target: '_blank' }, 'Open', of()),
-    url && el('button', copy, 'Copy', of()),
+    url && button(copy, 'Copy', of()),
     el('span', { class: 'note' }, url ? 'Until ' : `A link of ${by}, until `, timeTag(expires_at)),
-    el('button', end, 'End', of()),
+    button(end, 'End', of()),
   );
+}
+
+/** URLs of links that were made on this page, by id: the server stores only their digests. */
+type Made = Readonly<Record<string, string>>;
+
+interface PreviewLinks {
+  made: () => Made;
+  make: (record: RecordLabel) => Promise<void>;
+  copy: (url: string) => Promise<void>;
+  end: (id: string) => Promise<void>;
+}
+
+interface Surroundings {
+  call: <T>(path: string, options?: CallOptions) => Promise<T>;
+  refresh: () => Promise<void>;
+  /** Announces to screen readers. */
+  say: (text: string) => void;
+  trouble: (text: string) => void;
+}
+
+/** Makes and ends preview links. The server sends a URL once, so the page keeps those of its links until it is closed. */
+export function createLinks({ call, refresh, say, trouble }: Surroundings): PreviewLinks {
+  const made: Record<string, string> = {};
+
+  /** Copies a link if the browser allows it; the field beside it has the URL in any case. */
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url);
+      say('The preview link is copied.');
+    } catch {
+      say('The preview link is made.');
+    }
+  }
+
+  /** Runs work and reports its error. */
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      trouble(`It was not done. ${(error as Error).message}`);
+      return;
+    }
+    await refresh();
+  }
+
+  return {
+    made: () => ({ ...made }),
+    make: ({ collection, id }) =>
+      attempt(async () => {
+        const link = await call<{ id: string; url: string }>('/_site/preview', {
+          method: 'POST',
+          body: { collection, record: id },
+        });
+        const url = new URL(link.url, location.href).href;
+        made[link.id] = url;
+        await copy(url);
+      }),
+    copy,
+    end: (id) =>
+      attempt(async () => {
+        await call(`/api/collections/previews/records/${id}`, { method: 'DELETE' });
+        delete made[id];
+        say('The preview link is ended.');
+      }),
+  };
 }

@@ -1,13 +1,13 @@
-/** Where a link of these pages may lead: the web, or this site. Browsers drop control characters: `/<tab>/host` is another site. */
+/** The links that these pages may have: to the web, or to this site. Browsers drop control characters: `/<tab>/host` is another site. */
 const SAFE_LINK = /^(?:https?:\/\/|\/(?![/\\\u0000-\u001f]))/i;
 
-/**
- * An element; texts are texts, whatever they hold, and a link that could run a script has no URL.
- * @param attributes a function is a listener: { onclick: … }
- */
-/** A part of an element; what a condition left out is skipped. */
+/** A child of an element; values other than nodes and texts are skipped, so that a condition can leave one out. */
 export type Child = Node | string | false | null | undefined;
 
+/**
+ * Makes an element. Texts are never parsed as HTML, and a link that could run a script gets no URL.
+ * @param attributes a function is a listener: { onclick: … }
+ */
 export function el(name: string, attributes: Record<string, unknown> = {}, ...children: Child[]) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -15,14 +15,24 @@ export function el(name: string, attributes: Record<string, unknown> = {}, ...ch
     else if (key === 'href' && !SAFE_LINK.test(String(value))) continue;
     else if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : String(value));
   }
-  element.append(...children.filter((child) => child !== undefined && child !== false && child !== null));
+  element.append(...present(children));
   return element;
 }
 
+const present = (children: Child[]) =>
+  children.filter((child) => child !== undefined && child !== false && child !== null);
+
+/** Makes a button. */
+export const button = (attributes: Record<string, unknown>, ...children: Child[]) =>
+  el('button', { type: 'button', ...attributes }, ...children);
+
+/** A text that only screen readers announce. */
+export const spokenText = (...children: Child[]) => el('span', { class: 'spoken' }, ...children);
+
 /**
  * The element of the page with an id.
- * @param type its class, where more than an HTMLElement is needed
- * @throws Error where the page has none
+ * @param type its class, if more than an HTMLElement is needed
+ * @throws Error if the page has none
  */
 export function byId(id: string): HTMLElement;
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T;
@@ -35,9 +45,9 @@ export function byId(id: string, type: new () => HTMLElement = HTMLElement): HTM
 const drawn = new WeakMap<Element, string>();
 
 /**
- * Draws a part of the page anew, if what it shows changed. The focus stays on the control of the same id, and what was
- * unfolded stays so.
- * @param shown what the content is made from
+ * Renders a part of the page again if its data changed. The focus stays on the control of the same id, and open details stay
+ * open.
+ * @param shown the data of the part
  */
 export function redraw(place: HTMLElement, shown: unknown, draw: () => Child[]) {
   const key = JSON.stringify(shown);
@@ -46,8 +56,8 @@ export function redraw(place: HTMLElement, shown: unknown, draw: () => Child[]) 
   const root = place.getRootNode() as Document | ShadowRoot;
   const focused = place.contains(root.activeElement) ? (root.activeElement?.id ?? '') : '';
   const open = new Set([...place.querySelectorAll('details[open]')].map(({ id }) => id));
-  place.replaceChildren(...draw().filter((child) => child !== undefined && child !== false && child !== null));
+  place.replaceChildren(...present(draw()));
   place.querySelectorAll('details').forEach((details) => (details.open = open.has(details.id)));
-  // The focused element may be gone, like the button of a release that is live now: its part of the page is the next best.
+  // The focused element may be gone, such as the button of a release that is live now: then its part of the page gets the focus.
   if (focused) (root.getElementById(focused) ?? place).focus();
 }

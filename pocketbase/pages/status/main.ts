@@ -1,22 +1,21 @@
 import type { FailedBuild, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
-import { barSwitch, confirm, follow } from './controls';
-import { Away, call, type CallOptions, SignedOut } from './call';
-import { setClock, tick } from './clock';
-import { draftsPart } from './drafts';
-import { byId, el, redraw } from './elements';
+import { barSwitch } from './barCookie';
+import { Away, call, type CallOptions, follow, SignedOut } from './call';
+import { confirm, signIn } from './dialogs';
+import { createLinks, draftsPart } from './drafts';
+import { button, byId, el, redraw } from './elements';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
-import { createLinks } from './previewLinks';
 import { endSession, readToken } from './session';
 import { type Choice, shrinkQuestion } from './shrink';
-import { signIn } from './signIn';
 import { buildsPart, releasesPart, translationsPart } from './tables';
+import { setClock, tick } from './times';
 import { type Action, announcement, obstacle, question } from './words';
 
-/** How often the server is asked: while changes come by themselves, and while they don't. */
+/** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
 const OVER = 'Your session is over. Sign in again; nothing is lost.';
 
-/** Sentences for a screen reader once an action is asked for. */
+/** Sentences for a screen reader once an action is requested. */
 const DONE: Readonly<Record<Action, string>> = {
   rebuild: 'A rebuild is asked for.',
   'go live': 'The release is about to go live.',
@@ -28,7 +27,7 @@ let following: ReturnType<typeof follow> | undefined;
 let asked = 0;
 let isAway = false;
 
-/** Calls the server; where nobody is signed in any more, once somebody is. */
+/** Calls the server; if nobody is signed in any more, after somebody has signed in again. */
 async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> {
   for (;;) {
     try {
@@ -37,7 +36,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
       if (!(error instanceof SignedOut)) throw error;
       following?.stop();
       following = undefined;
-      // The next person to sign in may be somebody else.
+      // The next person to sign in may be another one.
       byId('content').hidden = true;
       byId('person').hidden = true;
       await signIn(OVER);
@@ -46,12 +45,17 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
   }
 }
 
-const links = createLinks({ call: callSignedIn, refresh, say: (text) => (byId('spoken').textContent = text), trouble });
+const links = createLinks({ call: callSignedIn, refresh, say, trouble });
+
+/** Announces a sentence to screen readers. */
+function say(text: string) {
+  byId('spoken').textContent = text;
+}
 
 let running: Promise<void> | undefined;
 let again = false;
 
-/** Fetches the data and shows them. Calls while it runs get one more round after it, however many they are. */
+/** Fetches and shows the data. Calls while it runs share one further run. */
 function refresh(): Promise<void> {
   if (running) {
     again = true;
@@ -83,7 +87,7 @@ async function load() {
 
 function show(next: StatusData) {
   const news = announcement(data, next);
-  if (news) byId('spoken').textContent = news;
+  if (news) say(news);
   data = next;
   setClock(next.now);
   const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck } = next;
@@ -100,7 +104,7 @@ function show(next: StatusData) {
   redraw(byId('person'), person, () => [
     el('span', {}, `${person.email}, ${person.role}`),
     barSwitch(),
-    el('button', { type: 'button', class: 'quiet', id: 'sign-out', onclick: signOut }, 'Sign out'),
+    button({ class: 'quiet', id: 'sign-out', onclick: signOut }, 'Sign out'),
   ]);
   byId('person').hidden = false;
   byId('content').hidden = false;
@@ -111,38 +115,40 @@ function showTranslations(groups: Untranslated[]) {
   redraw(byId('translations'), groups, () => translationsPart(groups));
 }
 
-/** Says what is wrong, once: it is read aloud when it appears. */
+/** Shows an error. Only a change is written: screen readers announce it. */
 function trouble(text: string) {
   if (byId('trouble').textContent !== text) byId('trouble').textContent = text;
 }
 
-/** Asks, then sets the action on the build's row: a builder or PocketBase does it. */
+/** Asks for confirmation, then sets the action on the build's row: a builder or PocketBase carries it out. */
 async function act(action: Action, build: PlainBuild) {
   if (!(await confirm(question(action, build)))) return;
-  try {
-    // To who is signed out, records answer that only superusers may: this one says that nobody is signed in.
+  await carryOut(DONE[action], async () => {
+    // Without a session the records API answers that only superusers may; this route answers 401.
     await callSignedIn('/_site/status/data');
     await callSignedIn(`/api/collections/builds/records/${build.id}`, { method: 'PATCH', body: { action } });
-    byId('spoken').textContent = DONE[action];
+  });
+}
+
+/** Runs work and announces the result, or shows its error. */
+async function carryOut(done: string, work: () => Promise<unknown>) {
+  try {
+    await work();
+    say(done);
     await refresh();
   } catch (error) {
     trouble(`It was not done. ${(error as Error).message}`);
   }
 }
 
-/** Asks, an editor twice, then lets what would go, go, or brings it back. */
+/** Asks for confirmation, an editor twice, then publishes the loss or restores the records. */
 async function decide(choice: Choice, build: FailedBuild) {
   const isTwice = build.shrink?.may === 'twice';
   if (!(await confirm(shrinkQuestion(choice, build)))) return;
   if (isTwice && !(await confirm(shrinkQuestion(choice, build, true)))) return;
-  try {
-    const body = { build: build.id, choice, sure: isTwice };
-    await callSignedIn('/_site/status/shrink', { method: 'POST', body });
-    byId('spoken').textContent = choice === 'publish' ? 'It is built and published without them.' : 'They are back.';
-    await refresh();
-  } catch (error) {
-    trouble(`It was not done. ${(error as Error).message}`);
-  }
+  const done = choice === 'publish' ? 'It is built and published without them.' : 'They are back.';
+  const body = { build: build.id, choice, sure: isTwice };
+  await carryOut(done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
 }
 
 function signOut() {
@@ -160,9 +166,9 @@ async function start() {
     const pause = following?.isFollowing() && !isAway ? PAUSE_MS.following : PAUSE_MS.asking;
     if (Date.now() - asked > pause) void refresh();
   }, 1000);
-  // Signed out of the dashboard in another tab, or in as somebody else.
+  // Another tab signed out of the dashboard, or in with another account.
   addEventListener('storage', () => void refresh());
-  // Changes made in the dashboard meanwhile: drafts make no build that would announce them.
+  // Changes in the dashboard meanwhile: drafts cause no build that would report them.
   addEventListener('focus', () => void refresh());
 }
 

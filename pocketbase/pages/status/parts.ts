@@ -1,22 +1,17 @@
 import type { HostNotice, PlainBuild, StatusData } from '../../hooks/status/types';
-import { runningTag, timeTag } from './clock';
-import { el } from './elements';
+import { button, el } from './elements';
 import { type Decide, shrinkPart } from './shrink';
-import { duration } from './times';
+import { duration, runningTag, timeTag } from './times';
 import { type Act, lostText, many, recordLink, STATES } from './words';
 
-/** The state of a build, as a small label. */
+/** The state of a build as a label. */
 export const stateTag = ({ status }: PlainBuild) =>
   el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** The release that visitors see. */
 export function livePart({ live, builds, host, shownInstead }: StatusData, act: Act) {
   const asked = live || builds[0];
-  const rebuild = el(
-    'button',
-    { type: 'button', id: 'rebuild', onclick: () => asked && act('rebuild', asked) },
-    'Rebuild',
-  );
+  const rebuild = button({ id: 'rebuild', onclick: () => asked && act('rebuild', asked) }, 'Rebuild');
   return [
     ...(shownInstead ? [el('p', { class: 'fault' }, lostText(shownInstead))] : []),
     ...(live ? describeLive(live) : [el('p', { class: 'lead' }, 'Nothing is live yet.')]),
@@ -25,17 +20,8 @@ export function livePart({ live, builds, host, shownInstead }: StatusData, act: 
   ];
 }
 
-function describeLive({
-  cause,
-  by,
-  finished_at,
-  created,
-  pages,
-  pages_changed,
-  duration_ms,
-  warning,
-  error_link,
-}: PlainBuild) {
+function describeLive(build: PlainBuild) {
+  const { cause, by, finished_at, created, pages, pages_changed, duration_ms, warning, error_link } = build;
   const facts = [
     pages > 0 && `${pages_changed.toLocaleString('en')} of ${many(pages, 'page')} changed`,
     duration_ms > 0 && `built in ${duration(duration_ms)}`,
@@ -52,7 +38,7 @@ function describeLive({
 const isAddress = (link: string) => /^https?:\/\//.test(link);
 const atFault = (link: string) => el('p', {}, el('a', { href: link }, 'Open the record at fault'));
 
-/** Where the site is published by another host, this one only tells it. */
+/** The notification of another host that publishes the site. */
 function describeHost({ host, status, delivered_at, next_try, last_error }: HostNotice) {
   const name = host || 'The other host';
   if (status === 'delivered') return el('p', {}, `${name} was told of the last change `, timeTag(delivered_at), '.');
@@ -61,7 +47,7 @@ function describeHost({ host, status, delivered_at, next_try, last_error }: Host
   return el('p', {}, `${name} is about to be told of the last change.`, last_error && ` ${last_error}`, ...next);
 }
 
-/** The builds at work and waiting, and their obstacle. */
+/** The running and waiting builds, and their obstacle. */
 export function pendingPart(data: StatusData, problem: string) {
   const moves = data.releases.filter(({ action }) => action === 'go live');
   const items = [
@@ -93,7 +79,7 @@ function describePending(build: PlainBuild) {
   );
 }
 
-/** Records that will be published by themselves. */
+/** Scheduled records. */
 export function plannedPart({ planned }: StatusData) {
   if (planned.length === 0) return [el('p', {}, 'No publication is planned.')];
   const items = planned.map(({ at, collection, id, label }) =>
@@ -102,13 +88,14 @@ export function plannedPart({ planned }: StatusData) {
   return [el('ul', { class: 'plain' }, ...items)];
 }
 
-/** The last failures, and where to put them right. */
+/** The last failures, with links to correct them. */
 export function failuresPart({ failures, isStuck }: StatusData, act: Act, decide: Decide) {
   if (failures.length === 0) return [el('p', {}, 'None of the builds that are still listed failed.')];
   const items = failures.map((build, at) => {
     const { cause, error, error_link, collection, record, finished_at, created, deadLinks } = build;
-    // An older failure is over: the newest build took the same content along.
+    // An older failure is over: a newer build included the same content.
     const isOpen = at === 0 && isStuck;
+    const onclick = () => act('publish anyway', build);
     const mayPublish = isOpen && deadLinks.length > 0;
     const changed = collection && record && recordLink(collection, record);
     return el(
@@ -119,14 +106,9 @@ export function failuresPart({ failures, isStuck }: StatusData, act: Act, decide
       isAddress(error_link)
         ? atFault(error_link)
         : changed && el('p', {}, el('a', { href: changed }, 'Open the changed record')),
-      mayPublish && el('p', {}, publishButton(build, act)),
+      mayPublish && el('p', {}, button({ id: `publish-${build.id}`, onclick }, 'Publish anyway')),
       ...(isOpen && build.shrink ? shrinkPart(build, decide) : []),
     );
   });
   return [el('ul', { class: 'plain' }, ...items)];
-}
-
-function publishButton(build: PlainBuild, act: Act) {
-  const onclick = () => act('publish anyway', build);
-  return el('button', { type: 'button', id: `publish-${build.id}`, onclick }, 'Publish anyway');
 }

@@ -1,6 +1,6 @@
 import { endSession, KEY, keepSession, readToken } from './session';
 
-/** A browser's storage, as far as it is used. */
+/** The parts of a browser's storage that are used. */
 function memory(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   return {
@@ -10,7 +10,7 @@ function memory(entries: Record<string, string> = {}) {
   };
 }
 
-test('it is kept where the dashboard keeps its own', () => {
+test('it is stored under the dashboard’s key', () => {
   expect(KEY).toBe('__pb_superusers__/_');
   const storage = memory();
   keepSession(Object.assign({ token: 'abc', record: { id: '1' } }, { meta: {} }), storage);
@@ -20,6 +20,6 @@ test('it is kept where the dashboard keeps its own', () => {
   expect(readToken(storage)).toBe('');
 });
 
-test.each(['', 'null', '{', '[]', '"text"', '{"token":7}'])('%j is nobody', (value) => {
+test.each(['', 'null', '{', '[]', '"text"', '{"token":7}'])('%j is no session', (value) => {
   expect(readToken(memory({ [KEY]: value }))).toBe('');
 });

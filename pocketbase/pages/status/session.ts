@@ -1,16 +1,13 @@
-/** Where the dashboard of PocketBase 0.40 keeps who is signed in: who signed in there is signed in here, and the other way. */
+/** The key under which the dashboard of PocketBase 0.40 stores its session: both pages share it. */
 export const KEY = '__pb_superusers__/_';
 
-/** A person who is signed in, as the dashboard keeps it. */
+/** A session in the dashboard's format. */
 export interface Session {
   token: string;
   record: object;
 }
 
-/**
- * The token of who is signed in to the dashboard in this browser.
- * @returns empty where nobody is
- */
+/** The token of the session in this browser; '' if nobody is signed in. */
 export function readToken(storage: Pick<Storage, 'getItem'> = localStorage): string {
   try {
     const { token } = JSON.parse(storage.getItem(KEY) || '{}') || {};
@@ -20,15 +17,12 @@ export function readToken(storage: Pick<Storage, 'getItem'> = localStorage): str
   }
 }
 
-/**
- * Keeps a session as the dashboard does.
- * @param session as PocketBase answered it
- */
+/** Stores a session as the dashboard does. @param session PocketBase's answer */
 export function keepSession({ token, record }: Session, storage: Pick<Storage, 'setItem'> = localStorage) {
   storage.setItem(KEY, JSON.stringify({ token, record }));
 }
 
-/** Ends it, for the dashboard too. */
+/** Ends the session, for the dashboard too. */
 export function endSession(storage: Pick<Storage, 'removeItem'> = localStorage) {
   storage.removeItem(KEY);
 }

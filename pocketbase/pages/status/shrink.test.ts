@@ -13,7 +13,7 @@ test.each(['publish', 'restore'] as const)(
   },
 );
 
-test('who decides is named where it is one person', () => {
+test('the person who may decide is named if there is one', () => {
   expect(whoDecides({ unexplained: 0, by: ['ana@modrina.example'] })).toContain('or ana@modrina.example');
   expect(whoDecides({ unexplained: 0, by: ['ana@modrina.example', 'b@modrina.example'] })).toBe(
     'An owner decides about this.',

@@ -1,15 +1,12 @@
 import type { FailedBuild, Shrink, ShrinkItem } from '../../hooks/status/types';
-import { timeTag } from './clock';
-import { type Child, el } from './elements';
+import { button, type Child, el } from './elements';
+import { timeTag } from './times';
 import { recordLink } from './words';
 
 export type Choice = 'publish' | 'restore';
 export type Decide = (choice: Choice, build: FailedBuild) => void;
 
-/**
- * Shows the content that a refused build would take from visitors, and the choices.
- * @param build whose `shrink` says it
- */
+/** Shows the loss of a refused build, and the choices. */
 export function shrinkPart(build: FailedBuild, decide: Decide): Child[] {
   const { id, shrink } = build;
   if (!shrink) return [];
@@ -17,8 +14,8 @@ export function shrinkPart(build: FailedBuild, decide: Decide): Child[] {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const names = Object.entries(counts).map(([collection, count]) => `${collection} ${count.toLocaleString('en')}`);
   const all = [...names, ...(pages > 0 ? [`pages in all languages ${pages.toLocaleString('en')}`] : [])];
-  const button = (choice: Choice, words: string) =>
-    el('button', { type: 'button', id: `shrink-${choice}-${id}`, onclick: () => decide(choice, build) }, words);
+  const choose = (choice: Choice, label: string) =>
+    button({ id: `shrink-${choice}-${id}`, onclick: () => decide(choice, build) }, label);
   return [
     el('p', {}, `Visitors would no longer find: ${all.join(', ')}.`),
     items.length > 0 &&
@@ -36,9 +33,9 @@ export function shrinkPart(build: FailedBuild, decide: Decide): Child[] {
       : el(
           'p',
           {},
-          !allowed_by && button('publish', 'Publish without them'),
+          !allowed_by && choose('publish', 'Publish without them'),
           !allowed_by && items.length > 0 && ' ',
-          items.length > 0 && button('restore', 'Bring them back'),
+          items.length > 0 && choose('restore', 'Bring them back'),
         ),
   ];
 }
@@ -57,17 +54,13 @@ function describeItem({ kind, collection, record, label, path, by, at }: ShrinkI
   );
 }
 
-/**
- * Names the people who may decide, to somebody who may not.
- */
+/** Names the people who may decide, for a person who may not. */
 export function whoDecides({ unexplained, by }: { unexplained: number; by: string[] }) {
   if (unexplained === 0 && by.length === 1) return `An owner decides about this, or ${by[0]}, who took it away.`;
   return 'An owner decides about this.';
 }
 
-/**
- * The question before the choice is carried out: once, and to an editor twice.
- */
+/** The question before a choice is carried out; an editor is asked twice. */
 export function shrinkQuestion(choice: Choice, { shrink }: { shrink: Pick<Shrink, 'counts'> | null }, again = false) {
   const counts = Object.entries(shrink?.counts ?? {}).map(([collection, count]) => `${collection}: ${count}`);
   const goes = counts.join(', ');

@@ -1,13 +1,12 @@
 import type { PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
-import { timeTag } from './clock';
-import { type Child, el } from './elements';
+import { button, type Child, el, spokenText } from './elements';
 import { stateTag } from './parts';
-import { duration, moment } from './times';
+import { duration, moment, timeTag } from './times';
 import { type Act, many, recordLink } from './words';
 
 /**
  * A table that becomes a list on a narrow screen.
- * @param heads the first one is of what names the row
+ * @param heads the first one is that of the cells that name the rows
  */
 function table(caption: string, heads: string[], rows: Child[][]) {
   const cells = (row: Child[]) =>
@@ -20,7 +19,7 @@ function table(caption: string, heads: string[], rows: Child[][]) {
             content,
           ),
     );
-  // The cells lose what they are where CSS makes blocks of them: the roles keep it.
+  // The roles are needed where CSS makes blocks of the cells, which removes their meaning.
   return el(
     'div',
     { class: 'scroll' },
@@ -36,27 +35,30 @@ function table(caption: string, heads: string[], rows: Child[][]) {
 
 const columnHead = (head: string) => el('th', { scope: 'col', role: 'columnheader' }, head);
 
-/** The releases that are kept, each with its button. */
+/** The stored releases, each with its button. */
 export function releasesPart({ releases }: StatusData, act: Act) {
   if (releases.length === 0) return [el('p', {}, 'There is no other release yet. Each publication adds one.')];
   const rows = releases.map((build) => [
     timeTag(build.finished_at || build.created),
     withFault(build.cause, build.error),
     personTag(build.by),
-    build.pages > 0 ? `${build.pages_changed.toLocaleString('en')} of ${build.pages.toLocaleString('en')}` : '',
+    changedPages(build),
     build.action === 'go live' ? 'about to go live' : goLiveButton(build, act),
   ]);
   const heads = ['Built', 'What for', 'By', 'Pages changed', 'Action'];
   return [table(`${many(rows.length, 'older release')}, the newest first.`, heads, rows)];
 }
 
+const changedPages = ({ pages, pages_changed }: PlainBuild) =>
+  pages > 0 ? `${pages_changed.toLocaleString('en')} of ${pages.toLocaleString('en')}` : '';
+
 function goLiveButton(build: PlainBuild, act: Act) {
   const onclick = () => act('go live', build);
-  const which = el('span', { class: 'spoken' }, `: the release of ${moment(build.finished_at || build.created)}`);
-  return el('button', { type: 'button', class: 'quiet', id: `go-${build.id}`, onclick }, 'Go live again', which);
+  const which = spokenText(`: the release of ${moment(build.finished_at || build.created)}`);
+  return button({ class: 'quiet', id: `go-${build.id}`, onclick }, 'Go live again', which);
 }
 
-/** The last builds, whatever became of them. */
+/** The last builds, whatever their outcome. */
 export function buildsPart({ builds }: StatusData) {
   if (builds.length === 0) return [el('p', {}, 'Nothing was built yet.')];
   const rows = builds.map((build) => [
@@ -65,13 +67,13 @@ export function buildsPart({ builds }: StatusData) {
     withFault(causeOf(build), build.error || build.warning),
     personTag(build.by),
     build.duration_ms > 0 ? duration(build.duration_ms) : '',
-    build.pages > 0 ? `${build.pages_changed.toLocaleString('en')} of ${build.pages.toLocaleString('en')}` : '',
+    changedPages(build),
   ]);
   const heads = ['When', 'State', 'What for', 'By', 'Took', 'Pages changed'];
   return [table(`The last ${many(rows.length, 'build')}, the newest first.`, heads, rows)];
 }
 
-/** An address breaks at its @ where it has to, not amid a name. */
+/** An e-mail address that can wrap before its @ and not within a name. */
 function personTag(address: string) {
   const [name, ...host] = address.split('@');
   return host.length > 0 ? el('span', {}, name, el('wbr'), `@${host.join('@')}`) : name;
@@ -84,7 +86,7 @@ function withFault(content: Child, error: string) {
   return error ? el('div', {}, content, el('p', { class: 'fault' }, error)) : content;
 }
 
-/** Texts in English without a Slovenian one, by collection. */
+/** English texts without a Slovenian one, by collection. */
 export function translationsPart(groups: Untranslated[]) {
   if (groups.length === 0) return [el('p', {}, 'Nothing: every English text has its Slovenian one.')];
   const note = 'Slovenian pages show the English text where there is no Slovenian one.';

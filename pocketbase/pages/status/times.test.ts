@@ -25,7 +25,7 @@ test.each([
   expect(duration(ms)).toBe(words);
 });
 
-test('a moment is told in the zone of who reads, in summer and in winter', () => {
+test('a time is in the reader’s zone, in summer and in winter', () => {
   expect(moment('2026-07-01 10:00:00.000Z', 'Europe/Ljubljana')).toBe('1 Jul 2026, 12:00');
   expect(moment('2026-12-01 10:00:00.000Z', 'Europe/Ljubljana')).toBe('1 Dec 2026, 11:00');
 });

@@ -1,3 +1,5 @@
+import { el } from './elements';
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365.25 * 86_400],
   ['month', 30.44 * 86_400],
@@ -6,14 +8,12 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/**
- * Milliseconds of the epoch of a time as PocketBase writes it; NaN for an empty one.
- */
-export const timeOf = (text: string) => Date.parse(text.replace(' ', 'T'));
+/** A time of PocketBase in milliseconds of the epoch; NaN for an empty one. */
+const timeOf = (text: string) => Date.parse(text.replace(' ', 'T'));
 
 /**
- * A moment in the reader's zone, in plain English: 21 Nov 2026, 22:10.
- * @param timeZone the browser's if left out
+ * A time in the reader's time zone: 21 Nov 2026, 22:10.
+ * @param timeZone the browser's by default
  */
 export function moment(text: string, timeZone?: string) {
   const form = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +25,7 @@ export function moment(text: string, timeZone?: string) {
 }
 
 /**
- * How far a moment is away: 3 minutes ago, in 2 hours.
+ * The distance to a time: 3 minutes ago, in 2 hours.
  * @param now milliseconds of the epoch
  */
 export function distance(text: string, now: number) {
@@ -36,12 +36,40 @@ export function distance(text: string, now: number) {
   return form.format(Math.trunc(seconds / step[1]), step[0]);
 }
 
-/**
- * How long something took: 0.8 s, 42 s, 3 min 5 s.
- */
+/** A duration: 0.8 s, 42 s, 3 min 5 s. */
 export function duration(ms: number) {
   if (ms < 10_000) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 120) return `${seconds} s`;
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** The difference of the server's clock from this computer's. */
+let behind = 0;
+
+/** Sets the server's time for all relative times. @param now milliseconds of the epoch */
+export const setClock = (now: number) => (behind = now - Date.now());
+
+const serverTime = () => Date.now() + behind;
+const agoText = (text: string, now: number) => `(${distance(text, now)})`;
+
+/** A time and the distance to it. @param text a time of PocketBase */
+export function timeTag(text: string) {
+  const ago = el('span', { 'data-ago': text }, agoText(text, serverTime()));
+  return el('time', { datetime: new Date(timeOf(text)).toISOString() }, `${moment(text)} `, ago);
+}
+
+/** The time since a start. @param text a time of PocketBase */
+export const runningTag = (text: string) => el('span', { 'data-running': text }, duration(serverTime() - timeOf(text)));
+
+/** Updates all relative times of the page. */
+export function tick() {
+  const now = serverTime();
+  const update = (name: string, textFor: (text: string) => string) =>
+    document.querySelectorAll<HTMLElement>(`[data-${name}]`).forEach((element) => {
+      const shown = textFor(element.dataset[name] ?? '');
+      if (element.textContent !== shown) element.textContent = shown;
+    });
+  update('ago', (text) => agoText(text, now));
+  update('running', (text) => duration(now - timeOf(text)));
 }

@@ -12,7 +12,7 @@ const calm = {
   failures: [],
 };
 
-test('a change of state is said once; progress and what was there before is not', () => {
+test('a change of state is announced once; progress and earlier builds are not', () => {
   const before = { builds: [build('2', 'building'), build('1', 'live')] };
   const after = { builds: [build('3', 'queued'), build('2', 'live'), build('1', 'replaced')] };
   expect(announcement(undefined, before)).toBe('');
@@ -24,37 +24,37 @@ test('nothing keeps changes from being published', () => {
   expect(obstacle(calm)).toBe('');
 });
 
-test('no builder asks', () => {
+test('no builder polls', () => {
   expect(obstacle({ ...calm, builderSeen: 0 })).toMatch(/^No builder is at work/);
   expect(obstacle({ ...calm, builderSeen: NOW - 29_000 })).toBe('');
-  // One that is busy asks less often, and says so by its build.
+  // A busy builder polls less often, and its build shows that it works.
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'building')] })).toBe('');
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'queued')] })).not.toBe('');
 });
 
-test('what would take away much waits for a decision', () => {
+test('a build that would take away much waits for a decision', () => {
   const failures = [{ ...build('1', 'failed'), shrink: { counts: { posts: 9 } } }];
   expect(obstacle({ ...calm, isStuck: true, failures })).toMatch(/^Much of the site would go.*Decide below\.$/);
 });
 
-test('what failed waits for a correction, or for its next try', () => {
+test('a failed build waits for a correction, or for its next attempt', () => {
   const stuck = { ...calm, isStuck: true, failures: [build('1', 'failed')] };
   expect(obstacle(stuck)).toMatch(/visitors still see what was live before\. Correct it/);
   expect(obstacle({ ...stuck, retryAt: '2026-07-01 10:00:00.000Z' })).toMatch(/tried again by itself at 1 Jul 2026/);
   expect(obstacle({ ...stuck, pending: [build('2', 'checking')] })).toBe('');
 });
 
-test('what was changed before somebody went back waits, and that is said', () => {
+test('changes from before a rollback wait, and the sentence states that', () => {
   expect(obstacle({ ...calm, isHeld: true })).toMatch(/older release.*The next change publishes all of it/);
 });
 
-test('who publishes anyway reads which pages are linked to, and that nothing else passes', () => {
+test('the confirmation of "publish anyway" lists the linked pages, and that other errors still fail', () => {
   const { text, yes } = question('publish anyway', { ...build('1', 'failed'), deadLinks: ['/blog/a/', '/sl/blog/a/'] });
   expect(yes).toBe('Publish anyway');
   expect(text).toMatch(/^2 pages were taken down.*\/blog\/a\/, \/sl\/blog\/a\/.*Anything else that is wrong/);
 });
 
-test('what is asked before something is done says what will happen', () => {
+test('every confirmation states the effect', () => {
   const old = { ...build('1', 'replaced', 'posts "a" changed'), finished_at: '2026-07-01 10:00:00.000Z', created: '' };
   const { text, yes } = question('go live', old);
   expect(yes).toBe('Go live again');
@@ -67,11 +67,11 @@ test('a link opens the record in the dashboard, and nothing else', () => {
   expect(recordLink('posts', 'a&b=c')).toBe('/_/#/collections?collection=posts&record=a%26b%3Dc');
 });
 
-test('counts agree with their words', () => {
+test('counts agree with their nouns', () => {
   expect([0, 1, 2, 1200].map((count) => many(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages', '1,200 pages']);
 });
 
-test('a lost release is named by the time of the one that visitors see instead', () => {
+test('the sentence for a lost release has the time of the one that visitors see instead', () => {
   expect(lostText('2026-07-01T10-00-00-000Z')).toMatch(/visitors see the release of 1 Jul 2026.*choose Rebuild\.$/);
   expect(lostText('by-hand')).toContain('the release by-hand.');
 });

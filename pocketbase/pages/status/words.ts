@@ -1,10 +1,10 @@
 import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
 import { moment } from './times';
 
-/** Names of the states of a build. */
 export type Action = 'rebuild' | 'go live' | 'publish anyway';
 export type Act = (action: Action, build: PlainBuild) => void;
 
+/** Names of the states of a build. */
 export const STATES: Readonly<Record<string, string>> = {
   queued: 'waiting',
   building: 'building',
@@ -15,29 +15,24 @@ export const STATES: Readonly<Record<string, string>> = {
   rolled_back: 'rolled back',
 };
 
-/**
- * Where the dashboard opens a record.
- */
+/** The URL of a record in the dashboard. */
 export const recordLink = (collection: string, id: string) =>
   `/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(id)}`;
 
-/**
- * A count with its word: 1 page, 3 pages.
- * @param one the word for one
- */
+/** A count with its noun: 1 page, 3 pages. @param one the singular */
 export const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * Returns the sentence for a screen reader when something changed; progress is left out: it would never end.
- * @param before the data until now
- * @param after the data from now on
- * @returns empty where there is nothing to say
+ * Returns the sentence for a screen reader after a change; without progress, which would be announced all the time.
+ * @param before the earlier data
+ * @param after the new data
+ * @returns '' if there is nothing to announce
  */
 export function announcement(before: Builds | undefined, after: Builds): string {
   if (!before) return '';
   const states = new Map(before.builds.map(({ id, status }) => [id, status]));
   const news = after.builds.filter(({ id, status }) => states.get(id) !== status);
-  const said: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     queued: 'A change waits',
     building: 'Building',
     checking: 'Checking',
@@ -45,13 +40,13 @@ export function announcement(before: Builds | undefined, after: Builds): string 
     failed: 'Failed',
   };
   return news
-    .filter(({ status }) => status in said)
-    .map(({ status, cause }) => `${said[status]}: ${cause}.`)
+    .filter(({ status }) => status in texts)
+    .map(({ status, cause }) => `${texts[status]}: ${cause}.`)
     .join(' ');
 }
 
 /**
- * Returns the question that a button asks first.
+ * Returns the question of a button's confirmation.
  * @param build of the button's row
  */
 export function question(
@@ -88,7 +83,7 @@ export function question(
 }
 
 /**
- * The sentence where files of the live release were lost.
+ * The sentence for a live release that has lost files.
  * @param release the name of the release that visitors see instead
  */
 export function lostText(release: string) {
@@ -100,9 +95,7 @@ export function lostText(release: string) {
   );
 }
 
-/**
- * Describes the obstacle to publishing; empty where there is none.
- */
+/** Describes the obstacle to publishing; '' if there is none. */
 export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures }: Progress): string {
   const isRunning = pending.some(({ status }) => status !== 'queued');
   if (isRunning) return '';
@@ -125,10 +118,10 @@ export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, 
   return `The last change could not be published; visitors still see what was live before. ${then}`;
 }
 
-/** A builder asks twice a second. */
+/** A builder polls twice a second. */
 const SILENCE_MS = 30_000;
 
-/** The builds as far as their states are announced. */
+/** The parts of builds that announcement() needs. */
 type Builds = { builds: Pick<PlainBuild, 'id' | 'status' | 'cause'>[] };
 
 type Progress = Pick<StatusData, 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'> & {

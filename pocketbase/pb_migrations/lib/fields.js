@@ -1,12 +1,12 @@
 /**
  * Field builders of the first migrations. A migration is history: add a builder, never change one.
  *
- * "Twin" is this project's word for a field that visitors read: `x` in English and its optional `x_sl` in Slovenian.
+ * A "twin" is a field that visitors read: `x` in English and its optional `x_sl` in Slovenian.
  */
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'];
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
-/** A page may live below a section: `web3/voucher`. */
+/** A page may be below a section: `web3/voucher`. */
 const PAGE_SLUG = '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$';
 const PUBLISHED = 'status = "published" && (publish_at = "" || publish_at <= @now)';
 
@@ -36,7 +36,7 @@ const relation = (app, name, collection, options) => ({
   maxSelect: 1,
   ...options,
 });
-/** The relation that makes a record part of its parent: it goes when the parent goes. */
+/** The relation that makes a record part of its parent: it is deleted with the parent. */
 const partOf = (app, name, collection) => relation(app, name, collection, { required: true, cascadeDelete: true });
 const publication = () => [
   select('status', ['draft', 'published'], { required: true, help: 'Only what is published is on the site.' }),
@@ -62,7 +62,7 @@ const index = (collection, ...columns) => unique(collection, ...columns).replace
  * Saves a base collection with its two time stamps.
  * @param app the migration's app
  * @param name collection's name
- * @param rule what a guest may list and view: a filter, '' for everything, null for nothing
+ * @param rule the records that a guest may list and view: a filter, '' for all, null for none
  * @param fields field definitions; nested lists are flattened
  * @param indexes SQL of its indexes
  */

@@ -1,4 +1,4 @@
-// Not a million: PocketBase's message would say 1e+06.
+// Not a million: PocketBase's message would contain 1e+06.
 const ORDER = [-999999, 999999];
 const ORDERED = [
   'content_items',

@@ -1,4 +1,4 @@
-/** The content between a page's header and footer: the collections whose last change is kept. */
+/** The content between a page's header and footer: the collections with a date of their last change. */
 const REVISED = [
   ...['contents', 'content_items', 'reels', 'slides', 'pages', 'blocks', 'block_items', 'tags', 'posts'],
   ...['cases', 'case_figures', 'projects', 'project_properties', 'workshops'],

@@ -1,4 +1,4 @@
-/** The report of an error; pocketbase/hooks/errors/takeReport.ts accepts no other fields. */
+/** The report of an error; pocketbase/hooks/errors/hooks.ts accepts no other fields. */
 export type ErrorReport = {
   readonly message: string;
   readonly stack: string;

@@ -1,9 +1,15 @@
-import { networkOf } from './networkOf';
+import { networkOf, signed } from '../../lib/signed';
+
+/** A digest that only this server can make: tokens are signed with it, and it replaces data that must not be stored. */
+export const sign = (text: string) => signed(`form ${text}`);
+
+/** The network of a request, for the quotas: a digest, so that no IP address is stored anywhere. */
+export const networkMark = (e: core.RequestEvent | core.RecordRequestEvent) => sign(`network ${networkOf(e.realIP())}`);
 
 /**
- * Whether a browser says that a page of another site sends this. Programs say nothing of it, and pass.
+ * Whether the browser reports that a page of another site sends the request. Programs send neither header, and pass.
  * @param request its Origin, Sec-Fetch-Site and Host
- * @param ownOrigin the site's address, for a proxy in front of us may give us another Host
+ * @param ownOrigin the site's origin: a proxy in front may replace Host
  */
 export function isForeign(
   { origin, fetchSite, host }: { origin: string; fetchSite: string; host: string },
@@ -15,27 +21,8 @@ export function isForeign(
   return origin !== ownOrigin && origin.replace(/^https?:\/\//, '') !== host;
 }
 
-/**
- * Where a request comes from, for the quotas: only as a signed digest, so that no address is kept anywhere.
- */
-export function networkMark(e: core.RequestEvent | core.RecordRequestEvent) {
-  return sign(`network ${networkOf(e.realIP())}`);
-}
-
-/**
- * Whether a page of another site sends this; see isForeign.
- */
-export function isFromElsewhere(request: http.Request) {
-  const { header, host } = request;
-  const said = { origin: header.get('Origin'), fetchSite: header.get('Sec-Fetch-Site').toLowerCase(), host };
-  return isForeign(said, $os.getenv('SITE_ORIGIN'));
-}
-
-/**
- * A digest that only this server can make, the same after it starts again. The secret is PocketBase's own for its
- * superusers' sessions, so none has to be made, kept or configured.
- */
-export function sign(text: string) {
-  const { secret } = $app.findCachedCollectionByNameOrId('_superusers').authToken;
-  return $security.hs256(`form ${text}`, secret);
+/** Whether a page of another site sends the request; see isForeign. */
+export function isFromElsewhere({ header, host }: http.Request) {
+  const given = { origin: header.get('Origin'), fetchSite: header.get('Sec-Fetch-Site').toLowerCase(), host };
+  return isForeign(given, $os.getenv('SITE_ORIGIN'));
 }

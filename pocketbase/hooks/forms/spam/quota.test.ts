@@ -34,12 +34,12 @@ test('no limit counts nothing', () => {
   expect(countOne(0, { count: 0, periodMs: 1 }, 5)).toEqual({ wait: 0, until: 0 });
 });
 
-test('a clock that is put back by an hour shuts nobody out', () => {
+test('a clock that is set back by an hour locks nobody out', () => {
   const quota = { count: 3, periodMs: 600_000 };
   const now = 1_800_000_000_000;
   const { until } = countOne(0, quota, now);
   const after = countOne(until, quota, now - 3_600_000);
   expect(after).toEqual({ wait: 0, until: now - 3_600_000 + 200_000 });
-  // From there on it counts as ever.
+  // From there on it counts as usual.
   expect(countOne(now - 3_600_000 + 600_000, quota, now - 3_600_000).wait).toBeGreaterThan(0);
 });

@@ -43,7 +43,7 @@ test('the server takes the networks that a visitor can choose', () => {
   expect(FORMS['referral']?.['network']?.test?.('Ethereum')).toBe(false);
 });
 
-test('both say the same of hundreds of addresses, right and wrong', async () => {
+test('both accept and refuse the same of hundreds of e-mail addresses', async () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 0x7fffffff) / 0x7fffffff;
   const digits = '0123456789abcdefABCDEF';

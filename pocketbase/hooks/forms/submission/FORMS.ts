@@ -2,7 +2,7 @@ import { EMAIL } from '../../../../src/lib/forms/EMAIL';
 import { walletChecksum } from '../../../../src/lib/forms/walletChecksum';
 import { walletVerdict } from '../../../../src/lib/forms/walletVerdict';
 
-/** Whether USDC can be sent to a wallet: its shape, and its EIP-55 checksum where its letters carry one. */
+/** Whether USDC can be sent to a wallet: its format, and its EIP-55 checksum if its letters encode one. */
 export function isWallet(wallet: string): boolean {
   const verdict = walletVerdict(wallet);
   return verdict === 'checksum' ? walletChecksum(wallet) === wallet : verdict;
@@ -13,10 +13,10 @@ export interface Rule {
   required?: boolean;
   /** Characters. */
   max: number;
-  /** More than one line. */
+  /** May have more than one line. */
   lines?: boolean;
   test?: (value: string) => boolean;
-  /** The code of a value that `test` refuses; without it 'invalid'. */
+  /** The code of a value that `test` refuses; 'invalid' by default. */
   code?: string;
 }
 
@@ -32,8 +32,8 @@ const company = { max: 200 };
 const phone = { max: 60 };
 
 /**
- * The fields of each form and the rules that they keep: `test` is asked last, of what is not empty, and answers with
- * `code`; `lines` says that a value may have several. The site's forms hold the same bounds; a test compares the two.
+ * The fields of each form and their rules; `test` is the last rule, for values that are not empty. The site's forms have the
+ * same bounds; a test compares the two.
  */
 export const FORMS: Readonly<Record<string, Rules>> = {
   contact: { name, email, company, phone, message },

@@ -1,11 +1,12 @@
-/** More than any form of ours has; what follows costs time for each. */
+import type { ReadSubmission } from './readSubmission';
+
+/** More than any form of the site has; each key costs time. */
 const MAX_KEYS = 50;
 
 /**
- * Reads JSON as it was written or not at all: no key twice in an object, no half of a character. JSON.parse() would keep
- * the last of two values and let such halves through, which the database then changes.
- * @returns undefined if it is no JSON, not text as Unicode
- *   has it, or has very many keys
+ * Parses JSON strictly: no key twice in an object, no half of a surrogate pair. JSON.parse() would use the last of two values
+ * and accept such halves, which the database then changes.
+ * @returns undefined if it is not JSON, not valid Unicode, or has very many keys
  */
 export function readJson(text: string): { value: unknown } | { duplicate: string } | undefined {
   let value;
@@ -19,6 +20,17 @@ export function readJson(text: string): { value: unknown } | { duplicate: string
   if (keys > MAX_KEYS || tokens.some(hasHalfCharacter)) return undefined;
   const duplicate = duplicateKey(tokens);
   return duplicate === undefined ? { value } : { duplicate };
+}
+
+/**
+ * Reads a form from a JSON body.
+ * @param text undefined if the body is not UTF-8
+ * @param check the check of the parsed value
+ */
+export function readJsonForm(text: string | undefined, check: (value: unknown) => ReadSubmission): ReadSubmission {
+  const read = text === undefined ? undefined : readJson(text);
+  if (!read) return { errors: [['body', 'invalid']] };
+  return 'duplicate' in read ? { errors: [[read.duplicate, 'invalid']] } : check(read.value);
 }
 
 function duplicateKey(tokens: readonly string[]): string | undefined {
@@ -36,7 +48,7 @@ function duplicateKey(tokens: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Whether a string holds the escape of half a surrogate pair: what remains when whole pairs and all others are out. */
+/** Whether a string contains the escape of half a surrogate pair: one remains after whole pairs and all others are removed. */
 function hasHalfCharacter(token: string) {
   if (!token.includes('\\u')) return false;
   const others =

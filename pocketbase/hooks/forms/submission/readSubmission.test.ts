@@ -34,7 +34,7 @@ test.each([' ', '\u200b', ' \u2060\ufeff', '\u00ad', '\u202e\u202c', '\u3164', '
   },
 );
 
-test('knows what comes with a form', () => {
+test('reads the fields of the envelope', () => {
   const key = '0B5D7A2E-7f0a-4c3b-9d55-0a1b2c3d4e5f';
   const body = { ...valid['general'], key, token: '1.a', locale: 'sl', subject_line: 'x\n'.repeat(6000) };
   expect(submissionIn(readSubmission(body))).toMatchObject({
@@ -43,7 +43,7 @@ test('knows what comes with a form', () => {
   });
 });
 
-test.each(Object.keys(valid))('%s: what it needs, and nothing that it has not', (form) => {
+test.each(Object.keys(valid))('%s: requires its fields, and refuses others', (form) => {
   expect(submissionIn(readSubmission(valid[form]))).toMatchObject({ form, fields: valid[form]?.data });
   const required: Record<string, string[]> = {
     voucher: ['package'],

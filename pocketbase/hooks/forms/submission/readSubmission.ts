@@ -3,10 +3,10 @@ import { own } from '../../lib/own';
 import { COLUMNS, FORMS, LOCALES, type Rule, type Rules } from './FORMS';
 
 /**
- * Returns the fields that break a rule, each with the rule: required, tooLong, invalid, unknown, or the rule's own code.
- * @param values by field name; values that are no text are invalid
+ * Returns the fields that break a rule, each with a code: required, tooLong, invalid, unknown, or the rule's own.
+ * @param values by field name; values that are not texts are invalid
  * @param rules by field name
- * @returns pairs, for "__proto__" too may be a name
+ * @returns pairs, because "__proto__" may be a name too
  */
 function faultsOf(values: Record<string, unknown>, rules: Rules): [string, string][] {
   const unknown = Object.keys(values).filter((name) => !own(rules, name));
@@ -22,14 +22,13 @@ function fault(value: unknown, rule: Rule) {
   if (typeof value !== 'string') return 'invalid';
   if (rule.required && isBlank(value)) return 'required';
   if (value.length > rule.max) return 'tooLong';
-  // A database's text ends at NUL for some of its readers; a browser's one-line field can not hold a line break.
+  // Some readers of the database end a text at NUL; a browser's one-line field cannot contain a line break.
   if (value.includes('\0') || (!rule.lines && /[\r\n]/.test(value))) return 'invalid';
   if (rule.test && value !== '' && !rule.test(value)) return rule.code || 'invalid';
   return undefined;
 }
 
-/** Fields of every body besides the form's own. */
-/** A submission that holds to its form's rules. */
+/** A submission that follows its form's rules. */
 export interface Submission {
   form: string;
   fields: Record<string, string>;
@@ -37,30 +36,30 @@ export interface Submission {
   key: string;
   token: string;
   locale: string;
-  /** The field that people do not see was filled in. */
+  /** The field that people do not see has a value. */
   trapped: boolean;
 }
 
 /** The submission, or the code of each field that breaks a rule. */
 export type ReadSubmission = { submission: Submission } | { errors: [string, string][] };
 
+/** Fields of every body besides the form's own. */
 const ENVELOPE: Rules = {
   key: { max: 36, test: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) },
   token: { max: 200 },
   locale: { max: 10, test: (value: string) => LOCALES.includes(value) },
-  // The trap: no person reads the text of a machine, so it may be of any length.
+  // The trap: nobody reads the text of a program, so it may have any length.
   subject_line: { max: Infinity, lines: true },
 };
 
 /**
- * Checks the body of save-form-message. Values are kept as they were written.
+ * Checks the body of save-form-message. Values stay as they were written.
  * @param body parsed JSON
- * @returns see checkSubmission
  */
 export function readSubmission(body: unknown): ReadSubmission {
   if (!isObject(body)) return { errors: [['body', 'invalid']] };
   const { form: given, data: inside, ...rest } = body;
-  // The specification's own shape has no `form`: it is the voucher's.
+  // A body in the specification's shape has no `form`: it is the voucher's.
   const form = given === undefined ? 'voucher' : given;
   if (typeof form !== 'string' || form === 'contact' || !own(FORMS, form)) return { errors: [['form', 'invalid']] };
   const data = inside === undefined ? {} : inside;
@@ -77,16 +76,15 @@ export function readSubmission(body: unknown): ReadSubmission {
 }
 
 /**
- * Checks the fields of a form and what comes with them, from whichever door.
+ * Checks the fields of a form and of its envelope, whichever route received them.
  * @param form a name in FORMS
- * @param body its fields and those of the envelope
- * @returns errors: the first rule that each faulty field breaks; fields: as written
+ * @returns errors: the first rule that each field breaks; fields: as they were written
  */
 export function checkSubmission(form: string, body: Record<string, unknown>): ReadSubmission {
   const rules = FORMS[form] ?? {};
   const errors = faultsOf(body, { ...rules, ...ENVELOPE });
   if (errors.length > 0) return { errors };
-  // The rules let only texts pass.
+  // The rules accept only texts.
   const texts = body as Record<string, string>;
   const { key = '', token = '', locale = '', subject_line: trap = '' } = texts;
   const fields = Object.fromEntries(entries(texts).filter(([name]) => own(rules, name)));
@@ -95,6 +93,6 @@ export function checkSubmission(form: string, body: Record<string, unknown>): Re
 
 const entries = Object.entries;
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

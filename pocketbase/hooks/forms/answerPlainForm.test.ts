@@ -1,0 +1,48 @@
+import { readPlainForm, readUrlencoded } from './answerPlainForm';
+
+test('the package has the same text as on the other routes, and the form shows its number again', () => {
+  const read = readPlainForm(
+    'voucher',
+    'name=Ana&email=a%40b.si&package=2&referral=&locale=sl&page=%2Fsl%2F&subject_line=',
+  );
+  expect(read).toMatchObject({
+    values: { name: 'Ana', email: 'a@b.si', package: '2', referral: '' },
+    ...{ locale: 'sl', page: '/sl/' },
+    submission: { form: 'voucher', trapped: false, fields: { package: 'Package 2' } },
+  });
+});
+
+test.each([
+  ['voucher', 'name=Ana&email=a%40b.si&package=', [['package', 'required']]],
+  ['contact', 'name=Ana&email=a%40b.si&package=1', [['package', 'unknown']]],
+  ['contact', 'name=Ana&email=a%40b.si&email=c%40d.si', [['email', 'invalid']]],
+  ['contact', 'name=Ana&email=a%40b.si&locale=de', [['locale', 'invalid']]],
+  ['contact', 'name=%C0%AF', [['body', 'invalid']]],
+  ['contact', undefined, [['body', 'invalid']]],
+])('%s: %s', (form, text, errors) => {
+  expect(readPlainForm(form, text)).toMatchObject({ locale: 'en', errors });
+});
+
+test.each([
+  ['', {}],
+  ['a=b&c=', { a: 'b', c: '' }],
+  ['a&b=c=d&&', { a: '', b: 'c=d' }],
+  ['name=Ana+%C4%8Cuk%2B&m=1%0D%0A2%0A3', { name: 'Ana Čuk+', m: '1\n2\n3' }],
+  ['m=%F0%9F%91%8B%00', { m: '👋\0' }],
+])('%s', (text, values) => {
+  expect(readUrlencoded(text)).toEqual({ values, duplicates: [] });
+});
+
+test('reports a name that occurs twice', () => {
+  expect(readUrlencoded('a=1&b=2&a=3')).toEqual({ values: { a: '1', b: '2' }, duplicates: ['a'] });
+  expect(Object.keys(readUrlencoded('__proto__=1')?.values ?? {})).toEqual(['__proto__']);
+});
+
+test('very many fields are refused', () => {
+  expect(readUrlencoded('a=1&'.repeat(50))?.duplicates).toHaveLength(49);
+  expect(readUrlencoded('a=1&'.repeat(51))).toBeUndefined();
+});
+
+test.each(['a=%', 'a=%zz', 'a=%C0%AF', 'a=%ED%A0%80', '%FF=a'])('%s is not encoded correctly', (text) => {
+  expect(readUrlencoded(text)).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** A record or page that a build would take away, as people see it. */
+export interface ShrinkItem {
+  kind: string;
+  collection: string;
+  record: string;
+  label: string;
+  path: string;
+  by: string;
+  at: string;
+}
+
+/** The losses of a build: ids of records by collection, and paths of pages. */
+export interface ShrinkSet {
+  records: Record<string, string[]>;
+  pages: string[];
+}

@@ -1,0 +1,80 @@
+import { Away, call, SignedOut } from './call';
+import { byId } from './elements';
+import { KEY, keepSession, readToken, type Session } from './session';
+
+/** Requests a confirmation. Escape declines, and the focus returns to where it was. */
+export function confirm({ title, text, yes }: { title: string; text: string; yes: string }): Promise<boolean> {
+  const dialog = byId('confirm', HTMLDialogElement);
+  byId('confirm-title').textContent = title;
+  byId('confirm-text').textContent = text;
+  byId('confirm-yes').textContent = yes;
+  dialog.returnValue = '';
+  const before = document.activeElement?.id;
+  dialog.showModal();
+  return new Promise((resolve) => {
+    const answer = () => {
+      // The button may have been rendered again meanwhile: the browser would focus the old one.
+      if (before) document.getElementById(before)?.focus();
+      resolve(dialog.returnValue === 'yes');
+    };
+    dialog.addEventListener('close', answer, { once: true });
+  });
+}
+
+let waiting: Promise<void> | undefined;
+
+/**
+ * Shows the form until somebody is signed in; concurrent calls share one promise.
+ * @param why the text above the fields
+ */
+export function signIn(why: string): Promise<void> {
+  waiting ??= new Promise<void>((resolve) => {
+    const form = byId('sign-in', HTMLFormElement);
+    byId('sign-in-why').textContent = why;
+    byId('sign-in-fault').textContent = '';
+    form.hidden = false;
+    byId('email').focus();
+    const finish = () => {
+      form.removeEventListener('submit', submit);
+      removeEventListener('storage', elsewhere);
+      form.reset();
+      form.hidden = true;
+      waiting = undefined;
+      resolve();
+    };
+    const submit = async (event: Event) => {
+      event.preventDefault();
+      byId('sign-in-fault').textContent = '';
+      try {
+        keepSession(await open(valueOf('email'), valueOf('password')));
+        finish();
+      } catch (error) {
+        byId('sign-in-fault').textContent = (error as Error).message;
+        byId('password').focus();
+      }
+    };
+    // Signed in to the dashboard, in another tab.
+    const elsewhere = ({ key }: StorageEvent) => key === KEY && readToken() && finish();
+    form.addEventListener('submit', submit);
+    addEventListener('storage', elsewhere);
+  });
+  return waiting;
+}
+
+const valueOf = (id: string) => byId(id, HTMLInputElement).value;
+
+async function open(identity: string, password: string) {
+  const path = '/api/collections/_superusers/auth-with-password';
+  try {
+    return await call<Session>(path, { method: 'POST', body: { identity, password } });
+  } catch (error) {
+    // After too many wrong passwords the server's message states how long to wait.
+    const { message = '', mfaId }: { message?: string; mfaId?: string } = Object((error as Error).cause);
+    if (message.startsWith('Too many attempts')) throw new Error(message);
+    if (error instanceof Away) throw new Error(`${error.message} Wait a few seconds and try again.`);
+    if (error instanceof SignedOut && mfaId) {
+      throw new Error('Your account asks for a second step: sign in to the dashboard, then open this page again.');
+    }
+    throw new Error('The e-mail or the password is not right. Try again.');
+  }
+}
