@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command whenever visitors are sent to another release, so that a web server reads the release's redirects:
-#   reload-on-release.sh /srv/modrina/data/current nginx -s reload
+#   reload-on-release.sh /srv/site/data/current nginx -s reload
 set -u
 link=$1
 shift

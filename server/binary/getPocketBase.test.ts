@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloadWheel, pipProblem } from './downloadWheel';
-import { getPocketBase, platformWheel } from './getPocketBase';
+import { downloadWheel, getPocketBase, pipProblem, platformWheel } from './getPocketBase';
 
 let folder: string;
 beforeEach(async () => {

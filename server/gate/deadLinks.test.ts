@@ -1,9 +1,8 @@
 import { SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
 import { checkSite } from './checkSite';
-import { refusal } from '../site/Violation';
+import { refusal, warningOf } from '../site/Violation';
 import { siteOf } from './testing/siteOf';
-import { warningOf } from '../site/warningOf';
 
 describe('a page that was taken down, and to which others link', () => {
   const linking = (changes: Partial<BuiltSite> = {}) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fingerprint } from '../site/manifest';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { codeDigest } from './codeDigest';
 
 const PAGE = 1000;

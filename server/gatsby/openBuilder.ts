@@ -1,21 +1,18 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
 import { codeDigest } from './codeDigest';
-import { cacheUser, claimCache, forgetCache, forgetContent } from './cache/gatsbyCache';
+import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
-import { gatsbyFailure, type GatsbyFailure } from './failure/gatsbyFailure';
-import { hasGrown } from './hasGrown';
-import { type HeldCache, holdCache } from './cache/holdCache';
-import { namePage } from './failure/namePage';
-import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
+import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
+import { hasGrown, startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
 import type { BuiltPages } from './warm/messages';
 
-export interface BuilderOptions {
+interface BuilderOptions {
   root: string;
   data: DataFolder;
   /** Gatsby's environment; it says whether drafts are shown. */

@@ -3,9 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { waitForExit } from '../process/waitForExit';
-import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { forgetChild, recordChild } from '../process/records';
+import { signalGroup, stopChild } from '../process/processGroup';
 
-export interface GatsbyOptions {
+interface GatsbyOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   /** Where the process is noted, for the next start to find it after a kill. */
@@ -27,8 +28,6 @@ export interface Gatsby {
   send(message: unknown): void;
   stop(): Promise<void>;
 }
-
-const STOP_TIMEOUT_MS = 5_000;
 
 /** Each process of Gatsby's leaves a folder among temporary files; a kill would leave it there for good. */
 const TEMPORARY = '.tmp/gatsby';
@@ -65,11 +64,8 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
     // To one that has just ended it can't be sent; `gone` tells.
     send: (message) => void (child.connected && child.send(message as object, () => undefined)),
     stop: async () => {
-      if (child.pid) signalGroup(child.pid, 'SIGTERM');
-      const bound = setTimeout(end, STOP_TIMEOUT_MS);
-      await gone;
-      clearTimeout(bound);
-      // Its workers, should they have outlived it.
+      await stopChild(child, gone);
+      // Its workers may have outlived it.
       if (child.pid) signalGroup(child.pid, 'SIGKILL');
     },
   };

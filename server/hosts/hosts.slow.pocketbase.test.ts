@@ -12,7 +12,7 @@ import { observatoryScore } from '../testing/observatoryScore';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
 import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
-import { DIFFERENCES } from './DIFFERENCES';
+import { DIFFERENCES } from './testing/DIFFERENCES';
 import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
 import { isPackaged, type WebServer } from './testing/getWebServer';
 import { type Question, QUESTIONS, REDIRECTS } from './testing/questions';

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 import { buildHooks } from './buildHooks';
 
 const SOURCES = {

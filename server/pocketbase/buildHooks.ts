@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildFailure, type BuildOptions } from 'esbuild';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 
 /** PocketBase's JavaScript engine, goja, has all of ES2021. Its stack traces follow the map to lines of the sources. */
 export const HOOKS: BuildOptions = {

@@ -1,4 +1,10 @@
 import path from 'node:path';
+import { getPocketBase } from '../binary/getPocketBase';
+import { dataFolder } from '../dataFolder';
+import { exists } from '../exists';
+import type { Settings } from '../settings';
+import { UserError } from '../UserError';
+import { buildHooks } from './buildHooks';
 
 /** One PocketBase: the program, its database and this project's hooks and migrations. */
 export interface Installation {
@@ -7,6 +13,26 @@ export interface Installation {
   database: string;
   /** The project's folder. */
   root: string;
+}
+
+type Place = Pick<Settings, 'root' | 'dataDir' | 'pocketbaseBin'>;
+
+/** Fetches PocketBase's program if need be, and builds the project's hooks. */
+export async function installPocketBase({ root, dataDir, pocketbaseBin }: Place): Promise<Installation> {
+  const { bin, database } = dataFolder(dataDir);
+  const [program] = await Promise.all([getPocketBase(bin, pocketbaseBin), buildHooks(root)]);
+  return { program, database, root };
+}
+
+/**
+ * The installation with an existing database, for commands that may run beside the site.
+ * @param cure what to do where there is no database
+ * @throws UserError
+ */
+export async function existingInstallation(settings: Place, cure: string): Promise<Installation> {
+  const { database } = dataFolder(settings.dataDir);
+  if (await exists(path.join(database, 'data.db'))) return installPocketBase(settings);
+  throw new UserError(`There is no database in ${database}. ${cure}`);
 }
 
 /**

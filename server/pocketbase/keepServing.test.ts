@@ -1,5 +1,4 @@
-import { OperatorError, TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, TransientError, UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import { keepServing, type Supervised } from './keepServing';
 import type { Server } from './servePocketBase';

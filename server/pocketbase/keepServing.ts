@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';
 
@@ -19,7 +18,7 @@ export interface Supervised {
   failed: Promise<never>;
 }
 
-export interface SuperviseOptions {
+interface SuperviseOptions {
   /** Starts PocketBase; an aborted signal ends the start. */
   start: (signal: AbortSignal) => Promise<Server>;
   /** Writes to the terminal. */

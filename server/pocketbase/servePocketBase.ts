@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
+import { stopChild } from '../process/processGroup';
 import { PRIVATE, withUmask } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { readable } from './runPocketBase';
 import { startFailure } from './startFailure';
 
 const HEALTH_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 5_000;
 
 export interface Server {
   pid: number;
@@ -18,7 +18,7 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   host: string;
   port: number;
   /** The address visitors use: the only origin that may call the API from a browser. */
@@ -74,19 +74,17 @@ export async function servePocketBase(installation: Installation, options: Serve
     });
     child.on('close', finish);
   });
-  const signal = async (name: NodeJS.Signals) => {
-    if (running) child.kill(name);
-    const bound = setTimeout(end, STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(bound);
-  };
   const loopback = options.host === '0.0.0.0' ? '127.0.0.1' : options.host === '::' ? '[::1]' : host;
   const server: Server = {
     pid: child.pid ?? 0,
     url: `http://${loopback}:${options.port}`,
     gone,
-    stop: () => signal('SIGTERM'),
-    kill: () => signal('SIGKILL'),
+    // An ended process's number may belong to another process by now.
+    stop: async () => void (running && (await stopChild(child, gone))),
+    kill: async () => {
+      end();
+      await gone;
+    },
   };
   if (server.pid) await options.onSpawn?.(server.pid);
   const stop = () => void server.stop();

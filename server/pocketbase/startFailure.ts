@@ -1,5 +1,4 @@
-import { OperatorError, TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, TransientError, UserError } from '../UserError';
 import type { Installation } from './installation';
 
 interface Cause {
@@ -59,7 +58,7 @@ const CAUSES: Cause[] = [
 ];
 
 /** The sentence on a hook that cannot be loaded, whatever command found out; undefined if that is not the fault. */
-export function brokenHook(output: string): string | undefined {
+function brokenHook(output: string): string | undefined {
   return /failed to execute \S+\.pb\.js/.test(output)
     ? 'A hook of PocketBase fails while it is loaded, so PocketBase does not start.'
     : undefined;

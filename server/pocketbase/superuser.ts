@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { chmod } from 'node:fs/promises';
+import { readJson, replaceFile } from '../jsonFile';
 
 export interface Superuser {
   email: string;
@@ -15,24 +15,13 @@ export interface Superuser {
  */
 export async function findSuperuser(file: string, chosen?: Superuser): Promise<Superuser & { created: boolean }> {
   if (chosen) return { ...chosen, created: false };
-  const kept = await readKept(file);
-  if (kept) {
+  const { email, password } = (await readJson<Partial<Superuser>>(file)) ?? {};
+  if (email && password) {
     await chmod(file, 0o600);
-    return { ...kept, created: false };
+    return { email, password, created: false };
   }
   const made = { email: 'admin@modrina.example', password: randomBytes(18).toString('base64url') };
-  await mkdir(path.dirname(file), { recursive: true });
   // Complete or not there, and never readable by others, not even for a moment.
-  await writeFile(`${file}.next`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.next`, file);
+  await replaceFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return { ...made, created: true };
-}
-
-async function readKept(file: string): Promise<Superuser | undefined> {
-  try {
-    const { email, password } = JSON.parse(await readFile(file, 'utf8')) as Partial<Superuser>;
-    return email && password ? { email, password } : undefined;
-  } catch {
-    return undefined;
-  }
 }

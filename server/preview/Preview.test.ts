@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { Preview } from './Preview';
 
 let now: number;

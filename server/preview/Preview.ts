@@ -9,7 +9,7 @@ const QUIET_MS = 400;
 const MOST_MS = 5_000;
 const RETRY_MS = 15_000;
 
-export interface PreviewWork {
+interface PreviewWork {
   queue: Pick<Queue, 'preview'>;
   /** Builds with drafts. */
   site: Pick<Builder, 'build' | 'rest'>;

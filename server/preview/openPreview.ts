@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promis
 import path from 'node:path';
 import { projectFiles } from '../gatsby/codeDigest';
 import { openBuilder } from '../gatsby/openBuilder';
-import { previewFolder } from '../previewFolder';
+import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import type { Queue } from '../publisher/queue';
@@ -81,7 +81,7 @@ export async function openPreview(
   const { settings, data } = source;
   const folder = previewFolder(data);
   await removeDrafts(folder);
-  const env = previewEnvironment(source, await localToken(settings, data, 'drafts'));
+  const env = previewEnvironment(source, await localToken(settings, 'drafts'));
   const log = new LogFile(path.join(data.logs, 'preview.log'));
   const site = openBuilder({ root: folder.project, data: folder, env, preview: true, nice: NICE, log, life });
   return new Preview({

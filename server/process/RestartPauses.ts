@@ -1,4 +1,4 @@
-export interface PauseOptions {
+interface PauseOptions {
   firstMs: number;
   longestMs: number;
   /** A run of this length counts as healthy: the pauses start again from the first. */

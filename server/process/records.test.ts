@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from './identity';
-import { endGroup, readChild, recordChild, supervisedUrl } from './records';
+import { readChild, recordChild, supervisedUrl } from './records';
+import { endGroup } from './processGroup';
 
 let file: string;
 beforeEach(async () => {

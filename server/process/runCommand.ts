@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { withUmask } from './withUmask';
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   /** Standard output and error output, as they came. */
   output: string;
@@ -9,13 +9,11 @@ export interface CommandResult {
   missing: boolean;
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   /** The file mode mask of the program, else ours. */
   umask?: number;
-  /** Called for each line as it comes. */
-  onLine?: (line: string) => void;
 }
 
 /** Runs a program to its end and collects what it prints; never throws. */
@@ -27,14 +25,7 @@ export function runCommand(program: string, args: string[], options: CommandOpti
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     let output = '';
-    let rest = '';
-    const onData = (chunk: Buffer) => {
-      output += chunk;
-      if (!options.onLine) return;
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(options.onLine);
-    };
+    const onData = (chunk: Buffer) => void (output += chunk);
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     const finish = (code: number, missing: boolean) => {

@@ -1,9 +1,10 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readJson } from '../jsonFile';
 import { identify, type ProcessIdentity, stillRuns } from './identity';
 
 /** One Gatsby at a time in a project: `.cache` and `public` are shared. */
-export interface BuildLock {
+interface BuildLock {
   release(): Promise<void>;
 }
 
@@ -25,20 +26,12 @@ export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy:
         () => false,
       );
       if (taken) return { release: () => rm(file, { force: true }) };
-      const holder = await readHolder(file);
+      const holder = await readJson<ProcessIdentity>(file);
       if (holder && (await stillRuns(holder))) return { heldBy: holder };
       await rename(file, `${mine}.stale`).catch(() => undefined);
     }
   } finally {
     await rm(`${mine}.stale`, { force: true });
     await rm(mine, { force: true });
-  }
-}
-
-async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
-  } catch {
-    return undefined;
   }
 }

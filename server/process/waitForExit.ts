@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 
 /** Settles with a child's exit code once it has ended; as in shells 127 says that it never began, 128 and more which signal ended it. */
 export function waitForExit(child: ChildProcess): Promise<number> {

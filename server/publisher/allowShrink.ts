@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { writeDurably } from '../site/files';
-import type { Shrink } from '../Shrink';
+import type { Shrink } from '../UserError';
 
 /** The file in which the source plugin looks up which records may go. Gatsby's process stays; it is read at each build. */
 export const allowedFile = (data: Pick<DataFolder, 'run'>): string => path.join(data.run, 'allowed-to-go.json');

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { currentId } from '../site/releases';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import { MOST_MS, QUIET_MS } from './waitBeforeBuild';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { goLive } from '../release/goLive';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { isKept, type QueueState } from './QueueState';
 import { isGone } from './leaseHolder';
 import type { Lease, Queue } from './queue';

@@ -1,6 +1,5 @@
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
-import { ownHolder } from './leaseHolder';
-import { isGone } from './leaseHolder';
+import { isGone, ownHolder } from './leaseHolder';
 import { type Lease, openQueue, type Queue } from './queue';
 
 let site: PublishingSite;

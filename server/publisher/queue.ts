@@ -1,6 +1,4 @@
-import { OperatorError, TransientError } from '../errors';
-import type { UserError } from '../UserError';
-import type { Shrink } from '../Shrink';
+import { OperatorError, type Shrink, TransientError, type UserError } from '../UserError';
 import { retryWhileUnavailable } from './waitBeforeBuild';
 import type { QueueState } from './QueueState';
 

@@ -7,14 +7,13 @@ import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { allowShrink } from './allowShrink';
-import { describeFailure } from './reports/describeFailure';
+import { describeFailure, truncate } from './reports/describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';
-import { truncate } from './reports/truncate';
 
 const MOST_PATHS = 100;
 
-export interface BuildOrder {
+interface BuildOrder {
   queue: Queue;
   lease: Lease;
   data: DataFolder;

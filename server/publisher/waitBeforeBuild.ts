@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { TransientError } from '../errors';
+import { retryWhile } from '../retryWhile';
+import { TransientError } from '../UserError';
 import type { QueueState } from './QueueState';
 
 /** So long nothing must change before a build takes what changed: an editor saves twice, or ten records in a row. */
@@ -23,20 +23,7 @@ export function waitBeforeBuild(state: QueueState, isGone = false): number {
   return Math.max(0, due - now);
 }
 
-/**
- * Tries again while the machine is at fault: PocketBase is started again after a crash, and what is said to it waits.
- * @param work what is tried
- * @param patience milliseconds until what the machine says is final
- * @param pause milliseconds between two tries
- */
-export async function retryWhileUnavailable<T>(work: () => Promise<T>, patience: number, pause: number): Promise<T> {
-  const deadline = performance.now() + patience;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof TransientError) || performance.now() > deadline) throw error;
-      await sleep(pause);
-    }
-  }
+/** Retries transient failures, e.g. while PocketBase restarts. */
+export function retryWhileUnavailable<T>(work: () => Promise<T>, forMs: number, pauseMs: number): Promise<T> {
+  return retryWhile((error) => error instanceof TransientError, { forMs, pauseMs }, work);
 }

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { replaceFile } from '../jsonFile';
 import type { LinkSet, PageFacts } from '../site/PageFacts';
 import { ParsedFiles } from '../site/ParsedFiles';
 import type { Scanned } from './scanOutput';
@@ -77,8 +77,7 @@ export async function remember(file: string, memory: PublishCache): Promise<void
     ]),
     addresses: addresses.all,
   };
-  await writeFile(`${file}.next`, JSON.stringify(content));
-  await rename(`${file}.next`, file);
+  await replaceFile(file, JSON.stringify(content));
   await memories.keep(file, memory);
 }
 

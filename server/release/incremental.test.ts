@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
 import { currentId, listReleases, removeDrafts } from '../site/releases';
 import { entriesOf } from '../site/manifest';

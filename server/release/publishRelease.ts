@@ -2,17 +2,16 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { passGate } from '../gate/passGate';
-import type { Warning } from '../site/warningOf';
+import type { Warning } from '../site/Violation';
 import { writeHostRules } from '../hosts/writeHostRules';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { changedPages } from '../site/changedPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
-import { currentId, releaseIds } from '../site/releases';
+import { currentId, nextReleaseTime, releaseId, releaseIds } from '../site/releases';
 import { fillDraft } from './fillDraft';
 import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, recall, reliableStamps, remember } from './PublishCache';
-import { nextReleaseTime, releaseId } from './nextReleaseTime';
 import { previousReleases } from './history/previousReleases';
 import { readSiteFile, type SiteFile } from '../site/readSiteFile';
 import { INFO, type ReleaseInfo } from '../site/ReleaseInfo';
@@ -31,8 +30,6 @@ export interface PublishOptions {
   allowedToGo?: readonly string[];
   /** A preview: shown as it is, with whatever the gate would find, to who opened a link; one before it is kept. */
   preview?: boolean;
-  /** Called when the build is about to be checked. */
-  onCheck?: () => void;
   /** Called after each file that is new. */
   onProgress?: (done: number, total: number) => void;
   /** Called immediately before visitors are sent to the release; it throws where another may publish now. */
@@ -64,7 +61,6 @@ export async function publishRelease(
   options: PublishOptions = {},
 ): Promise<Published> {
   const lap = stopwatch();
-  options.onCheck?.();
   const scannedAt = Date.now();
   const scanned = await scanOutput(output).catch(() => new Map<string, never>());
   checkRequired((file) => scanned.has(file));

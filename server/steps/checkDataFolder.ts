@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { OperatorError, TransientError } from '../errors';
-import type { UserError } from '../UserError';
+import { OperatorError, TransientError, type UserError } from '../UserError';
 
 /** A block of most file systems: a full disk may still take less. */
 const PROBE = Buffer.alloc(4096);

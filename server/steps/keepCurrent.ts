@@ -35,7 +35,7 @@ export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text
 }
 
 /** The message about a repair, for operators. */
-export function repairText({ lost, live }: Repair): string {
+function repairText({ lost, live }: Repair): string {
   const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
   if (live === lost) return `${what} for a moment; it is live again.`;
   if (live) return `${what}: visitors see ${live}.`;

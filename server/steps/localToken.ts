@@ -1,6 +1,4 @@
-import path from 'node:path';
-import type { DataFolder } from '../dataFolder';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { installPocketBase } from '../pocketbase/installation';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import type { Settings } from '../settings';
 
@@ -8,13 +6,8 @@ import type { Settings } from '../settings';
 const ACCOUNTS = { publish: ['keep', 'this machine'], drafts: ['drafts', 'previews of this machine'] } as const;
 
 /** A builder's token from the database on this machine, which may be served meanwhile. Kept nowhere. */
-export async function localToken(
-  settings: Settings,
-  data: DataFolder,
-  right: keyof typeof ACCOUNTS = 'publish',
-): Promise<string> {
-  const program = await installPocketBase(settings.root, data.bin, settings.pocketbaseBin);
-  const installation = { program, database: path.resolve(data.database), root: settings.root };
+export async function localToken(settings: Settings, right: keyof typeof ACCOUNTS = 'publish'): Promise<string> {
+  const installation = await installPocketBase(settings);
   const output = await runPocketBase(installation, ['builder-token', ...ACCOUNTS[right]], 'No token for the builder.');
   return readable(output);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { keepServing, type Supervised } from '../pocketbase/keepServing';
 import { servePocketBase } from '../pocketbase/servePocketBase';
-import { previewFolder } from '../previewFolder';
+import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataFolder } from '../dataFolder';
-import { previewFolder } from '../previewFolder';
-import { OperatorError } from '../errors';
+import { type DataFolder, previewFolder } from '../dataFolder';
+import { OperatorError } from '../UserError';
 import { findByCommand, identify, parentOf, type ProcessIdentity } from '../process/identity';
 import { isPortFree } from '../process/ports';
-import { endGroup, readChild } from '../process/records';
+import { readChild } from '../process/records';
+import { endGroup } from '../process/processGroup';
 
 const LEAVING_MS = 3_000;
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { forgetChild, recordChild } from '../process/records';
+import { signalGroup, stopChild } from '../process/processGroup';
 import { RestartPauses } from '../process/RestartPauses';
 import { waitForExit } from '../process/waitForExit';
 import type { Source } from '../publisher/gatsbyEnvironment';
 import { LogFile } from '../terminal/output';
 import type { Report, Steps } from '../terminal/Steps';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import type { UpdateNews } from './updates';
 
 /** A builder's process. */
@@ -115,10 +115,7 @@ export function superviseBuilder(
   process.once('exit', end);
   life.onEnd(async () => {
     stopping.abort();
-    if (running.child.pid) signalGroup(running.child.pid, 'SIGTERM');
-    const bound = setTimeout(end, STOP_TIMEOUT_MS);
-    await kept;
-    clearTimeout(bound);
+    await stopChild(running.child, kept, STOP_TIMEOUT_MS);
     process.removeListener('exit', end);
     await forgetChild(record);
   });

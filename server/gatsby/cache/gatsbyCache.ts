@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exists } from '../../exists';
+import { readJson } from '../../jsonFile';
+import { UserError } from '../../UserError';
+import { takeBuildLock } from '../../process/takeBuildLock';
+import type { LogFile } from '../../terminal/output';
 import { cachedCodeDigest } from '../codeDigest';
 
 /** The inputs of a build that its cache depends on. */
-export interface CacheContent {
+interface CacheContent {
   /** The data folder whose records are read. */
   dataDir: string;
   /** Whether drafts are among them. */
@@ -43,9 +49,7 @@ export async function forgetContent(root: string): Promise<void> {
 export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
   const mark = path.join(root, MARK);
   const claim = { dataDir, preview, code: await cachedCodeDigest(root) };
-  const before = await readFile(mark, 'utf8')
-    .then((text) => JSON.parse(text) as Partial<typeof claim>)
-    .catch((): Partial<typeof claim> => ({}));
+  const before = (await readJson<Partial<typeof claim>>(mark)) ?? {};
   const isSameCode = before.code === claim.code;
   if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
     // First the mark: if this is cut short, nobody takes what is left for his.
@@ -62,4 +66,52 @@ export async function claimCache(root: string, { dataDir, preview }: CacheConten
 /** The last user of the cache: a process that has it in memory must not continue after another user. */
 export function cacheUser(root: string): Promise<string> {
   return readFile(path.join(root, USER), 'utf8').catch(() => '');
+}
+
+const WAIT_FOR_OTHER_MS = 15 * 60_000;
+
+/** Gatsby's cache and output in the hands of one build. */
+export interface HeldCache {
+  /** The cache holds what the output shows: whatever comes next can go on from it. */
+  settled(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Waits until no other Gatsby works in the project, and keeps others out.
+ *
+ * Gatsby writes nodes at once, but only at a build's end which pages are to be drawn for them. A build that was killed
+ * between leaves a cache whose next build succeeds and shows old pages. So a mark stands for as long as that is so, and who
+ * finds it begins from nothing.
+ * @param root the project's folder
+ */
+export async function holdCache(root: string, log: LogFile): Promise<HeldCache> {
+  const lock = await waitForLock(root, log);
+  const mark = path.join(root, '.tmp/build-unfinished');
+  try {
+    if (await exists(mark)) {
+      log.write('\nThe build before was interrupted: this one begins from nothing.\n');
+      await forgetContent(root);
+    }
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, '');
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  return { settled: () => rm(mark, { force: true }), release: () => lock.release() };
+}
+
+async function waitForLock(root: string, log: LogFile) {
+  const deadline = performance.now() + WAIT_FOR_OTHER_MS;
+  for (;;) {
+    const lock = await takeBuildLock(root);
+    if ('release' in lock) return lock;
+    const { pid, command } = lock.heldBy;
+    if (/dev\.ts/.test(command) || performance.now() > deadline) {
+      throw new UserError(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
+    }
+    log.write(`Waiting for the build of process ${pid}.\n`);
+    await sleep(1000);
+  }
 }

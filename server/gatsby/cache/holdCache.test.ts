@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LogFile } from '../../terminal/output';
-import { holdCache } from './holdCache';
+import { holdCache } from './gatsbyCache';
 
 let root: string;
 const hold = () => holdCache(root, new LogFile(path.join(root, 'build.log')));

@@ -1,5 +1,4 @@
-import { TransientError } from '../../errors';
-import { UserError } from '../../UserError';
+import { TransientError, UserError } from '../../UserError';
 import { describeFailure } from './describeFailure';
 
 const LINK = 'https://cms.modrina.example/_/#/collections?collection=posts&recordId=abc123';

@@ -1,7 +1,5 @@
-import { TransientError } from '../../errors';
-import { UserError } from '../../UserError';
+import { TransientError, UserError } from '../../UserError';
 import type { Outcome } from '../queue';
-import { truncate } from './truncate';
 
 /** System errors that are the machine's, not the content's. */
 const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];
@@ -35,4 +33,12 @@ function wordsOf(error: unknown): string {
 function isOfMachine(error: unknown): boolean {
   if (error instanceof TransientError) return true;
   return error instanceof Error && 'code' in error && OF_MACHINE.includes(String(error.code));
+}
+
+/** A row of `builds` takes no more. */
+const LONGEST = 4_800;
+
+/** Words that fit into a row of `builds`. */
+export function truncate(words: string): string {
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words;
 }

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
+import { readJson, replaceFile } from '../../jsonFile';
 
 /** A live release that was lost, and the one that visitors see instead. */
-export interface LostRelease {
+interface LostRelease {
   /** '' where the link was gone, so that nobody knows which one it was. */
   lost: string;
   live: string;
@@ -13,14 +14,8 @@ export interface LostRelease {
 const noteOf = (data: DataFolder): string => path.join(data.run, 'lost-release.json');
 
 /** Notes it; a disk that is full or read-only is no reason not to serve. */
-export async function noteLostRelease(data: DataFolder, lost: LostRelease): Promise<void> {
-  const note = noteOf(data);
-  const write = async () => {
-    await mkdir(path.dirname(note), { recursive: true });
-    await writeFile(`${note}.next`, JSON.stringify(lost));
-    await rename(`${note}.next`, note);
-  };
-  await write().catch(() => undefined);
+export function noteLostRelease(data: DataFolder, lost: LostRelease): Promise<void> {
+  return replaceFile(noteOf(data), JSON.stringify(lost)).catch(() => undefined);
 }
 
 /** The link was moved again. */
@@ -29,10 +24,6 @@ export function forgetLostRelease(data: DataFolder): Promise<void> {
 }
 
 /** The last note, if any. */
-export async function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
-  try {
-    return JSON.parse(await readFile(noteOf(data), 'utf8')) as LostRelease;
-  } catch {
-    return undefined;
-  }
+export function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
+  return readJson(noteOf(data));
 }

@@ -14,7 +14,7 @@ export interface Repair {
   live: string | undefined;
 }
 
-export interface RepairOptions {
+interface RepairOptions {
   /** `files` also looks for each file of the live release. */
   depth: 'quick' | 'files';
   /** The last look at a whole site. */

@@ -2,9 +2,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryInstallation } from '../testing/installation';
 import { startPocketBase } from '../testing/throwawayPocketBase';
-import { migrate } from './prepareDatabase';
+import { migrate, seedDatabase, writeSeed } from './prepareDatabase';
 import { runPocketBase } from './runPocketBase';
-import { seedDatabase, writeSeed } from './seedDatabase';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,4 +1,4 @@
-import { hasGrown } from './hasGrown';
+import { hasGrown } from './startWarmGatsby';
 
 test.each([
   [400, 300, false],
