@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceError } from '../../plugins/gatsby-source-pocketbase/src/errors';
-import { allowedToGo, reportRefused } from '../../plugins/gatsby-source-pocketbase/src/sync/allowedToGo';
 import {
+  allowedToGo,
   findShrinking,
   guardAgainstShrinking,
+  reportRefused,
 } from '../../plugins/gatsby-source-pocketbase/src/sync/guardAgainstShrinking';
 import type { RecordState } from '../../plugins/gatsby-source-pocketbase/src/sync/RecordState';
 import { shrinkProblem } from '../gatsby/failure/gatsbyFailure';

@@ -1,3 +1,5 @@
+import type { Reporter } from 'gatsby';
+
 type Context = Record<string, string>;
 
 interface ErrorEntry {
@@ -120,3 +122,18 @@ export const toSourceError = (error: unknown): SourceError =>
   error instanceof SourceError
     ? error
     : new SourceError('10901', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
+/** The message of anything thrown. */
+export const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
+/**
+ * Reports a failure by its id. A build ends here. In develop Gatsby goes on with what it has: an editor who mistypes a
+ * password loses no site.
+ * @throws the error, in a build
+ */
+export function reportFailure(reporter: Reporter, thrown: unknown): void {
+  const error = toSourceError(thrown);
+  reporter.panicOnBuild({ id: error.id, context: error.context });
+  if (process.env.gatsby_executing_command !== 'develop') throw error;
+}

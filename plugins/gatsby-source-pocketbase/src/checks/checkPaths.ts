@@ -1,6 +1,6 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import { dashboardAddress } from '../sync/dashboardAddress';
+import { dashboardAddress } from '../sync/nameRecord';
 import type { CollectionChanges } from '../sync/readCollection';
 
 interface Page {

@@ -14,7 +14,11 @@ export interface Client {
   download: (path: string, query?: Record<string, string>) => Promise<Buffer>;
 }
 
-export type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+
+/** A property of a parsed answer; undefined if the answer is no object. */
+export const property = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
 
 /** An answer may be empty: PocketBase's 204. */
 const readJson = (body: Buffer): unknown => (body.length ? JSON.parse(body.toString()) : undefined);

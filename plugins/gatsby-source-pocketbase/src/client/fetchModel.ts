@@ -1,11 +1,13 @@
 import { SourceError } from '../errors';
 import type { Model } from '../model/Model';
 import { parseModel } from '../model/parseModel';
-import { type Client, toServerError } from './createClient';
+import { type Client, property, toServerError } from './createClient';
 import { HttpError } from './request';
 
-const itemsOf = (answer: unknown): unknown[] =>
-  typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : [];
+const itemsOf = (answer: unknown): unknown[] => {
+  const items = property(answer, 'items');
+  return Array.isArray(items) ? items : [];
+};
 
 /**
  * The server's own description of its collections.

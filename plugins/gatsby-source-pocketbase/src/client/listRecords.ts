@@ -1,5 +1,5 @@
 import { SourceError } from '../errors';
-import { type Client, toServerError } from './createClient';
+import { type Client, property, toServerError } from './createClient';
 import { HttpError, withoutControls } from './request';
 
 /** A record as PocketBase sends it. */
@@ -12,11 +12,10 @@ export interface ListQuery {
   pageSize: number;
 }
 
-const isRecord = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+const isRecord = (value: unknown): value is RawRecord => typeof property(value, 'id') === 'string';
 
 const recordsOf = (answer: unknown): RawRecord[] => {
-  const items = typeof answer === 'object' && answer !== null && 'items' in answer ? answer.items : undefined;
+  const items = property(answer, 'items');
   if (!Array.isArray(items) || !items.every(isRecord)) {
     throw new SourceError('10901', {
       reason: 'a list without records came back; is the address that of a PocketBase?',

@@ -7,7 +7,7 @@ export const backOff = (attempt: number, first: number, longest: number, random 
   (0.5 + random() / 2) * Math.min(first * 2 ** attempt, longest);
 
 /** Why no whole answer came, in words. */
-export function networkReason(error: unknown): string {
+function networkReason(error: unknown): string {
   // A time-out is a DOMException, and no Error everywhere.
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
   if ('name' in error && error.name === 'TimeoutError') return 'no answer within the time limit';

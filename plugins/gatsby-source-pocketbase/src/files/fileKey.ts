@@ -36,7 +36,7 @@ export function keyFromUrl(url: string, collectionIds: Map<string, string>): str
   }
 }
 
-export interface FileName {
+interface FileName {
   base: string;
   name: string;
   /** Without the dot, in lower case. */

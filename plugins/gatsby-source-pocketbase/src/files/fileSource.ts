@@ -1,4 +1,4 @@
-import { type Client, createClient, toServerError } from '../client/createClient';
+import { type Client, createClient, property, toServerError } from '../client/createClient';
 import { HttpError } from '../client/request';
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
@@ -17,8 +17,7 @@ const PATH = '/api/files/token';
 
 async function askFor(client: Client): Promise<string> {
   try {
-    const answer = await client.post(PATH, {});
-    const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
+    const token = property(await client.post(PATH, {}), 'token');
     if (typeof token === 'string' && token) return token;
     throw new Error('PocketBase gave no file token');
   } catch (error) {

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
-import { SourceError } from '../errors';
+import { reasonOf, SourceError } from '../errors';
 import { type FileNode, isResizable } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { imageData, type Places } from './imageData';
 import type { ImageArgs } from './planImage';
 import { publish } from './store/publish';
-import { reasonOf } from './reasonOf';
 import { storePaths } from './store/storePaths';
 
 type Args = Pick<CreateSchemaCustomizationArgs, 'schema' | 'reporter' | 'pathPrefix'>;

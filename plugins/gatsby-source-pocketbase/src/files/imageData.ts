@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { SourceError } from '../errors';
+import { reasonOf, SourceError } from '../errors';
 import type { FileNode } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { type ImageArgs, planImage } from './planImage';
 import { publish } from './store/publish';
-import { reasonOf } from './reasonOf';
 import { storePaths } from './store/storePaths';
 import { makeVariant, variantName } from './variant';
 

@@ -26,7 +26,7 @@ export interface ImageArgs {
   backgroundColor?: string | null;
 }
 
-export interface PlannedImage {
+interface PlannedImage {
   data: IGatsbyImageData;
   /** The pictures that the data speak of. */
   variants: Variant[];

@@ -1,7 +1,7 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../model/ids';
 import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
-import { type Shape, type ShapeField, shapeOf } from '../model/Shape';
+import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
 import type { Options } from '../options/Options';
 import {
   alternatesResolver,
@@ -64,8 +64,6 @@ function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeI
     ...(field.name === shape.stamp && { resolve: stampResolver }),
   } as FieldConfig;
 }
-
-const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The fields of every node, whatever its collection. */
 const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[]) => ({

@@ -1,10 +1,9 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../model/ids';
 import type { Context, CreateNodeId } from '../model/RecordNode';
-import type { LinkTargets } from './linkTargets';
+import { type LinkTargets, treeResolver } from './treeResolver';
 import { excerptOf } from '../richText/plainText';
 import type { Heading, RichText } from '../richText/RichText';
-import { treeResolver } from './treeResolver';
 
 export interface TocEntry extends Heading {
   items: TocEntry[];

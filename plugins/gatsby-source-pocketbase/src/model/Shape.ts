@@ -66,7 +66,7 @@ const RESERVED = new Set([
 const ENUM_VALUE = /^[A-Za-z][A-Za-z0-9_]*$/;
 const NOT_IN_ENUMS = new Set(['true', 'false', 'null']);
 
-const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** `starts_at` → `StartsAt` */
 const pascalCase = (name: string): string => name.split('_').filter(Boolean).map(capitalise).join('');

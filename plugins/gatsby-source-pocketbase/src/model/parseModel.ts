@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { reasonOf, SourceError } from '../errors';
 import type { Collection, Field, Model } from './Model';
 
 type Raw = Record<string, unknown>;
@@ -59,4 +61,13 @@ export function formatModel(model: Model): string {
     ),
   }));
   return `${JSON.stringify(compact, null, 2)}\n`;
+}
+
+/** The committed description of the collections. It is enough to make every type, without a server. */
+export async function readModel(file: string): Promise<Model> {
+  try {
+    return parseModel(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new SourceError('10001', { file, reason: reasonOf(error) });
+  }
 }

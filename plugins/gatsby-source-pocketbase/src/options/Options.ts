@@ -20,7 +20,7 @@ export interface LocaleOptions {
 }
 
 /** A flag on the record (or on the record that `via` points to) that shows one locale's values in every locale. */
-export interface ForceLocale {
+interface ForceLocale {
   field: string;
   locale: string;
   via?: string;
@@ -51,7 +51,7 @@ export interface CollectionOptions {
 }
 
 /** The site's URLs, to resolve links in rich text. */
-export interface LinkOptions {
+interface LinkOptions {
   /** Addresses under which the site is published: a full address that begins with one of them is a link inside the site. */
   origins: string[];
   /** Whether the site has something at a path that is no record's page: a list, a file, a redirect. */

@@ -1,4 +1,4 @@
-export interface RichTextText {
+interface RichTextText {
   type: 'text';
   value: string;
 }

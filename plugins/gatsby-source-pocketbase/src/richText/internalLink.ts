@@ -1,7 +1,7 @@
 import type { RichTextContext } from './RichTextContext';
 
 /** A link that the site has to answer for. */
-export type InternalLink =
+type InternalLink =
   /** To an address of the site; `rest` is its query and hash. */
   | { kind: 'path'; path: string; rest: string }
   /** To a record, copied from PocketBase's dashboard. */

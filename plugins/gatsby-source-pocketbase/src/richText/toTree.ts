@@ -30,7 +30,7 @@ interface Level {
 }
 
 /** Sanitised HTML as a JSON tree. */
-export interface Tree {
+interface Tree {
   nodes: RichTextNode[];
   /** Elements below MAX_DEPTH were left out; their text and images stand one level up. */
   isFlattened: boolean;

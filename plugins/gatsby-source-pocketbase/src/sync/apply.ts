@@ -3,7 +3,6 @@ import { recordKey, stateKey } from '../model/ids';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
 import type { Shape } from '../model/Shape';
-import { createWriter, type Writer } from './createWriter';
 import { nameRecord } from './nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
@@ -25,7 +24,7 @@ export interface SyncedCollection {
 }
 
 /** The nodes of one record, one per locale, and its state. */
-export function nodesOf(
+function nodesOf(
   { record, standing, stamp }: ReadRecord,
   { shape, signature }: Pick<CollectionChanges, 'shape' | 'signature'>,
   context: MapContext,
@@ -60,6 +59,39 @@ export function nodesOf(
   };
   const stateNode = { ...state, internal: { type: 'PbRecord', contentDigest: createContentDigest(state) } };
   return { nodes: [...locales, stateNode], state };
+}
+
+interface Writer {
+  /** Hands a node to Gatsby unless it has the same one. @returns whether it did */
+  create: (node: NodeInput) => boolean;
+  remove: (id: string) => void;
+  /** Waits until all that was handed over is stored. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Creates and deletes nodes, and only those that differ from what is there.
+ *
+ * Gatsby answers when a node is on the disk: waiting for each would take a disk's time a node, waiting for none would pile
+ * all of them up in memory. So they are handed over some at a time, and then waited for.
+ */
+function createWriter({ actions, getNode }: Pick<SourceNodesArgs, 'actions' | 'getNode'>): Writer {
+  let pending: (void | Promise<void>)[] = [];
+  return {
+    create: (node) => {
+      if (getNode(node.id)?.internal.contentDigest === node.internal.contentDigest) return false;
+      pending.push(actions.createNode(node));
+      return true;
+    },
+    remove: (id) => {
+      const node = getNode(id);
+      if (node) actions.deleteNode(node);
+    },
+    settle: async () => {
+      await Promise.all(pending);
+      pending = [];
+    },
+  };
 }
 
 /** Records that are handed to Gatsby before they are waited for. */

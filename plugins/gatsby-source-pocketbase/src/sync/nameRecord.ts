@@ -1,8 +1,17 @@
-import { dashboardAddress } from './dashboardAddress';
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import type { Shape } from '../model/Shape';
 import type { Options } from '../options/Options';
+
+/** Where an editor opens a record: the address that PocketBase's dashboard shows for it. */
+export const dashboardAddress = (
+  { dashboardUrl, url }: Pick<Options, 'dashboardUrl' | 'url'>,
+  collection: string,
+  recordId: string,
+): string => {
+  const base = (dashboardUrl ?? url).replace(/\/+$/, '').replace(/\/_$/, '');
+  return `${base}/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(recordId)}`;
+};
 
 const LABELS = ['title', 'name', 'label', 'slug', 'key', 'from'];
 

@@ -1,12 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Client } from '../../client/createClient';
-import { SourceError } from '../../errors';
+import { reasonOf, SourceError } from '../../errors';
 import type { Model } from '../../model/Model';
 import { describeFile } from '../describeFile';
 import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import { isSafeKey } from '../fileKey';
 import { createFileSource, type FileOptions } from '../fileSource';
-import { reasonOf } from '../reasonOf';
 import { readSidecar, writeSidecar } from './sidecar';
 import { storePaths } from './storePaths';
 import { writeWhole } from './writeWhole';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeFile } from '../describeFile';
 import { keyDigest } from '../fileKey';
-import { pruneFiles } from './pruneFiles';
-import { pruneStore } from './pruneStore';
+import { pruneFiles, pruneStore } from './pruneStore';
 import { writeSidecar } from './sidecar';
 import { storePaths } from './storePaths';
 

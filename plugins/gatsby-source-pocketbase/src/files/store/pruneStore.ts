@@ -1,3 +1,5 @@
+import type { Reporter } from 'gatsby';
+import { reasonOf } from '../../errors';
 import { readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSafeKey } from '../fileKey';
@@ -126,4 +128,22 @@ export async function pruneStore(dir: string, needed: Set<string>, days: number,
   }
   await writeUnneeded(paths, before, after);
   return pruned;
+}
+
+/** Prunes the store and says so if there was anything. A file that stays too long fails no build. */
+export async function pruneFiles(
+  dir: string,
+  needed: Set<string>,
+  days: number,
+  reporter: Pick<Reporter, 'info' | 'warn'>,
+): Promise<void> {
+  try {
+    const { files, bytes } = await pruneStore(dir, needed, days);
+    if (!files) return;
+    const what = files === 1 ? '1 file' : `${files} files`;
+    reporter.info(`Removed ${what} that no record needs any more (${(bytes / 1e6).toFixed(1)} MB)`);
+  } catch (error) {
+    const reason = reasonOf(error);
+    reporter.warn(`Files that no record needs could not be removed (${reason}): let the build write to ${dir}.`);
+  }
 }

@@ -4,7 +4,7 @@ import type { StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
 /** The facts of a file, and the version that found them. */
-export interface Sidecar {
+interface Sidecar {
   version: number;
   info: FileInfo;
 }

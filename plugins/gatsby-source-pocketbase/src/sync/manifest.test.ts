@@ -2,7 +2,7 @@ import type { Fallback } from '../options/Options';
 import { makeShapes, type Shape } from '../model/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
-import { groupTranslations } from './groupTranslations';
+import { groupTranslations } from './manifest';
 
 const collections = [
   { name: 'news', type: 'News' },
