@@ -20,7 +20,7 @@ export function dataFolder(dataDir: string) {
     /** Link to the newest release; see server/release/swapCurrent.ts. */
     newest: at('newest'),
     /** Cache of the last publication (PublishCache); may be deleted at any time. */
-    memory: at('published.json'),
+    publishCache: at('published.json'),
     /** The last preview build, with drafts; never served. */
     preview: at('preview'),
     /** Previews of drafts: a copy of the project, its cache, its releases. May be deleted while the site is stopped. */

@@ -20,7 +20,7 @@ import { runningSite, stopOrphans } from '../steps/stopOrphans';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { keepCurrent } from '../steps/keepCurrent';
 import { localToken } from '../steps/localToken';
-import { tellUpdate } from '../steps/updates';
+import { reportUpdate } from '../steps/updates';
 import { updateRelease } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
 
@@ -62,7 +62,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
   const first = async () => {
     const update = { source, token: access.token, life, site, log, makesPreviews };
     // Code or configuration may have changed since the last run; `npm start` waits for the result.
-    if (await tellUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
+    if (await reportUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
     // A pending build starts Gatsby anyway.
     else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };

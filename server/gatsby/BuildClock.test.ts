@@ -24,6 +24,6 @@ test('gives a warm build no time for webpack', () => {
 test('keeps the errors with their numbers, which only messages have', () => {
   const clock = new BuildClock(() => undefined);
   for (const message of [LOG('98124'), LOG('1', 'WARNING'), LOG(undefined), null, { answer: 'built' }, 'x'])
-    clock.hear(message);
+    clock.receive(message);
   expect(clock.errors).toEqual([{ code: '98124', text: 'in words', context: { file: 'a.ts' } }]);
 });

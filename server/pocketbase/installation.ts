@@ -37,7 +37,6 @@ export async function existingInstallation(settings: Place, cure: string): Promi
 
 /**
  * Arguments of a PocketBase command.
- * @param installation which PocketBase
  * @param command the command and its own arguments
  */
 export function commandLine({ database, root }: Installation, command: string[]): string[] {
@@ -46,14 +45,14 @@ export function commandLine({ database, root }: Installation, command: string[])
     ...command,
     ...['--dir', database],
     ...['--hooksDir', path.join(project, 'pb_hooks'), '--migrationsDir', path.join(project, 'pb_migrations')],
-    // Nobody changes the model or the hooks on a running server.
+    // The model and the hooks do not change while the server runs.
     ...['--automigrate=false', '--hooksWatch=false', '--indexFallback=false'],
-    // The default, ./pb_public, depends on where one stands.
+    // The default, ./pb_public, depends on the working directory.
     ...['--publicDir', path.join(database, 'no-public-files')],
   ];
 }
 
-/** The environment for PocketBase: ours, without the secrets that only one command needs. */
+/** PocketBase's environment: this process's, without the secrets that only single commands need. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const secrets = { PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined, SMTP_PASSWORD: undefined };
   return { ...process.env, ...secrets, ...extra };

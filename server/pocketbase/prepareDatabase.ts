@@ -7,10 +7,10 @@ import { UserError } from '../UserError';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
-/** A start that was killed leaves its migration running, which ends within seconds. */
+/** The migration of a killed start continues for some seconds. */
 const LOCKED_FOR_MS = 30_000;
 
-/** Brings the database to the newest model, creating it where there is none. */
+/** Migrates the database to the newest model, and creates it if there is none. */
 export async function migrate(installation: Installation): Promise<void> {
   await mkdir(installation.database, { recursive: true, mode: 0o700 });
   await retryWhile(
@@ -20,7 +20,7 @@ export async function migrate(installation: Installation): Promise<void> {
   );
 }
 
-/** Makes sure that this superuser can log in; changes nothing if so. */
+/** Creates the superuser or sets its password; changes nothing if it can log in already. */
 export async function keepSuperuser(
   installation: Installation,
   superuser: { email: string; password: string },
@@ -34,11 +34,11 @@ export async function keepSuperuser(
 const SEED = 'pocketbase/seed';
 
 /**
- * Gives an empty database the starting content, once in its life: who deletes everything wants it deleted.
+ * Adds the starting content to an empty database, only once: an editor who deletes all content does not want it back.
  * @param installation the migrated PocketBase
- * @param marker file that says that this database had content once
+ * @param marker file that exists if this database had content once
  * @param wanted whether to seed at all
- * @returns what was done, in words
+ * @returns the result in a few words
  */
 export async function seedDatabase(installation: Installation, marker: string, wanted: boolean): Promise<string> {
   if (await exists(marker)) return 'kept as it is';
@@ -53,7 +53,7 @@ export async function seedDatabase(installation: Installation, marker: string, w
   return 'kept as it is';
 }
 
-/** Writes a seed; PocketBase refuses where there is content. */
+/** Writes a seed; PocketBase refuses it if there is content. */
 export async function writeSeed(installation: Installation, folder: string, images: string): Promise<number> {
   const output = await runPocketBase(installation, ['seed', folder, images], 'The starting content cannot be written.');
   return readCount(output);

@@ -12,7 +12,7 @@ const HEALTH_TIMEOUT_MS = 30_000;
 export interface Server {
   pid: number;
   url: string;
-  /** Settles when the process is gone, with its code and the end of its output. */
+  /** Settles when the process has ended, with its code and the end of its output. */
   gone: Promise<{ code: number | null; output: string }>;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -21,16 +21,16 @@ export interface Server {
 interface ServeOptions {
   host: string;
   port: number;
-  /** The address visitors use: the only origin that may call the API from a browser. */
+  /** The site's public URL: the only origin that may call the API from a browser. */
   origin: string;
-  /** Where the published release is; see pocketbase/hooks/site/hooks.ts. */
+  /** The link to the published release; see pocketbase/hooks/site/hooks.ts. */
   releaseDir: string;
-  /** More of what the hooks read. */
+  /** Further variables that the hooks read. */
   env?: Record<string, string>;
   onOutput?: (chunk: string) => void;
-  /** Called with its process number before it answers. */
+  /** Called with the process number before the server answers. */
   onSpawn?: (pid: number) => Promise<void>;
-  /** Ends the start: the process is stopped, and the call rejects. */
+  /** Aborts the start: the process is stopped, and the call rejects. */
   signal?: AbortSignal;
 }
 
@@ -46,7 +46,7 @@ export async function servePocketBase(installation: Installation, options: Serve
         ...options.env,
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+      // A process group of its own: Ctrl-C signals only this process, which stops its children in order.
       detached: true,
     }),
   );
@@ -107,7 +107,7 @@ async function waitUntilHealthy(installation: Installation, server: Server, isRu
     }
     const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
     await answer?.body?.cancel();
-    // 429 is an answer too: a guest's rate limit says nothing of health.
+    // 429 counts as healthy: it is a guest's rate limit.
     if (answer && isRunning() && (answer.ok || answer.status === 429)) return;
     await sleep(40);
   }

@@ -9,9 +9,9 @@ export interface Superuser {
 
 /**
  * The superuser of this data folder.
- * @param file where a made-up one is kept, readable by the owner only
- * @param chosen the one from the environment, which wins and is kept nowhere
- * @returns with `created` when it was made up just now
+ * @param file that stores a generated superuser, readable by its owner only
+ * @param chosen superuser of the environment, which takes precedence and is not stored
+ * @returns with `created` if it was generated just now
  */
 export async function findSuperuser(file: string, chosen?: Superuser): Promise<Superuser & { created: boolean }> {
   if (chosen) return { ...chosen, created: false };
@@ -21,7 +21,7 @@ export async function findSuperuser(file: string, chosen?: Superuser): Promise<S
     return { email, password, created: false };
   }
   const made = { email: 'admin@modrina.example', password: randomBytes(18).toString('base64url') };
-  // Complete or not there, and never readable by others, not even for a moment.
+  // In one step and with its mode, so that other users can never read it.
   await replaceFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return { ...made, created: true };
 }

@@ -9,9 +9,9 @@ interface BuildLock {
 }
 
 /**
- * Takes the lock, also from a process that died with it.
+ * Takes the lock, also that of a process that has ended without releasing it.
  * @param root the project's folder
- * @returns the lock, or who has it
+ * @returns the lock, or the process that holds it
  */
 export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy: ProcessIdentity }> {
   const file = path.join(root, '.tmp/gatsby.lock');
@@ -20,7 +20,7 @@ export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy:
   await writeFile(mine, JSON.stringify(await identify(process.pid)));
   try {
     for (;;) {
-      // A link appears with its content, and only if there is none: nobody ever reads half a lock.
+      // A link appears with its whole content, and only if there is no lock yet.
       const taken = await link(mine, file).then(
         () => true,
         () => false,

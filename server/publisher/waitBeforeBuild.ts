@@ -2,16 +2,14 @@ import { retryWhile } from '../retryWhile';
 import { TransientError } from '../UserError';
 import type { QueueState } from './QueueState';
 
-/** So long nothing must change before a build takes what changed: an editor saves twice, or ten records in a row. */
+/** The debounce: an editor saves twice, or ten records in a row. */
 export const QUIET_MS = 1_500;
-/** So long the oldest change waits at most while others go on. */
+/** The longest wait of the oldest change while further changes follow. */
 export const MOST_MS = 20_000;
 
 /**
- * How many milliseconds a builder that does nothing waits before it builds: 0 is now, Infinity is until something changes.
- * Only the server's clock counts.
- * @param state what PocketBase says
- * @param isGone whether the holder of the lease is known to be dead
+ * The milliseconds until an idle publisher builds: 0 is now, Infinity is until the next change. Only PocketBase's clock counts.
+ * @param isGone whether the process that holds the lease has ended
  */
 export function waitBeforeBuild(state: QueueState, isGone = false): number {
   const { now, revision, builtRevision, heldRevision, failedRevision, retryAt, changedAt, firstChangeAt } = state;

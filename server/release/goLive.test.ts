@@ -113,7 +113,7 @@ test('after going back, the next release goes live and keeps the hashed files of
   await goLive(data, first);
   await rm(path.join(output, 'static/second.png'));
   // Nothing but the releases themselves tells of the second one.
-  await rm(data.memory);
+  await rm(data.publishCache);
   const third = await publish('Third');
   expect(await currentId(data)).toBe(third);
   expect(await readFile(fileOf(third, 'static/second.png'), 'utf8')).toBe('second');

@@ -42,8 +42,8 @@ async function age(): Promise<void> {
     const { size, mtimeMs, ctimeMs, ino } = await stat(file);
     stamps[path.relative(output, file)] = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   }
-  const kept = JSON.parse(await readFile(data.memory, 'utf8'));
-  await writeFile(data.memory, JSON.stringify({ ...kept, stamps }));
+  const kept = JSON.parse(await readFile(data.publishCache, 'utf8'));
+  await writeFile(data.publishCache, JSON.stringify({ ...kept, stamps }));
 }
 
 test('says which pages are new, another or gone', async () => {
@@ -96,7 +96,7 @@ test.each([
   ['of another kind', '{"version":0}'],
 ])('a memory that is %s costs time, and nothing else', async (_, content) => {
   await publish();
-  await (content ? writeFile(data.memory, content) : rm(data.memory));
+  await (content ? writeFile(data.publishCache, content) : rm(data.publishCache));
   await edit('News');
   expect((await publish()).changed).toEqual(['/blog/']);
 });
@@ -233,7 +233,7 @@ test('any edits, preparations and returns in any order leave whole releases', as
     if (what === 0) await prepareNext(data);
     else if (what === 1) await writeFile(path.join(output, `static/${random(5)}-${step}.png`), `picture ${step}`);
     else if (what === 2) await edit(`News ${random(3)}`);
-    else await rm(data.memory, { force: true });
+    else await rm(data.publishCache, { force: true });
     const { manifest } = await publish();
     const folder = folderOf(manifest.id);
     expect(await verifyRelease(folder, manifest)).toEqual([]);

@@ -24,7 +24,7 @@ interface SurveyOptions {
   /** Whether the build's site.json lists a page at this path. */
   isListed: (address: string) => boolean;
   setting: PageSetting;
-  memory?: PublishCache;
+  cache?: PublishCache;
   /** Files of the release that the cache describes. */
   known: ReadonlyMap<string, PublishedFile>;
 }
@@ -39,7 +39,7 @@ export async function surveyOutput({
   scanned,
   isListed,
   setting,
-  memory,
+  cache,
   known,
 }: SurveyOptions): Promise<Survey> {
   const files: PublishedFile[] = [];
@@ -51,8 +51,8 @@ export async function surveyOutput({
     const address = publicPath(file);
     const isPage = file.endsWith('.html') && isListed(address);
     if (isLeftOver(file, isListed)) continue;
-    const before = memory?.stamps[file] === stamp ? known.get(file) : undefined;
-    const page = isPage ? memory?.pages.get(address) : undefined;
+    const before = cache?.stamps[file] === stamp ? known.get(file) : undefined;
+    const page = isPage ? cache?.pages.get(address) : undefined;
     if (before?.size === size && (!isPage || page?.etag === before.etag)) {
       files.push(before);
       if (page) pages.set(address, page);

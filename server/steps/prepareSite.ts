@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { say } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 
-/** Everything that stands ready before PocketBase serves. */
+/** Everything that is ready before PocketBase serves. */
 export interface Site {
   settings: Settings;
   data: DataFolder;
@@ -18,7 +18,7 @@ export interface Site {
   superuser: Superuser & { created: boolean };
 }
 
-/** Gets PocketBase, and brings superuser, model and content into place. */
+/** Installs PocketBase, and prepares model, superuser, mail settings and starting content. */
 export async function prepareSite(settings: Settings, steps: Steps): Promise<Site> {
   const data = dataFolder(settings.dataDir);
   const warning = await closeDataFolder(data);

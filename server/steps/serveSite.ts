@@ -27,7 +27,7 @@ export async function serveSite(
         releaseDir: data.current,
         env: {
           MAIL_TEAM: settings.mail.team.join(','),
-          // Nobody else would build what a link to a draft shows.
+          // Only a supervised builder builds previews.
           PREVIEW_DIR: settings.previews && settings.build === 'auto' ? previewFolder(data).current : '',
         },
         onOutput: (text) => log.write(text),

@@ -8,7 +8,7 @@ import { readChild } from '../process/records';
 import { readSettings, ROOT } from '../settings';
 import type { Steps } from '../terminal/Steps';
 import { superviseBuilder } from './superviseBuilder';
-import type { UpdateNews } from './updates';
+import type { UpdateMessage } from './updates';
 
 /** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
 const BUILDER = `
@@ -50,7 +50,7 @@ const steps: Pick<Steps, 'step'> = {
     return work((done, total, what) => shown.push(`${done}/${total} ${what}`));
   },
 };
-async function supervise(env: Record<string, string>, news: readonly UpdateNews[]): Promise<void> {
+async function supervise(env: Record<string, string>, news: readonly UpdateMessage[]): Promise<void> {
   const data = dataFolder(path.join(root, 'data'));
   await mkdir(data.root);
   await writeFile(path.join(root, 'news.json'), JSON.stringify(news));

@@ -27,7 +27,7 @@ export class Steps {
   ): Promise<T> {
     const started = performance.now();
     const bar = this.out.isTTY ? this.bar(name) : this.plainLines(started);
-    // On a terminal the finished line takes this one's place.
+    // On a terminal the line of the result replaces this line.
     if (this.out.isTTY) this.out.write(`  … ${name}`);
     else this.out.write(`… ${name}\n`);
     try {

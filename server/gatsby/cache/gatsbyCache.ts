@@ -20,7 +20,7 @@ interface CacheContent {
 const MARK = '.tmp/gatsby-cache-of';
 const USER = '.tmp/gatsby-cache-user';
 
-/** Removes Gatsby's cache and output: the next build begins from nothing. */
+/** Removes Gatsby's cache and output: the next build is a full one. */
 export async function forgetCache(root: string): Promise<void> {
   await rm(path.join(root, '.cache'), { recursive: true, force: true });
   await rm(path.join(root, 'public'), { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function forgetCache(root: string): Promise<void> {
 
 /**
  * Removes Gatsby's results of the content, which may be incomplete. Webpack's results of the code stay, as Gatsby itself keeps
- * them for a fresh start: they halve the time of a build, and one that fails starts without them.
+ * them for a fresh start: they halve the time of a build. After a failed build they are removed too.
  */
 export async function forgetContent(root: string): Promise<void> {
   const cache = path.join(root, '.cache');
@@ -40,11 +40,11 @@ export async function forgetContent(root: string): Promise<void> {
 }
 
 /**
- * Says what Gatsby's cache and output hold, and throws them away if that is something else: records of another data folder
- * would look like lost records of this one, a draft must not be left to the next public build, and results of older code
- * (addresses on records, styles inside pages) would stay where nothing else changed. Of the same code the scripts stay.
+ * Records the content of Gatsby's cache and output, and removes them if it was different: records of another data folder would
+ * look like lost records of this one, a draft must not stay for the next public build, and results of older code (URLs on
+ * records, styles inside pages) would stay on pages without other changes. With the same code the scripts stay.
  * @param root the project's folder
- * @returns who has used the cache from now on, for `cacheUser`
+ * @returns the new user of the cache, for `cacheUser`
  */
 export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
   const mark = path.join(root, MARK);
@@ -52,7 +52,7 @@ export async function claimCache(root: string, { dataDir, preview }: CacheConten
   const before = (await readJson<Partial<typeof claim>>(mark)) ?? {};
   const isSameCode = before.code === claim.code;
   if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
-    // First the mark: if this is cut short, nobody takes what is left for his.
+    // The mark goes first: after a kill in between the rest counts as unknown.
     await rm(mark, { force: true });
     await (isSameCode ? forgetContent(root) : forgetCache(root));
     await mkdir(path.dirname(mark), { recursive: true });
@@ -70,19 +70,19 @@ export function cacheUser(root: string): Promise<string> {
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 
-/** Gatsby's cache and output in the hands of one build. */
+/** Gatsby's cache and output, held by one build. */
 export interface HeldCache {
-  /** The cache holds what the output shows: whatever comes next can go on from it. */
+  /** Cache and output agree: the next build can continue from them. */
   settled(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Waits until no other Gatsby works in the project, and keeps others out.
+ * Waits until no other Gatsby process works in the project, and locks the project.
  *
- * Gatsby writes nodes at once, but only at a build's end which pages are to be drawn for them. A build that was killed
- * between leaves a cache whose next build succeeds and shows old pages. So a mark stands for as long as that is so, and who
- * finds it begins from nothing.
+ * Gatsby stores nodes at once, but only at a build's end which pages it has to render for them. A build that was killed in
+ * between leaves a cache whose next build succeeds with old pages. So a mark exists meanwhile; a build that finds it removes
+ * the content first.
  * @param root the project's folder
  */
 export async function holdCache(root: string, log: LogFile): Promise<HeldCache> {
