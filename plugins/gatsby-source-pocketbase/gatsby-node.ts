@@ -15,7 +15,7 @@ import { watchServer } from './src/watchServer';
 export { pluginOptionsSchema } from './src/options/pluginOptionsSchema';
 
 /**
- * Makes every type from the committed schema file. No server is asked: this runs in each of Gatsby's query workers too.
+ * Makes every type from the committed schema file, without a server: this runs in each of Gatsby's query workers too.
  */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = async (args, pluginOptions) => {
   const { actions, schema, store, createNodeId, reporter } = args;
@@ -58,10 +58,10 @@ const alone = createLimit(1);
 /** Gatsby sources more than once in a process: at its start, and at each refresh. */
 let isWatching = false;
 
-/** Gatsby's call for content. */
+/** Sources the content, in each build and at each refresh of develop. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args, pluginOptions) => {
   const options = pluginOptions as unknown as Options;
-  // The plugin deletes what is gone itself, so unchanged nodes need no touching and a failure loses none.
+  // The plugin deletes nodes itself, so unchanged nodes need no touchNode, and a failure loses none.
   args.actions.enableStatefulSourceNodes?.();
   if (options.live && process.env.gatsby_executing_command === 'develop' && !isWatching) {
     isWatching = true;

@@ -11,10 +11,10 @@ interface ErrorEntry {
 const user = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'USER' });
 const server = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'THIRD_PARTY' });
 
-/** The record's address in the dashboard, where one is known. */
+/** The record's URL in the dashboard, if it is known. */
 const opening = ({ link }: Context): string => (link ? ` ${link}` : '');
 
-/** Every way to fail, by an id that never changes. Each sentence says what to do. */
+/** All errors, by an id that never changes. Each message contains the remedy. */
 export const errorMap = {
   '10001': user(
     (c) =>
@@ -105,7 +105,7 @@ export const errorMap = {
 
 export type ErrorId = keyof typeof errorMap;
 
-/** A failure with an id and the words that fill its sentence. */
+/** An error with an id and the values in its message. */
 export class SourceError extends Error {
   override name = 'SourceError';
 
@@ -117,19 +117,19 @@ export class SourceError extends Error {
   }
 }
 
-/** Anything thrown, as an error with an id. */
+/** Converts any thrown value to an error with an id. */
 export const toSourceError = (error: unknown): SourceError =>
   error instanceof SourceError
     ? error
     : new SourceError('10901', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/** The message of anything thrown. */
+/** The message of any thrown value. */
 export const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /**
- * Reports a failure by its id. A build ends here. In develop Gatsby goes on with what it has: an editor who mistypes a
- * password loses no site.
+ * Reports a failure by its id. A build ends here. In develop Gatsby continues with the existing nodes: after a mistyped password
+ * the site stays.
  * @throws the error, in a build
  */
 export function reportFailure(reporter: Reporter, thrown: unknown): void {

@@ -27,7 +27,7 @@ describe('broken links', () => {
 
   const hrefsOf = (sentences: string[]) => sentences.map((sentence) => /^Broken link to (\S*) in/.exec(sentence)?.[1]);
 
-  it('says where the link is and where it is corrected', () => {
+  it('contains the link’s place and the URL to correct it', () => {
     expect(brokenLinks([synced('posts', [record('p1', { links: links('/blog/gone/') })])], options)).toEqual([
       'Broken link to /blog/gone/ in posts.body (en): open http://127.0.0.1:8090/_/#/collections?collection=posts&record=p1 and correct it.',
     ]);
@@ -43,7 +43,7 @@ describe('broken links', () => {
     },
   );
 
-  it('finds pages in every locale, with and without the slash at the end, and what the site knows', () => {
+  it('finds pages in every locale, with and without the slash at the end, and known paths of the site', () => {
     const good = links(
       '/blog/p1/',
       '/sl/blog/p1#x',
@@ -96,7 +96,7 @@ describe('broken links', () => {
     expect(sentences.at(-1)).toBe('… and 5 more broken links.');
   });
 
-  it('judges no link of a site that tells none of its addresses', () => {
+  it('checks no link of a site without known paths', () => {
     const posts = synced('posts', [record('p1', { paths: [], links: links('/gone/') })], false);
     expect(brokenLinks([posts], sampleOptions())).toEqual([]);
     expect(brokenLinks([posts], options)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('texts, relations and the summary', () => {
       ...changes,
     }) as unknown as SyncedCollection;
 
-  it('says on one line what happened and what it took', () => {
+  it('reports changes and costs on one line', () => {
     expect(summary(posts({ added: 1, changed: 3, requests: 4, seconds: 0.42 }))).toBe(
       'posts: 1 new, 3 changed, 0 deleted, 212 unchanged (0.4 s, 4 requests)',
     );

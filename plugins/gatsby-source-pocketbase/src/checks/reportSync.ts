@@ -16,7 +16,7 @@ function firstOf(sentences: string[], what: string): string[] {
 
 const keyOf = (collectionId: string, recordId: string) => `${collectionId} ${recordId}`;
 
-/** Says whether a link leads nowhere. */
+/** Returns a check for broken links. */
 function breakFinder(states: RecordState[], context: RichTextContext, { links: { isKnown } }: Options) {
   const paths = new Set(states.flatMap((state) => state.paths));
   const withPage = new Set(
@@ -37,7 +37,7 @@ function breakFinder(states: RecordState[], context: RichTextContext, { links: {
   };
 }
 
-/** The broken links of a record, each once for a field, with the locales that show it. */
+/** The broken links of a record, each once for a field, with its locales. */
 function brokenIn({ links }: RecordState, isBroken: (href: string) => boolean) {
   const places = new Map<string, { href: string; field: string; locales: string[] }>();
   for (const { field, locale, href } of links) {
@@ -51,11 +51,11 @@ function brokenIn({ links }: RecordState, isBroken: (href: string) => boolean) {
 }
 
 /**
- * One sentence for each link in a text that leads to no page of the site: the path belongs to no record and the site does
- * not know it, or the record is gone or has no page.
+ * One sentence for each link in a text that leads to no page of the site: its path belongs to no record and is unknown to the
+ * site, or its record is missing or has no page.
  */
 export function brokenLinks(collections: SyncedCollection[], options: Options): string[] {
-  // Of a site that tells none of its addresses no link can be called broken.
+  // Without any known path of the site no link can be checked.
   if (!options.links.isKnown && !collections.some(({ shape }) => shape.options.path)) return [];
 
   const model = collections.map(({ shape }) => shape.collection);
@@ -63,7 +63,7 @@ export function brokenLinks(collections: SyncedCollection[], options: Options): 
   const isBroken = breakFinder(states, richTextContext(model, options), options);
 
   const sentences = collections.flatMap((collection) =>
-    // By id, for what was read anew stands apart from what was known.
+    // By id, because the states of read and of unchanged records are in separate parts of the list.
     [...collection.states]
       .filter(({ links }) => links.length)
       .sort((one, other) => (one.pbId < other.pbId ? -1 : 1))
@@ -77,7 +77,7 @@ export function brokenLinks(collections: SyncedCollection[], options: Options): 
   return firstOf(sentences, 'broken links');
 }
 
-/** One sentence for each rich text that is shown without its innermost elements, for it is nested too deep. */
+/** One sentence for each rich text that is shown without its innermost elements, because it is nested too deep. */
 export function flattenedTexts(
   collections: readonly Pick<SyncedCollection, 'states'>[],
   options: Pick<Options, 'dashboardUrl' | 'url'>,
@@ -103,7 +103,7 @@ function missingOf({ references }: RecordState, present: Set<string>): Map<strin
   return missing;
 }
 
-/** One sentence for each relation that leads nowhere: the target was deleted or is not published, and is left out. */
+/** One sentence for each relation to a deleted or unpublished record, which is left out. */
 export function missingTargets(collections: SyncedCollection[]): string[] {
   const states = collections.flatMap((collection) => collection.states);
   const present = new Set(states.map(({ collectionId, pbId }) => `${collectionId} ${pbId}`));
@@ -133,7 +133,7 @@ function warningsOf(collections: SyncedCollection[], options: Options): string[]
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Reports the changes of a sourcing, and faults that editors should mend. */
+/** Reports the changes of a sourcing, and problems that editors should correct. */
 export function reportSync(
   collections: SyncedCollection[],
   { requests, bytes }: { requests: number; bytes: number },

@@ -12,8 +12,8 @@ const itemsOf = (answer: unknown): unknown[] => {
 /**
  * The server's own description of its collections.
  *
- * Also the probe of the token: to a list of records an expired token is no error, PocketBase answers 200 with a guest's
- * view, which would look like everything having been deleted. Collections answer 401.
+ * It also verifies the token: for a list of records an expired token is no error, PocketBase answers 200 with a guest's view,
+ * which would look as if everything had been deleted. Collections answer 401.
  */
 export async function fetchModel(client: Client): Promise<Model> {
   const perPage = 200;

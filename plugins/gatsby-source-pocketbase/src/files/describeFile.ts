@@ -43,7 +43,7 @@ const BY_EXTENSION: Record<string, string> = {
 const starts = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** An ISO media file names the formats that it follows in its first box. */
+/** The brands in the first box of an ISO media file. */
 const brands = (bytes: Buffer): string =>
   starts(bytes, 'ftyp', 4) ? bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)) : '';
 
@@ -58,15 +58,15 @@ function fromBytes(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** A file's type: pictures and PDF tell it by their first bytes, whatever they are called; others by their name. */
+/** A file's type: of images and PDF by the first bytes, regardless of the name; of other files by the name. */
 export const mimeType = (key: string, bytes: Buffer): string => {
   const { extension } = fileName(key);
-  // An object also has `constructor` and the like.
+  // An object also has `constructor` and similar properties.
   const byName = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
   return fromBytes(bytes) ?? byName ?? 'application/octet-stream';
 };
 
-/** From these EXIF orientations on, a picture lies on its side. */
+/** From this EXIF orientation on, width and height are swapped. */
 const ON_ITS_SIDE = 5;
 
 interface Pixels {
@@ -77,8 +77,8 @@ interface Pixels {
 const hex = (parts: number[]): string => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * The most frequent of 16 × 16 × 16 colours, on white. As sharp's stats() has it, which takes longer than decoding the
- * picture: it computes much else.
+ * The most frequent of 16 × 16 × 16 colours, on white. The same result as sharp's stats(), which computes more and takes longer
+ * than decoding the image.
  */
 function dominantColor({ data }: Pixels): string {
   const counts = new Uint32Array(16 ** 3);
@@ -98,10 +98,10 @@ async function blurDataURL({ data, info: { width, height } }: Pixels): Promise<s
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** Decoding in a small size does not notice that the end is missing. Programs append a few hundred bytes after it. */
+/** Decoding in a small size does not detect a missing end. Some programs append a few hundred bytes after it. */
 const endsAsJpeg = (bytes: Buffer): boolean => bytes.subarray(-4096).includes(Buffer.from([0xff, 0xd9]));
 
-/** @throws where the image is broken, or too large to be decoded */
+/** @throws if the image is broken, or too large to be decoded */
 async function describePicture(bytes: Buffer, type: string) {
   if (type === 'image/svg+xml' && definesEntities(bytes)) throw new Error('The drawing defines entities.');
   if (type === 'image/jpeg' && !endsAsJpeg(bytes)) throw new Error('The image is cut off.');
@@ -110,7 +110,7 @@ async function describePicture(bytes: Buffer, type: string) {
   const metadata = await sharp(bytes, options).metadata();
   const { width = null, height = null, orientation = 1, pages = 1 } = metadata;
   if (!isWithinLimits(width ?? 0, height ?? 0)) throw new Error('The image is too large.');
-  // The one decoding of the whole picture: it also finds out whether it is broken further down.
+  // The only decoding of the whole image: it also detects errors further down.
   const small = sharp(bytes, options).rotate().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const pixels = await small.raw().toBuffer({ resolveWithObject: true });
   const [shownWidth, shownHeight] = orientation >= ON_ITS_SIDE ? [height, width] : [width, height];
@@ -123,7 +123,7 @@ async function describePicture(bytes: Buffer, type: string) {
   };
 }
 
-/** Finds out a file's kind, and a picture's measures and colours, from its bytes: a record knows none of it. */
+/** Reads a file's type, and an image's size and colours, from its bytes: records lack these facts. */
 export async function describeFile(key: string, bytes: Buffer): Promise<FileInfo> {
   const type = mimeType(key, bytes);
   const info: FileInfo = {

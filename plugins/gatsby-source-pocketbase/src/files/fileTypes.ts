@@ -44,7 +44,7 @@ async function publicUrl({ key, base, address }: FileNode, { filesDir, publicDir
   return `${pathPrefix}/static/${keyDigest(key)}/${encodeURIComponent(base)}`;
 }
 
-/** The type of a file: its own, since its identity is PocketBase's immutable name and not a path on this machine. */
+/** The type of a file: not Gatsby's File, because its identity is PocketBase's immutable name and not a path on this machine. */
 export function fileTypes(filesDir: string, publicDir: string, { schema, reporter, pathPrefix }: Args) {
   const places = { filesDir, publicDir, pathPrefix: pathPrefix ?? '' };
   return [

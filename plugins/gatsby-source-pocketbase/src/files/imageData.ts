@@ -16,8 +16,8 @@ export interface Places {
 }
 
 /**
- * A picture in the sizes that a query asks for. They are made here, once, and kept beside the files: Gatsby's own image
- * jobs keep them in its cache, which goes whenever package.json changes, and give AVIF no say in its effort.
+ * An image in the sizes of a query. They are made here, once, and kept beside the files: Gatsby's own image jobs keep them in its
+ * cache, which is removed whenever package.json changes, and have no setting for AVIF's effort.
  */
 export async function imageData(
   file: FileNode,

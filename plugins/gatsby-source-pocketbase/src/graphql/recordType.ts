@@ -65,7 +65,7 @@ function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeI
   } as FieldConfig;
 }
 
-/** The fields of every node, whatever its collection. */
+/** The fields of every node of a record. */
 const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[]) => ({
   pbId: { type: 'String!', description: 'Id of the record in PocketBase.' },
   locale: 'String!',
@@ -95,7 +95,7 @@ export const recordInterface = (schema: NodePluginSchema) =>
     },
   });
 
-/** A collection's type: written out in full, so that every query works on an empty collection too. */
+/** A collection's type, defined completely, so that every query works on an empty collection too. */
 export function recordType(
   shape: Shape,
   shapes: Shape[],
@@ -128,7 +128,7 @@ export function recordType(
 const linksName = (shape: Shape) => `${shape.type}Links`;
 const relationsOf = (shape: Shape) => shape.fields.filter(({ target }) => target);
 
-/** Record ids behind a collection's relations: to filter by them costs Gatsby much less than following the relation. */
+/** Record ids of a collection's relations: a filter by them costs Gatsby much less than following the relation. */
 const linksType = (shape: Shape, schema: NodePluginSchema) =>
   schema.buildObjectType({
     name: linksName(shape),

@@ -31,8 +31,8 @@ function collectionDifferences(expected: Collection, actual: Collection): string
 }
 
 /**
- * How an actual model differs from the expected one, field by field, in words.
- * @param names collections to compare; all of both when absent
+ * Describes the differences between two models, field by field.
+ * @param names collections to compare; all of both if absent
  */
 export function modelDifferences(expected: Model, actual: Model, names?: string[]): string[] {
   const wanted = names ?? [...new Set([...expected, ...actual].map(({ name }) => name))].sort();
@@ -46,8 +46,8 @@ export function modelDifferences(expected: Model, actual: Model, names?: string[
 }
 
 /**
- * Holds the server's collections against the committed export, from which the types were made.
- * @throws SourceError naming the collection that is missing, or each field that differs
+ * Compares the server's collections with the committed export, from which the types are made.
+ * @throws SourceError with the missing collection, or each difference
  */
 export function checkServer(expected: Model, actual: Model, options: Options): void {
   const names = options.collections.flatMap(({ name, listFrom }) => [name, ...(listFrom ? [listFrom] : [])]);

@@ -42,7 +42,7 @@ it('lets a few go, however small the collection', () => {
   expect(check(100, 30)).not.toThrow();
 });
 
-it('stops a large loss and says how to want it', () => {
+it('stops a large loss and explains how to allow it', () => {
   expect(check(6, 6)).toThrow(
     '"posts" would lose 6 of its 6 records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1',
   );
@@ -95,7 +95,7 @@ it('reads the records of a file, anew each time', async () => {
   expect(allowedToGo({ PB_ALLOW_SHRINK: file })).toEqual(new Map([['posts', new Set(['a', 'b'])]]));
 });
 
-it('leaves what would go beside the file, however much it is', async () => {
+it('writes the lost records beside the file, in any number', async () => {
   const records = Array.from({ length: 20_000 }, (_, index) => `record${String(index).padStart(9, '0')}`);
   const found = [{ collection: 'posts', before: 20_000, records, pages: [] }];
   const refused = reportRefused({ PB_ALLOW_SHRINK: path.join(folder, 'allowed.json') }, found);

@@ -14,7 +14,7 @@ interface Member {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Records of one thing, by its key; without a key a record is one for itself, to which another's key may point. */
+/** Translations by their key; a record without a key is a group of its own, to which another record's key may point. */
 function groupsOf(
   records: RawRecord[],
   { field, key }: NonNullable<Shape['translatedBy']>,
@@ -31,7 +31,7 @@ function groupsOf(
   return groups;
 }
 
-/** The record that gives the node of each built locale: its own translation, or the first of its chain that there is. */
+/** The record of each built locale's node: its own translation, or the first existing one of its fallback chain. */
 function byLocale(group: Member[], key: string, shape: Shape, locales: LocaleOptions): Record<string, string> {
   const own = new Map<string, string>();
   for (const { id, locale } of group) {
@@ -48,9 +48,9 @@ function byLocale(group: Member[], key: string, shape: Shape, locales: LocaleOpt
 }
 
 /**
- * The translations of each record, where each is a record of its own.
- * @param records with the fields that hold locale and key
- * @throws SourceError naming two records that are the same translation
+ * The translations of each record, if each is a record of its own.
+ * @param records with the fields of locale and key
+ * @throws SourceError with two records that are the same translation
  */
 export function groupTranslations(
   records: RawRecord[],
@@ -67,7 +67,7 @@ export function groupTranslations(
 }
 
 interface ManifestEntry extends RecordStatus {
-  /** The record as far as the list tells it: id, save time, and what its standing follows from. */
+  /** The record's listed fields: id, save time, and the fields that decide its status. */
   record: RawRecord;
   stamp: string;
 }
@@ -89,9 +89,9 @@ const marksOf = ({ forced, isDraft, translations }: RecordStatus): string =>
  * The stamp of a record's state; empty when its collection keeps no save times. It includes the status: when a flag, a filter's
  * result or a sibling changes elsewhere, this record's save time stays, but its nodes change.
  */
-export const stampOf = (record: RawRecord, shape: Shape, standing: RecordStatus): string => {
+export const stampOf = (record: RawRecord, shape: Shape, status: RecordStatus): string => {
   const saved = shape.stamp ? record[shape.stamp] : undefined;
-  return typeof saved === 'string' && saved ? `${saved}${marksOf(standing)}` : '';
+  return typeof saved === 'string' && saved ? `${saved}${marksOf(status)}` : '';
 };
 
 /** Reads which records force a locale: the flag is on the record itself, or on the one that `via` leads to. */
@@ -116,7 +116,7 @@ async function forceRule(
 export const listFilter = ({ options }: Shape, preview: boolean): { filter?: string } =>
   options.filter && !preview ? { filter: options.filter } : {};
 
-/** Tells drafts apart: what is listed and does not pass the filter. Only a preview has any. */
+/** Finds drafts: listed records that do not match the filter. Only a preview has any. */
 async function draftRule(
   list: (query: Partial<ListQuery>) => Promise<RawRecord[]>,
   { options: { filter } }: Shape,
@@ -127,7 +127,7 @@ async function draftRule(
   return ({ id }) => !published.has(id);
 }
 
-/** Id and stamp of every record to source: all that a build without changes reads. */
+/** Reads id and stamp of every record to source: a build without changes reads nothing else. */
 export async function readManifest(
   client: Client,
   shape: Shape,
@@ -147,12 +147,12 @@ export async function readManifest(
   return new Map(
     records.map((record): [string, ManifestEntry] => {
       const group = translations.get(record.id);
-      const standing: RecordStatus = {
+      const status: RecordStatus = {
         isDraft: isDraft(record),
         ...(forceLocale && isForced(record) && { forced: forceLocale.locale }),
         ...(group && { translations: group }),
       };
-      return [record.id, { ...standing, record, stamp: stampOf(record, shape, standing) }];
+      return [record.id, { ...status, record, stamp: stampOf(record, shape, status) }];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { SourceError } from '../errors';
 import type { Shape } from '../model/Shape';
 import type { Options } from '../options/Options';
 
-/** Where an editor opens a record: the address that PocketBase's dashboard shows for it. */
+/** The URL of a record in PocketBase's dashboard. */
 export const dashboardAddress = (
   { dashboardUrl, url }: Pick<Options, 'dashboardUrl' | 'url'>,
   collection: string,
@@ -15,15 +15,15 @@ export const dashboardAddress = (
 
 const LABELS = ['title', 'name', 'label', 'slug', 'key', 'from'];
 
-/** How an editor recognises a record: its title, or the next best field. */
+/** A record's label for editors: its title, or the next best field. */
 function labelOf(record: RawRecord): string {
   const label = LABELS.map((field) => record[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof label === 'string' ? label.slice(0, 80) : record.id;
 }
 
 /**
- * Runs a step of making a record's nodes. An error names the record and links to it in the dashboard: an exception of a library
- * (RangeError, out of a parser) means nothing to an editor.
+ * Runs a step of making a record's nodes. Errors get the record and its URL in the dashboard: an exception of a library, e.g. a
+ * parser's RangeError, means nothing to an editor.
  * @throws SourceError
  */
 export function nameRecord<T>(
