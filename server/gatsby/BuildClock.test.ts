@@ -5,7 +5,7 @@ const LOG = (code: unknown, level = 'ERROR') => ({
   action: { payload: { level, code, text: 'in words', context: { file: 'a.ts' } } },
 });
 
-test('tells each phase once its line is whole', () => {
+test('reports each phase once its line is complete', () => {
   const told: string[] = [];
   const clock = new BuildClock((done, total, what) => told.push(`${done}/${total} ${what}`));
   clock.read('success source and transf');

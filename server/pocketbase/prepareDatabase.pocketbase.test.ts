@@ -72,7 +72,7 @@ test('names every fault and writes nothing', async () => {
   expect(await count()).toBe('0');
 });
 
-test('what PocketBase refuses late takes back what was written before it', async () => {
+test('a late refusal by PocketBase reverts everything that was written before it', async () => {
   await expect(seedWith({ ...small, posts: [{ ...post, status: 'nonsense' }] })).rejects.toMatchObject({
     detail: expect.stringContaining('posts.json "x": PocketBase refuses it: status'),
   });
@@ -101,7 +101,7 @@ describe('a database once filled', () => {
     expect(await count()).toBe('0');
   });
 
-  test('SEED=none leaves an empty one empty, and open to a later start', async () => {
+  test('SEED=none keeps an empty one empty, and open to a later start', async () => {
     expect(await seedDatabase(site, marker(), false)).toBe('left empty');
     await expect(stat(marker())).rejects.toThrow('ENOENT');
   });

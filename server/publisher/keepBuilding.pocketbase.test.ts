@@ -44,7 +44,7 @@ test('nothing is built before what it does first has ended, and all is if that f
   expect(on.begun).toBe(1);
 });
 
-test('what changes during a build is built after it, once', async () => {
+test('a change during a build is built after it, once', async () => {
   let isHeld = true;
   on.gatsby = async () => {
     await until(async () => !isHeld);
@@ -113,7 +113,7 @@ test('a failure of the content waits for a change; the site stays as it was', as
   expect(on.begun).toBe(2);
 });
 
-test('a failure of the machine is tried again by itself, and at once when somebody asks', async () => {
+test('a failure of the machine is retried by itself, and at once on request', async () => {
   on.gatsby = async () => {
     throw new TransientError('The disk is full.');
   };

@@ -46,7 +46,7 @@ async function age(): Promise<void> {
   await writeFile(data.publishCache, JSON.stringify({ ...kept, stamps }));
 }
 
-test('says which pages are new, another or gone', async () => {
+test('names new, changed and removed pages', async () => {
   expect((await publish()).changed).toEqual(['/', '/blog/', '/blog/a/', '/sl/']);
   expect((await publish()).changed).toEqual([]);
   await edit('News');
@@ -59,7 +59,7 @@ test('says which pages are new, another or gone', async () => {
   });
 });
 
-test('what did not change is not even read', async () => {
+test('unchanged files are not even read', async () => {
   await publish();
   // Other words, which a publication would find if it read the file.
   await writeFile(path.join(output, 'sl/index.html'), 'x'.repeat(SAMPLE['sl/index.html']?.length ?? 0));
@@ -80,7 +80,7 @@ test('a file of the same length and time is read again, for it is another file',
   expect((await publish()).changed).toEqual(['/blog/']);
 });
 
-test('what was written a moment before is not relied on', () => {
+test('a file that was written just before is not trusted', () => {
   const file = (changedAt: number) => ({ size: 1, stamp: String(changedAt), changedAt });
   const files = new Map([
     ['long-ago', file(5_000)],
@@ -101,7 +101,7 @@ test.each([
   expect((await publish()).changed).toEqual(['/blog/']);
 });
 
-test('the page of a record that is gone goes, though Gatsby left it', async () => {
+test('the page of a removed record is removed, although Gatsby kept it', async () => {
   const { pages } = JSON.parse(SAMPLE['site.json'] ?? '') as { pages: Record<string, object> };
   delete pages['/blog/a/'];
   await mkdir(path.join(output, 'page-data/blog/a'), { recursive: true });
@@ -135,7 +135,7 @@ describe('a folder that was prepared', () => {
     expect(await inode(manifest.id)).toBe(await inode(first.manifest.id));
   });
 
-  test('that holds a file cut short does not hand it on', async () => {
+  test('with a truncated file does not pass it on', async () => {
     const first = await publish();
     await prepareNext(data);
     const file = path.join(prepared(data), 'robots.txt');
@@ -174,7 +174,7 @@ describe('a folder that was prepared', () => {
   });
 });
 
-describe('what keeps a release from going live leaves the one before', () => {
+describe('an error before the release goes live keeps the one before', () => {
   const failing = async (options: PublishOptions, message: string | RegExp) => {
     await edit('News');
     await expect(publish(options)).rejects.toThrow(message);

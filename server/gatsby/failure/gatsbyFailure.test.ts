@@ -57,7 +57,7 @@ test('anything else may come from the cache', () => {
   });
 });
 
-test('says in the plugin’s own words what is refused', () => {
+test('contains the plugin’s own message about refused content', () => {
   const errors = [{ code: 'gatsby-source-pocketbase_10304', text: 'Records a and b are at one address.' }];
   expect(gatsbyFailure({ output: 'error at hooks', errors }, 1, 'x').problem.detail).toBe(
     'Records a and b are at one address.',
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('reads which records and pages would go, and says who decides', () => {
+test('reads the lost records and pages, and explains who decides', () => {
   const problem = shrinkProblem({ code: CODE, context: { collection: 'posts', refused } });
   expect(problem?.message).toMatch(
     /^The site would lose 2 of 40 posts, 1 of 9 blocks, so the new version does not go live/,
@@ -127,7 +127,7 @@ describe('a page that could not be rendered', () => {
     }
   });
 
-  test('reads Gatsby’s report where the output lacks it, and leaves other failures as they are', () => {
+  test('reads Gatsby’s report if the output lacks it, and keeps other failures', () => {
     const reported = { output: '', errors: [{ code: '95313', text: said('/about/').output }] };
     expect(namePage(failure, reported, site).problem.link).toContain('record=p1');
     expect(namePage(failure, { output: 'error MDB_CORRUPTED', errors: [] }, site)).toBe(failure);
