@@ -6,7 +6,7 @@ import { waitForExit } from '../process/waitForExit';
 import { forgetChild, recordChild } from '../process/records';
 import { signalGroup, stopChild } from '../process/processGroup';
 
-interface GatsbyOptions {
+export interface GatsbyOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   /** The file that records the process, so that the next start can end it after a kill. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { runGatsby } from './runGatsby';
+import { type GatsbyOptions, runGatsby } from './runGatsby';
 import type { Answer, Order } from './warm/messages';
 
 /** A Gatsby process that keeps running between builds. */
@@ -16,14 +16,9 @@ const ENTRY = path.join(__dirname, 'warm/child.ts');
  * Starts the process. Its script is bundled to plain JavaScript: a TypeScript loader would interfere with Gatsby, which compiles
  * the project itself.
  */
-export async function startWarmGatsby(options: {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  record: string;
-  nice?: number | undefined;
-  onOutput: (chunk: string) => void;
-  onMessage: (message: unknown) => void;
-}): Promise<WarmGatsby> {
+export async function startWarmGatsby(
+  options: GatsbyOptions & Required<Pick<GatsbyOptions, 'onMessage'>>,
+): Promise<WarmGatsby> {
   const script = path.join(options.root, '.tmp/warm-gatsby.js');
   // In the project, so that Node resolves the project's Gatsby.
   await build({

@@ -69,33 +69,6 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
   };
 }
 
-function isSiteFile(value: unknown): value is SiteFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    siteUrl,
-    notFound,
-    redirects,
-    pages,
-    homes = {},
-    accepts = {},
-    links = {},
-    gone = [],
-    linksAllowed = [],
-    missingFiles = [],
-    gonePages = [],
-    pageHeaders = {},
-  } = value as Record<string, unknown>;
-  const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
-  const records = haveStrings(redirects, ['from', 'to']) && haveStrings(missingFiles, ['collection', 'record', 'file']);
-  const listed = answers && records && [gone, linksAllowed].every(isListOfStrings);
-  const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
-  const ruled =
-    isTable(homes, isString) &&
-    isTable(pageHeaders, isString) &&
-    isTable(accepts, (entry) => isTable(entry, isListOfStrings));
-  return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));
-}
-
 const isString = (value: unknown): boolean => typeof value === 'string';
 const isListOfStrings = (value: unknown): boolean => Array.isArray(value) && value.every(isString);
 const isOrigin = (value: unknown): boolean => isTable(value, isString) && 'locale' in (value as object);
@@ -106,4 +79,29 @@ function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean 
 
 function haveStrings(list: unknown, names: string[]): boolean {
   return Array.isArray(list) && list.every((item) => names.every((name) => typeof item?.[name] === 'string'));
+}
+
+/** A check of each property; those of OPTIONAL may be missing. */
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  siteUrl: (value) => typeof value === 'string' && URL.canParse(value),
+  notFound: (value) => haveStrings(value, ['prefix', 'file']),
+  gonePages: (value) => haveStrings(value, ['prefix', 'file']),
+  redirects: (value) => haveStrings(value, ['from', 'to']),
+  missingFiles: (value) => haveStrings(value, ['collection', 'record', 'file']),
+  gone: isListOfStrings,
+  linksAllowed: isListOfStrings,
+  pages: (value) => isTable(value, isOrigin),
+  homes: (value) => isTable(value, isString),
+  pageHeaders: (value) => isTable(value, isString),
+  accepts: (value) => isTable(value, (entry) => isTable(entry, isListOfStrings)),
+  links: (value) => isTable(value, (entry) => Array.isArray(entry) && entry.every(isListOfStrings)),
+};
+const OPTIONAL = ['homes', 'accepts', 'links', 'gone', 'linksAllowed', 'missingFiles', 'gonePages', 'pageHeaders'];
+
+function isSiteFile(value: unknown): value is SiteFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const content = value as Record<string, unknown>;
+  return Object.entries(CHECKS).every(
+    ([name, check]) => (content[name] === undefined && OPTIONAL.includes(name)) || check(content[name]),
+  );
 }

@@ -78,18 +78,13 @@ export function gatsbyFailure(
     const problem = shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
     return { problem, mayRetry: false, leftCache: true };
   }
-  if (FULL.test(output)) {
-    const problem = new TransientError(`The build failed, for the disk is full; ${where}.`, detail);
-    return { problem, mayRetry: false, leftCache: false };
-  }
-  if (NO_MEMORY.test(output)) {
-    const problem = new TransientError(`The build ran out of memory; ${where}.`, detail);
-    return { problem, mayRetry: true, leftCache: false };
-  }
-  if (code !== undefined && code > KILLED) {
-    const problem = new TransientError(`The build was ended from outside; ${where}.`, detail);
-    return { problem, mayRetry: true, leftCache: false };
-  }
+  const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
+    ...{ mayRetry, leftCache: false },
+    problem: new TransientError(`${sentence}; ${where}.`, detail),
+  });
+  if (FULL.test(output)) return transient('The build failed, for the disk is full', false);
+  if (NO_MEMORY.test(output)) return transient('The build ran out of memory', true);
+  if (code !== undefined && code > KILLED) return transient('The build was ended from outside', true);
   const problem = new UserError(`The build failed; ${where}.`, detail);
   return { problem, mayRetry: !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-const BLOCKS = [
+/** Block elements of an article, without tables. */
+export const BLOCKS = [
   'p',
   'h1',
   'h2',
