@@ -1,5 +1,4 @@
 #!/bin/sh
-# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
 # Names the base images by digest in deploy/compose/.env; what else stands there is kept.
 #   sh deploy/pin-images.sh            looks the digests up and writes them: before the first build, and to take updates
 #   sh deploy/pin-images.sh --check    writes nothing; warns of images without a digest and of newer ones, and fails then

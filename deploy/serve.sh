@@ -1,5 +1,5 @@
 #!/bin/sh
-# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
+# Serves without Node: what npm start does, less the building.
 # PocketBase alone: for the content of a site that another machine builds, or for releases that a builder puts into DATA_DIR.
 set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)

@@ -1,23 +1,21 @@
-import type { Shrink } from './Shrink';
-
-/** The record at fault. */
+/** A record of PocketBase. */
 export interface RecordName {
   collection: string;
   id: string;
 }
 
-/** Where an editor can put right what a problem tells of. */
-export interface Whereabouts {
+/** The part of an error that an editor can correct or decide about. */
+interface ErrorDetails {
   record?: RecordName;
-  /** The record's address in the dashboard. */
+  /** The URL of the record in the dashboard. */
   link?: string;
-  /** Pages that were taken down and are linked to, where that is all that is wrong. */
+  /** Removed pages that are still linked to, if there is no other violation. */
   deadLinks?: readonly string[];
-  /** The loss, if it is the only error: people decide about it. */
+  /** The loss, if it is the only violation: an editor decides about it. */
   shrink?: Shrink;
 }
 
-/** An error in words for the person at the terminal: shown without a stack trace. */
+/** An error with a message for the operator: shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly record?: RecordName;
@@ -28,12 +26,12 @@ export class UserError extends Error {
   /**
    * @param message one sentence on what happened and what to do
    * @param detail output of the tool that failed, shown below the message
-   * @param where the record at fault and its address in the dashboard, where one is; what editors may allow
+   * @param where the record to correct with its URL in the dashboard, and what editors may allow
    */
   constructor(
     message: string,
     readonly detail = '',
-    where: Whereabouts = {},
+    where: ErrorDetails = {},
   ) {
     super(message);
     this.record = where.record;
@@ -42,3 +40,26 @@ export class UserError extends Error {
     this.shrink = where.shrink;
   }
 }
+
+/** A failure that no retry can solve, e.g. a wrong setting or a damaged database: the command ends with EXIT.operator. */
+export class OperatorError extends UserError {
+  override name = 'OperatorError';
+}
+
+/** A failure of the machine and not of the content, e.g. a full disk or a killed process: a later attempt may succeed. */
+export class TransientError extends UserError {
+  override name = 'TransientError';
+}
+
+/** The records and pages that a build would remove, if they are too many to publish without a confirmation. */
+export interface Shrink {
+  /** Ids of records by collection; empty if only pages were counted. */
+  records: Readonly<Record<string, readonly string[]>>;
+  /** URL paths of pages. */
+  pages: readonly string[];
+}
+
+/** The remedy, for editors and operators. */
+export const SHRINK_REMEDY =
+  'The status page (/_site/status) lists what would go: there an owner, or the editor who took it away, publishes ' +
+  'the site without it or brings it back. Without a status page build once with ALLOW_FEWER_PAGES=1.';

@@ -2,19 +2,19 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from './dataFolder';
 
-/** Others may pass through the folder, because nginx and Caddy read the releases in it; nobody else may list it. */
+/** Other users may traverse the folder, because nginx and Caddy read the releases in it, but not list it. */
 const PASSAGE = 0o711;
 const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 
 /**
- * Makes all state readable by its owner only: the database, its backups, passwords, logs, drafts. The exceptions are what
- * visitors may have: `releases`, with its links, and `static`. Corrects what an older version left open.
+ * Makes all state readable by its owner only: the database, its backups, passwords, logs, drafts. The exceptions are the
+ * public files: `releases`, with its links, and `static`. Corrects the modes that an older version left open.
  * @param data the data folder, which is created if it does not exist
- * @returns a sentence for the person at the terminal, if somebody else owns a part of it
+ * @returns a message for the operator, if another user owns a part of it
  */
 export async function closeDataFolder(data: DataFolder): Promise<string | undefined> {
   await mkdir(data.root, { recursive: true, mode: PASSAGE });
-  // Created here: whatever writes into them later, with the usual mode, is closed in.
+  // Created here with a private mode: files that are written into them later with the usual mode are private too.
   const { database, logs, run, files, previews, shareCards } = data;
   for (const folder of [database, logs, run, files, previews, shareCards]) {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });

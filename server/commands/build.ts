@@ -1,25 +1,25 @@
 import path from 'node:path';
 import { closeDataFolder } from '../closeDataFolder';
-import { type DataFolder, dataFolder } from '../dataFolder';
+import { dataFolder } from '../dataFolder';
 import { exportSite } from '../hosts/static/exportSite';
 import { UserError } from '../UserError';
 import { logIn } from '../pocketbase/logIn';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { freePort } from '../process/ports';
 import { readSettings, type Settings } from '../settings';
-import { buildPreview } from '../steps/buildPreview';
 import { runningSite, stopOrphans } from '../steps/stopOrphans';
-import type { Access, Source } from '../publisher/gatsbyEnvironment';
+import { type Access, gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
+import { openBuilder } from '../gatsby/openBuilder';
 import { localToken } from '../steps/localToken';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { updateOnce } from '../steps/updates';
-import { say } from '../terminal/output';
+import { LogFile, say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 
 /**
- * `npm run build`: builds and publishes a release, from whichever PocketBase holds the content, and ends. With `PREVIEW=1`
- * it builds drafts too and publishes nothing. For a static host it leaves a folder that needs no server of ours.
+ * `npm run build`: builds and publishes one release, from the PocketBase of this machine or of PB_URL. With `PREVIEW=1`
+ * it builds drafts too and publishes nothing. For a static host it exports a folder.
  */
 async function build(life: CommandLifecycle): Promise<void> {
   const steps = new Steps();
@@ -38,6 +38,18 @@ async function build(life: CommandLifecycle): Promise<void> {
   say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
 }
 
+/** Builds the site with drafts and scheduled records, into a folder of its own. The published site stays as it is. */
+async function buildPreview(source: Source, steps: Steps, life: CommandLifecycle): Promise<void> {
+  const { settings, data } = source;
+  const log = new LogFile(path.join(data.logs, 'build.log'));
+  log.write(`\n=== ${new Date().toISOString()} preview\n`);
+  const site = openBuilder({ root: settings.root, data, preview: true, env: gatsbyEnvironment(source), log, life });
+  await steps.step('Preview with drafts', (report) =>
+    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify', 0o700), report),
+  );
+  await site.rest();
+}
+
 async function findSource(settings: Settings, steps: Steps, life: CommandLifecycle): Promise<Source> {
   const data = dataFolder(settings.dataDir);
   const warning = await closeDataFolder(data);
@@ -46,16 +58,16 @@ async function findSource(settings: Settings, steps: Steps, life: CommandLifecyc
     return { settings, data, url: settings.externalPocketBase, access: foreignAccess(settings) };
   await stopOrphans(data);
   const running = await runningSite(data);
-  // A second PocketBase on the same database would not see what the first is about to write.
-  if (running) return { settings, data, access: await localAccess(settings, data), url: running.url };
+  // A second PocketBase on the same database would not see the writes of the first in time.
+  if (running) return { settings, data, access: await localAccess(settings), url: running.url };
   const site = await prepareSite(settings, steps);
   const server = await serveSite(site, { host: '127.0.0.1', port: await freePort() }, life);
-  return { ...site, access: await localAccess(settings, data), url: server.url };
+  return { ...site, access: await localAccess(settings), url: server.url };
 }
 
-/** Not an owner's password: it may need a second factor, and what visitors see is built with a visitor's rights. */
-async function localAccess(settings: Settings, data: DataFolder): Promise<Access> {
-  return { token: await localToken(settings, data, settings.preview ? 'drafts' : 'publish') };
+/** Not a superuser's password: it may need a second factor, and the public site is built with a visitor's rights. */
+async function localAccess(settings: Settings): Promise<Access> {
+  return { token: await localToken(settings, settings.preview ? 'drafts' : 'publish') };
 }
 
 function foreignAccess({ token, superuser, preview }: Settings): Access {

@@ -11,8 +11,7 @@ import { waitBeforeBuild } from '../publisher/waitBeforeBuild';
 import { closeDataFolder } from '../closeDataFolder';
 import { dataFolder } from '../dataFolder';
 import { openPreview } from '../preview/openPreview';
-import { OperatorError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { supervisedUrl } from '../process/records';
 import { prepareNext } from '../release/prepareNext';
@@ -21,15 +20,15 @@ import { runningSite, stopOrphans } from '../steps/stopOrphans';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { keepCurrent } from '../steps/keepCurrent';
 import { localToken } from '../steps/localToken';
-import { tellUpdate } from '../steps/updates';
+import { reportUpdate } from '../steps/updates';
 import { updateRelease } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
 
-/** Below what serves visitors: a build takes what they leave. */
+/** A lower priority than PocketBase: a build must not slow down visitors. */
 const NICE = 10;
 
 /**
- * `npm run builder`: builds and publishes whenever content changes, until it is stopped. `npm start` runs one by itself; on
+ * `npm run builder`: builds and publishes after each change of content, until it is stopped. `npm start` runs one itself; on
  * another machine it needs PB_URL and PB_TOKEN.
  */
 async function builder(life: CommandLifecycle): Promise<void> {
@@ -38,7 +37,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
   const { settings, data, url, access } = source;
   const warning = await closeDataFolder(data);
   if (warning) say(warning);
-  // A builder that was killed may have left its Gatsby at work on the cache.
+  // The Gatsby process of a killed builder may still write to the cache.
   await stopOrphans(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const env = gatsbyEnvironment(source);
@@ -49,7 +48,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
   const stop = new AbortController();
   let kept: Promise<void> = Promise.resolve();
   let prepared: Promise<void> = Promise.resolve();
-  // At the end: first no new build, then Gatsby is stopped, then the build under way gives its lease back.
+  // Order at the end: no new build, then Gatsby stops, then the running build returns its lease.
   life.onEnd(() => kept.then(() => prepared).catch(() => undefined));
   const site = openBuilder({ root: settings.root, data, env, log, life });
   const preview = makesPreviews ? await openPreview(source, { queue, life, say }) : undefined;
@@ -62,9 +61,9 @@ async function builder(life: CommandLifecycle): Promise<void> {
   };
   const first = async () => {
     const update = { source, token: access.token, life, site, log, makesPreviews };
-    // Code or configuration may have changed since it last ran, and `npm start` waits for what comes of it.
-    if (await tellUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
-    // A pending build warms Gatsby by itself.
+    // Code or configuration may have changed since the last run; `npm start` waits for the result.
+    if (await reportUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
+    // A pending build starts Gatsby anyway.
     else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };
   const fingerprints = new Precomputed(() => takeFingerprint(place));
@@ -79,7 +78,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
         allowFewerPages: settings.allowFewerPages,
         isStopping: () => life.isEnding,
         build: (publish, report) => {
-          // Mostly done long before: while the editor reads, waits for quiet, and while Gatsby works.
+          // Prepared in most cases: it has the time of the debounce and of Gatsby's build.
           return site.build((output) => prepared.then(() => publish(output)), report);
         },
       });
@@ -90,8 +89,8 @@ async function builder(life: CommandLifecycle): Promise<void> {
 }
 
 /**
- * Only beside the database: elsewhere nobody would serve it, and a token that reads drafts is made there. A builder that
- * starts while PocketBase is being restarted makes previews too: it is not asked again as long as it runs.
+ * Only on the database's machine: PocketBase serves previews from there, and only there is a token that reads drafts. Decided
+ * once, so a record of the supervisor counts even while PocketBase is being restarted.
  */
 async function canPreview({ settings, data, url }: Source): Promise<boolean> {
   return settings.previews && (await supervisedUrl(path.join(data.run, 'pocketbase.json'))) === url;
@@ -109,12 +108,12 @@ async function findSource() {
   }
   const running = await runningSite(data);
   if (!running) {
-    // npm start may only be about to run.
+    // Not an OperatorError: npm start may be about to run.
     throw new UserError(
       'The site does not run here. npm start runs a builder by itself; for a PocketBase elsewhere set PB_URL and PB_TOKEN.',
     );
   }
-  return { settings, data, url: running.url, access: { token: await localToken(settings, data) } };
+  return { settings, data, url: running.url, access: { token: await localToken(settings) } };
 }
 
 void new CommandLifecycle().run(builder);

@@ -1,7 +1,4 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
-import { dataFolder } from '../dataFolder';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { existingInstallation } from '../pocketbase/installation';
 import { UserError } from '../UserError';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -14,7 +11,7 @@ const USAGE = [
   '       npm run builder:token -- list              names the builders and since when each has its token',
 ].join('\n');
 
-/** `npm run builder:token`: who may build from the database on this machine; the site may run. */
+/** `npm run builder:token`: manages the tokens of builders, in the database on this machine; the site may run. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [command, name] = args;
@@ -22,22 +19,13 @@ async function main(): Promise<void> {
   if (args.length !== (command === 'revoke' ? 2 : 1) || isOurs || command?.startsWith('-')) {
     throw new UserError(USAGE);
   }
-  const { dataDir, pocketbaseBin, root } = readSettings();
-  const data = dataFolder(dataDir);
-  await access(path.join(data.database, 'data.db')).catch(() => {
-    throw new UserError(`There is no database in ${data.database}. Set DATA_DIR if it is elsewhere.`);
-  });
-  const installation = {
-    program: await installPocketBase(root, data.bin, pocketbaseBin),
-    database: data.database,
-    root,
-  };
+  const installation = await existingInstallation(readSettings(), 'Set DATA_DIR if it is elsewhere.');
   const output = readable(
     await runPocketBase(installation, ['builder-token', ...args], 'The token cannot be changed.'),
   );
   if (command === 'list') return say(output || 'No builder has a token.');
   if (command === 'revoke') return say(`${name} cannot build any more.`);
-  // The token alone on its line, and nowhere else: it can't be shown again.
+  // On a line of its own, and stored nowhere: it cannot be shown again.
   say(`PB_TOKEN of ${command}, shown only now:\n\n${output}\n`);
 }
 

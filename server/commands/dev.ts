@@ -17,7 +17,7 @@ import { Steps } from '../terminal/Steps';
 /** `npm run dev`: Gatsby's development server beside PocketBase. */
 async function dev(life: CommandLifecycle): Promise<void> {
   const steps = new Steps();
-  // Writers see drafts, unless PREVIEW says otherwise.
+  // With drafts, unless PREVIEW is set.
   const settings = readSettings({ ...process.env, PREVIEW: process.env.PREVIEW || '1' });
   const data = dataFolder(settings.dataDir);
   await stopOrphans(data);
@@ -37,10 +37,10 @@ async function dev(life: CommandLifecycle): Promise<void> {
   await claimCache(settings.root, { dataDir: data.root, preview: settings.preview });
   const gatsby = await runGatsby(['develop', '--host', settings.host, '--port', String(settings.gatsbyPort)], {
     root: settings.root,
-    // Edits show by themselves. POST /__refresh is for what takes new types: a pb_schema.json that was exported anew.
+    // Edits appear by themselves. POST /__refresh is for changes of types: a new export of pb_schema.json.
     env: {
-      // Not an owner's password, which may need a second factor.
-      ...gatsbyEnvironment({ ...site, access: { token: await localToken(settings, data, right) }, url: server.url }),
+      // Not a superuser's password, which may need a second factor.
+      ...gatsbyEnvironment({ ...site, access: { token: await localToken(settings, right) }, url: server.url }),
       ...{ CI: undefined, NODE_ENV: 'development', ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
     },
     record: path.join(data.run, 'gatsby.json'),

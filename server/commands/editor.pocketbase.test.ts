@@ -53,7 +53,7 @@ test('adds an editor that can sign in, gives another password and another role, 
   expect(await statusOf(owner, 'backups')).toBe(401);
 });
 
-test('says in a sentence what cannot be done', async () => {
+test('explains a refused command in a sentence', async () => {
   // Else PocketBase itself would keep the last account, in its own words.
   expect((await editor('add', 'tine@modrina.example')).code).toBe(0);
   for (const [args, message] of [

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import path from 'node:path';
-import { dataFolder } from '../dataFolder';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { existingInstallation } from '../pocketbase/installation';
 import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -18,7 +15,7 @@ const USAGE = [
   '       npm run editor -- second-factor [on|off]        whether owners also need a code, which comes by e-mail',
 ].join('\n');
 
-/** How many arguments each verb takes. */
+/** The number of arguments of each verb. */
 const VERBS: Readonly<Record<string, readonly number[]>> = {
   list: [0],
   add: [1, 2],
@@ -28,7 +25,7 @@ const VERBS: Readonly<Record<string, readonly number[]>> = {
   'second-factor': [0, 1],
 };
 
-/** `npm run editor`: who signs in to the dashboard, in the database on this machine; the site may run. */
+/** `npm run editor`: manages the accounts of the dashboard, in the database on this machine; the site may run. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [verb = '', argument] = args;
@@ -38,16 +35,7 @@ async function main(): Promise<void> {
     throw new UserError(`"${email}" is no e-mail address.`);
   }
 
-  const { dataDir, pocketbaseBin, root } = readSettings();
-  const data = dataFolder(dataDir);
-  await access(path.join(data.database, 'data.db')).catch(() => {
-    throw new UserError(`There is no database in ${data.database}. Run npm start first, or set DATA_DIR.`);
-  });
-  const installation = {
-    program: await installPocketBase(root, data.bin, pocketbaseBin),
-    database: data.database,
-    root,
-  };
+  const installation = await existingInstallation(readSettings(), 'Run npm start first, or set DATA_DIR.');
   const password = ['add', 'password'].includes(verb) ? randomBytes(15).toString('base64url') : '';
   const output = await runPocketBase(installation, ['people', ...args], 'Nothing was changed.', {
     PEOPLE_PASSWORD: password,

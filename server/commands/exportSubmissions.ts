@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exists } from '../exists';
-import { dataFolder } from '../dataFolder';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { existingInstallation } from '../pocketbase/installation';
 import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { CommandLifecycle } from '../process/CommandLifecycle';
@@ -17,19 +15,10 @@ const USAGE = [
   'With --semicolon for spreadsheets of countries with a decimal comma.',
 ].join('\n');
 
-/** `npm run export:submissions`: what visitors sent, as CSV, from the database on this machine; the site may run. */
+/** `npm run export:submissions`: writes form submissions as CSV, from the database on this machine; the site may run. */
 async function main(): Promise<void> {
   const { folder, printed, separator } = readArguments(process.argv.slice(2));
-  const { dataDir, pocketbaseBin, root } = readSettings();
-  const data = dataFolder(dataDir);
-  if (!(await exists(path.join(data.database, 'data.db')))) {
-    throw new UserError(`There is no database in ${data.database}. Set DATA_DIR if it is elsewhere.`);
-  }
-  const installation = {
-    program: await installPocketBase(root, data.bin, pocketbaseBin),
-    database: data.database,
-    root,
-  };
+  const installation = await existingInstallation(readSettings(), 'Set DATA_DIR if it is elsewhere.');
   const write = (to: string) =>
     runPocketBase(installation, ['export-submissions', to, separator], 'The submissions cannot be exported.');
 

@@ -49,7 +49,7 @@ const rollbackWith = (env: Record<string, string>, ...args: string[]) =>
   );
 const seen = async () => (await fetch(`${server.url}/blog/`)).text();
 
-test('lists the releases, the newest first, and says which is live', async () => {
+test('lists the releases, the newest first, and marks the live one', async () => {
   const { code, output } = await rollback();
   const rows = output.split('\n').filter((line) => line.includes('pages'));
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ test('editors read of it, and what waits is held', async () => {
   expect(row['held_revision']).toBe(row['revision']);
 });
 
-test('says what is wrong, and moves nothing', async () => {
+test('explains an error, and moves nothing', async () => {
   await rollback(first);
   for (const [argument, message] of [
     ['--previous', 'There is no release before the one that is live.'],

@@ -36,7 +36,7 @@ const status = (address = '/') => fetch(`http://127.0.0.1:${port}${address}`).th
 const serverPid = async () =>
   JSON.parse(await readFile(path.join(dir, 'run/pocketbase.json'), 'utf8')).child.pid as number;
 
-test('from nothing to a server that says the site is being built; SIGTERM stops all of it', async () => {
+test('from nothing to a server with the page that the site is being built; SIGTERM stops all of it', async () => {
   const run = await start();
   await run.until('Ctrl-C stops everything');
   expect(run.output()).toContain(`Site       http://127.0.0.1:${port}\n`);
@@ -82,7 +82,7 @@ test('a start beside a running one is refused', async () => {
   expect(second.output()).toContain(`The site runs already at http://127.0.0.1:${port}`);
 });
 
-test('kill -9 leaves a PocketBase behind, which the next start replaces', async () => {
+test('after kill -9 a PocketBase remains, which the next start replaces', async () => {
   const killed = await start();
   await killed.until('Ctrl-C stops everything');
   const orphan = await serverPid();

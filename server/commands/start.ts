@@ -1,6 +1,5 @@
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { OperatorError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { currentRelease } from '../site/releases';
 import { readSettings, siteAddress } from '../settings';
@@ -15,7 +14,7 @@ import { updateOnce } from '../steps/updates';
 import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 
-/** `npm start`: everything from nothing to a served site, on one port. */
+/** `npm start`: installs, migrates, builds and serves the site, on one port. */
 async function start(life: CommandLifecycle): Promise<void> {
   const steps = new Steps();
   const settings = readSettings();
@@ -33,30 +32,30 @@ async function start(life: CommandLifecycle): Promise<void> {
   const server = await steps.step('Server', () => serveSite(site, settings, life));
   keepCurrent(data, life, say);
   if (settings.build !== 'none') {
-    const token = await localToken(settings, data);
-    // The site is built with a visitor's rights, so that it cannot contain a draft.
+    const token = await localToken(settings);
+    // A token with a visitor's rights: the site cannot contain a draft.
     const source = { settings, data, url: server.url, access: { token } };
     const isOnce = settings.build === 'once';
     const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);
-    await updated.catch((error: unknown) => goOnWithout(error, { data, life, triesAgain: !isOnce }));
+    await updated.catch((error: unknown) => serveLastRelease(error, { data, life, triesAgain: !isOnce }));
   }
   life.ready = true;
   printAddresses(site, steps);
   await server.failed;
 }
 
-interface Rest {
+interface Served {
   data: DataFolder;
   life: CommandLifecycle;
-  /** A builder is supervised, which tries again by itself or after a change of content. */
+  /** A supervised builder retries by itself or after a change of content. */
   triesAgain: boolean;
 }
 
 /**
- * Goes on serving without a new release: the last one stays, or visitors read that the site is being built. PocketBase has
- * to run for editors to correct the content.
+ * Continues without a new release: visitors see the last release, or a page that the site is being built. PocketBase has to
+ * run, so that editors can correct the content.
  */
-async function goOnWithout(error: unknown, { data, life, triesAgain }: Rest): Promise<void> {
+async function serveLastRelease(error: unknown, { data, life, triesAgain }: Served): Promise<void> {
   const served = await currentRelease(data);
   if (life.isEnding || (!served && !triesAgain)) throw error;
   const reason = error instanceof UserError ? `${error.message}\n${error.detail}` : String((error as Error).stack);
@@ -72,7 +71,7 @@ function printAddresses({ settings, superuser }: Site, steps: Steps): void {
   say(`  Dashboard  ${local}/_/`);
   const kept = settings.superuser ? '' : `, password in ${dataFolder(settings.dataDir).superuser}`;
   say(`  Superuser  ${superuser.email}${kept}`);
-  // To a person, once. Output that goes to a file would keep it for everyone who reads the file.
+  // Only on a terminal, once: a file would show it to everyone who can read the file.
   if (superuser.created && process.stdout.isTTY) say(`  Password   ${superuser.password} (shown only now)`);
   say(`\n  Ready after ${steps.total()}. Ctrl-C stops everything.`);
 }

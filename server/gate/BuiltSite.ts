@@ -2,33 +2,33 @@ import type { Redirect } from '../site/manifest';
 import type { MissingFile, PageOrigin, RecordLink } from '../site/readSiteFile';
 import type { PageFacts } from '../site/PageFacts';
 
-/** A build as the gate sees it. */
+/** The input of the gate's checks. */
 export interface BuiltSite {
   siteUrl: string;
   dashboardUrl: string;
   /** Each locale's home page. */
   homes: Readonly<Record<string, string>>;
   redirects: readonly Redirect[];
-  /** Addresses of pages that were taken down. */
+  /** URL paths of removed pages. */
   gone: readonly string[];
-  /** Those of them to which pages may go on linking, by an editor's wish. */
+  /** The removed pages to which an editor allowed links. */
   linksAllowed: readonly string[];
-  /** Whether visitors find a page there now, before this build. */
+  /** Whether the live release has a page at a path. */
   wasPage: (address: string) => boolean;
-  /** The source of each page, by path: the list that the build wrote. */
+  /** The origin of each page, by path, from the build's site.json. */
   pages: Readonly<Record<string, PageOrigin>>;
   /** The records that link to a path. */
   links: Readonly<Record<string, readonly RecordLink[]>>;
-  /** Files that pages were made without. */
+  /** Missing files of records. */
   missingFiles: readonly MissingFile[];
-  /** The facts of each page, by path; a missing page is not in it. */
+  /** The facts of each built page, by path. */
   facts: ReadonlyMap<string, PageFacts>;
-  /** Addresses of all that will be served. */
+  /** URL paths of all files that will be served. */
   addresses: ReadonlySet<string>;
-  /** The headers of every page; a legacy build has none. */
+  /** Headers of every page; a legacy build has none. */
   pageHeaders?: Readonly<Record<string, string>>;
-  /** The first control character of each text file that holds one, as `U+0000`. */
+  /** The first control character of each text file with any, as `U+0000`. */
   controls?: Readonly<Record<string, string>>;
-  /** The compilation that the build's data belong to. */
+  /** The webpack compilation of the build's data. */
   compilation: string;
 }

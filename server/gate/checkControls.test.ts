@@ -1,5 +1,5 @@
 import { checkControls } from './checkSite';
-import { findControl } from './findControl';
+import { findControl } from '../release/surveyOutput';
 
 const pages = {
   '/': { template: 'page', locale: 'en', collection: 'pages', record: 'home' },

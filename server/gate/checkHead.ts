@@ -5,21 +5,21 @@ import type { PageFacts } from '../site/PageFacts';
 
 type Page = { path: string; locale: string; facts: PageFacts };
 
-/** Whether each page says what it is, in which language, at which address, and where its sisters are. */
+/** Checks title, language, heading, canonical URL and alternates of each page. */
 export function checkHead(site: BuiltSite): Violation[] {
-  const paths = pathsByAddress(site);
+  const paths = pathsByUrl(site);
   return Object.entries(site.pages).flatMap(([path, origin]) => {
     const facts = site.facts.get(path);
     if (!facts) return [];
     const page = { path, locale: origin.locale, facts };
-    // Search engines are kept from it, so it says nothing of its address.
-    const addresses = facts.noindex ? [] : addressFaults(page, site, paths);
+    // A page with noindex has no canonical URL.
+    const addresses = facts.noindex ? [] : urlViolations(page, site, paths);
     const record = recordOf(origin);
-    return [...textFaults(page), ...addresses].map((sentence) => ({ sentence, record }));
+    return [...textViolations(page), ...addresses].map((sentence) => ({ sentence, record }));
   });
 }
 
-function textFaults({ path, locale, facts }: Page): string[] {
+function textViolations({ path, locale, facts }: Page): string[] {
   const { title, lang, emptyHeading, backend } = facts;
   return [
     ...(title ? [] : [`The page ${path} has no title.`]),
@@ -29,16 +29,18 @@ function textFaults({ path, locale, facts }: Page): string[] {
   ];
 }
 
-function addressFaults(page: Page, site: BuiltSite, paths: Paths): string[] {
+function urlViolations(page: Page, site: BuiltSite, paths: Paths): string[] {
   const { path, facts } = page;
   if (!facts.canonical) return [`The page ${path} has no canonical address.`];
   const canonical = paths(facts.canonical);
   if (canonical === undefined) return [`The canonical address of ${path}, ${facts.canonical}, is no page of the site.`];
-  return canonical === path ? sisterFaults(page, site, paths) : strayFaults(page, canonical, site, paths);
+  return canonical === path
+    ? alternateViolations(page, site, paths)
+    : foreignCanonicalViolations(page, canonical, site, paths);
 }
 
-/** A page that shows another language's text sends search engines there: only to a page that stays, and to it alone. */
-function strayFaults({ path, facts }: Page, canonical: string, site: BuiltSite, paths: Paths): string[] {
+/** A page with another locale's text has that page as its canonical: it must be indexed, and the page must name no alternates. */
+function foreignCanonicalViolations({ path, facts }: Page, canonical: string, site: BuiltSite, paths: Paths): string[] {
   const named = Object.keys(facts.alternates).length;
   return [
     ...(isListed(canonical, site, paths)
@@ -52,28 +54,29 @@ function strayFaults({ path, facts }: Page, canonical: string, site: BuiltSite, 
   ];
 }
 
-/** Whether search engines list the page under its own address. */
+/** Whether search engines index the page under its own URL. */
 function isListed(path: string, { facts }: BuiltSite, paths: Paths): boolean {
   const { noindex, canonical } = facts.get(path) ?? { noindex: true };
   return !noindex && canonical !== undefined && paths(canonical) === path;
 }
 
-function sisterFaults({ path, locale, facts: { alternates } }: Page, site: BuiltSite, paths: Paths): string[] {
-  const faults = Object.entries(alternates).flatMap(([lang, address]) => {
+function alternateViolations({ path, locale, facts: { alternates } }: Page, site: BuiltSite, paths: Paths): string[] {
+  const violations = Object.entries(alternates).flatMap(([lang, address]) => {
     const sister = paths(address);
     const facts = sister === undefined ? undefined : site.facts.get(sister);
     if (sister === undefined || !facts) return [`The page ${path} names ${address} for "${lang}", which is no page.`];
     if (sister === path || Object.values(facts.alternates).some((back) => paths(back) === path)) return [];
     return [`The page ${path} names ${sister} for "${lang}", which does not name it in return.`];
   });
-  if (alternates['x-default'] === undefined) faults.push(`The page ${path} names no page for "x-default".`);
+  if (alternates['x-default'] === undefined) violations.push(`The page ${path} names no page for "x-default".`);
   const own = alternates[locale];
-  if (own === undefined || paths(own) !== path) faults.push(`The page ${path} does not name itself for "${locale}".`);
-  return [...faults, ...missingSisters(path, locale, alternates, site, paths)];
+  if (own === undefined || paths(own) !== path)
+    violations.push(`The page ${path} does not name itself for "${locale}".`);
+  return [...violations, ...missingAlternates(path, locale, alternates, site, paths)];
 }
 
-/** The same page in another language is there, and this one does not say so. */
-function missingSisters(
+/** Pages with the same path in another locale that the page does not name as alternates. */
+function missingAlternates(
   path: string,
   locale: string,
   alternates: PageFacts['alternates'],
@@ -91,11 +94,11 @@ function missingSisters(
   });
 }
 
-/** Finds the page of a full address. */
+/** Finds the path of the page at a full URL. */
 type Paths = (address: string) => string | undefined;
 
-/** A host that takes /Blog/ and /blog/ for one has its addresses named in lower case. */
-function pathsByAddress({ siteUrl, pages }: BuiltSite): Paths {
+/** Compared in lower case: for a host that ignores case (CANONICAL_LOWER_CASE) canonical URLs are in lower case. */
+function pathsByUrl({ siteUrl, pages }: BuiltSite): Paths {
   const known = new Map<string, string>();
   for (const path of Object.keys(pages)) known.set((siteUrl + encodeURI(path)).toLowerCase(), path);
   return (address) => known.get(address.toLowerCase());

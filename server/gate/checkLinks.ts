@@ -5,11 +5,11 @@ import type { RecordName } from '../UserError';
 import type { BuiltSite } from './BuiltSite';
 import { recordOf } from './checkWhole';
 
-/** Paths beside the pages on the same server. The API is for scripts and forms, not for links. */
+/** Valid targets of links that are no pages. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
 
-/** Answers whether an address of the site leads somewhere. */
-function createAddressBook({ addresses, redirects, facts }: Pick<BuiltSite, 'addresses' | 'redirects' | 'facts'>) {
+/** Looks up whether a URL path of the site exists. */
+function createLookup({ addresses, redirects, facts }: Pick<BuiltSite, 'addresses' | 'redirects' | 'facts'>) {
   const exact = new Set<string>();
   const prefixes: string[] = [];
   for (const { from } of redirects) {
@@ -23,18 +23,18 @@ function createAddressBook({ addresses, redirects, facts }: Pick<BuiltSite, 'add
     return found;
   };
 
-  /** A server leads from /blog to /blog/; /blog/index.html is no way to write it. */
+  /** The server redirects /blog to /blog/; links to /blog/index.html are not accepted. */
   const pageAt = (path: string) => [path, slashed(path)].find((candidate) => addresses.has(candidate));
   const isRedirected = (path: string) => exact.has(slashed(path)) || prefixes.some((prefix) => path.startsWith(prefix));
 
   return {
-    /** Whether a file is there, as the browser asks for it. */
+    /** Whether a file exists under exactly this path. */
     isFile: (path: string): boolean => addresses.has(pathOf(path)),
 
-    /** Whether a visitor who follows the link arrives, and at the part of the page that it names. */
+    /** Whether a link's target exists, with the element of its fragment. */
     leadsSomewhere: (address: string): boolean => {
       const path = pathOf(address);
-      // The redirect wins over a page at the same address, and what is behind it was checked where it is a page.
+      // A redirect wins over a page at the same path; its target is checked with the page that it is.
       if (isRedirected(path) || BESIDE.test(path)) return true;
       const page = pageAt(path);
       if (page === undefined) return false;
@@ -46,22 +46,22 @@ function createAddressBook({ addresses, redirects, facts }: Pick<BuiltSite, 'add
 
 type Broken = { address: string; isLink: boolean; place: string; pages: string[] };
 
-/** Whether each address that a page names is there: pages, parts of pages, pictures, scripts, styles and fonts. */
+/** Checks that all URLs in pages exist: pages, fragments, images, scripts, styles and fonts. */
 export function checkLinks(site: BuiltSite): Violation[] {
-  const takenDown = findTakenDown(site);
+  const removedPage = removedPageFinder(site);
   const allowed = new Set(site.linksAllowed);
   return [...findBroken(site).values()].flatMap((broken): Violation[] => {
     const sentence = sentenceOf(broken);
-    const deadLink = broken.isLink ? takenDown(broken.address) : undefined;
+    const deadLink = broken.isLink ? removedPage(broken.address) : undefined;
     if (deadLink && allowed.has(deadLink)) return [{ sentence, deadLink, isAllowed: true }];
     const fault = { sentence, ...(deadLink && { deadLink }) };
-    const records = recordsAtFault(site, broken);
+    const records = recordsToCorrect(site, broken);
     return records.length > 0 ? records.map((record) => ({ ...fault, record })) : [fault];
   });
 }
 
-/** Finds the page that was taken down, where a link leads to one: nobody wrote a wrong address then. */
-function findTakenDown({ gone, wasPage, addresses }: BuiltSite): (address: string) => string | undefined {
+/** Finds the removed page that a link leads to: such a link was right when it was written. */
+function removedPageFinder({ gone, wasPage, addresses }: BuiltSite): (address: string) => string | undefined {
   const known = new Set(gone);
   return (address) => {
     const page = slashed(pathOf(address));
@@ -69,10 +69,10 @@ function findTakenDown({ gone, wasPage, addresses }: BuiltSite): (address: strin
   };
 }
 
-/** Each missing address once, with the pages that name it: a link in the footer is one fault, not one a page. */
+/** Each missing URL once, with the pages that contain it: a link in the footer is one violation, not one for each page. */
 function findBroken({ pages, facts, ...site }: BuiltSite): Map<string, Broken> {
-  const book = createAddressBook({ ...site, facts });
-  // Headers and footers are the same on many pages: looked up once.
+  const book = createLookup({ ...site, facts });
+  // Headers and footers are equal on many pages: looked up once.
   const known = new Map<LinkSet, { address: string; isLink: boolean }[]>();
   const found = new Map<string, Broken>();
   for (const path of Object.keys(pages)) {
@@ -108,8 +108,8 @@ function sentenceOf({ address, isLink, place, pages }: Broken): string {
   return `${where} links to ${address}, which is not there: either the page, or "${address.slice(anchor)}" on it.`;
 }
 
-/** The records that hold the address, for each has to be corrected. Where none is known to, the one whose page it is. */
-function recordsAtFault({ links, pages }: BuiltSite, { address, place, pages: [first = ''] }: Broken): RecordName[] {
+/** The records that contain the URL, each to be corrected; if none is known, the page's own record. */
+function recordsToCorrect({ links, pages }: BuiltSite, { address, place, pages: [first = ''] }: Broken): RecordName[] {
   const holders = links[address] ?? [];
   if (holders.length > 0) return holders.map(([collection, id]) => ({ collection, id }));
   const origin = pages[first];

@@ -29,22 +29,18 @@ test.each<[string, BuiltSite, string]>([
   ['a canonical address that is no page', siteOf({ '/a/': { addresses: { en: '/b/' } } }), 'is no page of the site'],
   ['a sister that is no page', siteOf({ '/a/': { addresses: both('/a/') } }), 'for "sl", which is no page'],
   [
-    'a sister that does not know of it',
+    'an alternate without a link back',
     siteOf({ '/a/': { addresses: both('/a/') }, '/sl/a/': { lang: 'sl' } }),
     'names /sl/a/ for "sl", which does not name it in return',
   ],
   [
-    'sisters that do not know of each other',
+    'alternates without links to each other',
     siteOf({ '/a/': {}, '/sl/a/': { lang: 'sl' } }),
     '/a/ does not name /sl/a/, its page in "sl"',
   ],
   ['a file of the backend', siteOf({ '/a/': { body: '<img src="/api/files/a/b.png">' } }), 'an address of the backend'],
   ['a link to nowhere', siteOf({ '/a/': { body: '<a href="/b/">b</a>' } }), '/a/ links to /b/, which is not there'],
-  [
-    'a picture that is not there',
-    siteOf({ '/a/': { body: '<img src="/static/b.png">' } }),
-    'shows or loads /static/b.png',
-  ],
+  ['a missing image', siteOf({ '/a/': { body: '<img src="/static/b.png">' } }), 'shows or loads /static/b.png'],
   ['a part of a page', siteOf({ '/a/': {}, '/c/': { body: '<a href="/a/#x">b</a>' } }), 'or "#x" on it'],
 ])('%s is a fault', (_, built, sentence) => {
   expect(sentences(built).join('\n')).toContain(sentence);
@@ -88,7 +84,7 @@ describe('a page that shows another language’s text', () => {
     return { ...built, facts: new Map([...built.facts, ['/sl/a/', facts]]) };
   };
 
-  test('names the original as canonical, and is named by nobody', () => {
+  test('has the original as its canonical, and no page names it', () => {
     expect(sentences(withStray('/a/'))).toEqual([]);
   });
 
@@ -144,7 +140,7 @@ describe('code in a page', () => {
     ['<script>alert(1)</script>', 'holds a script (sha256-'],
     ['<script type="module">alert(1)</script>', 'holds a script (sha256-'],
     ['<svg><style>a{}</style></svg>', 'holds a style (sha256-'],
-  ])('that browsers would leave out is a fault: %s', (body, message) => {
+  ])('that browsers would block is a violation: %s', (body, message) => {
     const found = sentences(siteOf({ '/a/': { body } }, policy()));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`The page /a/ ${message}`);
@@ -155,7 +151,7 @@ describe('code in a page', () => {
     expect(sentences(siteOf({ '/a/': { body } }, policy("; style-src 'self' 'unsafe-inline'")))).toEqual([]);
   });
 
-  test('a build of old says nothing of it', () => {
+  test('a legacy build is not checked', () => {
     expect(sentences(siteOf({ '/a/': { body: '<script>alert(1)</script>' } }))).toEqual([]);
   });
 });
@@ -183,7 +179,7 @@ describe('a broken link', () => {
     expect(checkSite(siteOf({ '/a/': { body, record: 'p1' } }))[0]?.record).toEqual({ collection: 'posts', id: 'p1' });
   });
 
-  test('in the header is one fault, and no page’s', () => {
+  test('in the header is one violation, without a record', () => {
     const pages = { '/a/': { body: header(body), record: 'p1' }, '/b/': { body: header(body), record: 'p2' } };
     const [fault, ...more] = checkSite(siteOf(pages, { links: { '/gone/': [['menu_links', 'm1']] } }));
     expect(more).toEqual([]);

@@ -7,9 +7,8 @@ import { checkLinks } from './checkLinks';
 import { checkWhole } from './checkWhole';
 
 /**
- * Whether browsers run all code that stands in the pages: what the site's Content-Security-Policy does not name, they leave
- * out without a word to anybody but the console. A policy is of the build, so such code is a fault of the code, or was
- * slipped into a page.
+ * Checks that the site's Content-Security-Policy allows all inline code: browsers skip other code with a message in the
+ * console only. The policy is made by the build, so such code is a bug, or was injected into a page.
  */
 function checkCode({ pages, facts, pageHeaders = {} }: BuiltSite): Violation[] {
   const policy = pageHeaders['Content-Security-Policy'];
@@ -18,8 +17,8 @@ function checkCode({ pages, facts, pageHeaders = {} }: BuiltSite): Violation[] {
   return Object.keys(pages).flatMap((path) => {
     const { scripts = [], styles = [] } = facts.get(path) ?? {};
     return [
-      ...scripts.filter((hash) => !runs(hash)).map((hash) => faultOf(path, 'a script', hash)),
-      ...styles.filter((hash) => !shows(hash)).map((hash) => faultOf(path, 'a style', hash)),
+      ...scripts.filter((hash) => !runs(hash)).map((hash) => violationOf(path, 'a script', hash)),
+      ...styles.filter((hash) => !shows(hash)).map((hash) => violationOf(path, 'a style', hash)),
     ];
   });
 }
@@ -30,13 +29,13 @@ function permits(policy: string, directive: string): (hash: string) => boolean {
   return (hash) => permitted.has("'unsafe-inline'") || permitted.has(`'${hash}'`);
 }
 
-const faultOf = (path: string, what: string, hash: string): Violation => ({
+const violationOf = (path: string, what: string, hash: string): Violation => ({
   sentence:
     `The page ${path} holds ${what} (${hash}) that the site's Content-Security-Policy does not let browsers run. ` +
     'Load it from a file, or name it in src/gatsby/siteJson/pageHeaders.ts.',
 });
 
-/** Whether any text that was read for this release holds a control character. One fault a record is enough. */
+/** Reports control characters in the texts that were read for this release, once for each record. */
 export function checkControls({ controls = {}, pages }: Pick<BuiltSite, 'controls' | 'pages'>): Violation[] {
   const faults = Object.entries(controls).map(([file, control]): [key: string, fault: Violation] => {
     const { collection, record } = pages[pageOf(file)] ?? {};
@@ -47,14 +46,14 @@ export function checkControls({ controls = {}, pages }: Pick<BuiltSite, 'control
   return [...new Map(faults.reverse()).values()].reverse();
 }
 
-/** The URL of the page that a file is, or that it is the data or the Markdown of. */
+/** The path of the page that a file belongs to: its HTML, its data or its Markdown. */
 function pageOf(file: string): string {
   const data = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
   if (data) return data === 'index' ? '/' : `/${data}/`;
   return file.endsWith('.md') ? `/${file.slice(0, -'.md'.length)}/` : publicPath(file);
 }
 
-/** Rules that would take the dashboard, the API or the forms from the server. No host gets them, so the rest goes live. */
+/** Reports rules that would hide the dashboard, the API or the forms. No host gets them, so they do not block the release. */
 function checkSystemPaths({ redirects, gone }: Pick<BuiltSite, 'redirects' | 'gone'>): Violation[] {
   const rules = new Set([...redirects.map(({ from }) => from), ...gone].filter(isSystemPath));
   return [...rules].map((from) => ({
@@ -63,7 +62,7 @@ function checkSystemPaths({ redirects, gone }: Pick<BuiltSite, 'redirects' | 'go
   }));
 }
 
-/** Everything that is not right with a build, each fault once; what may go live all the same is marked. */
+/** All violations of a build, each once; non-blocking ones are marked. */
 export function checkSite(site: BuiltSite): Violation[] {
   return [
     ...checkWhole(site),
@@ -77,8 +76,8 @@ export function checkSite(site: BuiltSite): Violation[] {
 }
 
 /**
- * Whether each file that a record names was there for the build. Pages are whole without it, so a picture that is lost keeps
- * nobody's change from visitors; who can upload it again is told.
+ * Reports files that records name and that the build could not get. Pages are complete without them, so a lost image blocks no
+ * change; the warning names the record in which it can be uploaded again.
  */
 function checkFiles({ missingFiles }: Pick<BuiltSite, 'missingFiles'>): Violation[] {
   return missingFiles.map(({ collection, record, file }) => ({

@@ -1,7 +1,7 @@
 import { SAMPLE_URL } from '../testing/sampleBuild';
 import { checkSite } from './checkSite';
 import { siteOf } from './testing/siteOf';
-import { warningOf } from '../site/warningOf';
+import { warningOf } from '../site/Violation';
 
 const rule = (from: string) => ({ from, to: '/', status: 301 });
 

@@ -4,7 +4,7 @@ import type { Violation } from '../site/Violation';
 
 const AGAIN = 'Start again; if it happens again, remove .cache and public first.';
 
-/** Whether each page that the build says it made is there, whole, and of this build: a killed one leaves pages of two. */
+/** Checks that each listed page exists, is complete and belongs to this build: a killed build leaves pages of two builds. */
 export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
   return Object.entries(pages).flatMap(([path, origin]) => {
     const page = facts.get(path);
@@ -15,7 +15,7 @@ export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[
   });
 }
 
-/** The record whose page it is; lists and the like have none. */
+/** The record of a page; lists and similar pages have none. */
 export function recordOf({ collection, record }: PageOrigin) {
   return collection && record ? { collection, id: record } : undefined;
 }

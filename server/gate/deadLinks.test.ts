@@ -1,9 +1,8 @@
 import { SAMPLE_URL } from '../testing/sampleBuild';
 import type { BuiltSite } from './BuiltSite';
 import { checkSite } from './checkSite';
-import { refusal } from '../site/Violation';
+import { refusal, warningOf } from '../site/Violation';
 import { siteOf } from './testing/siteOf';
-import { warningOf } from '../site/warningOf';
 
 describe('a page that was taken down, and to which others link', () => {
   const linking = (changes: Partial<BuiltSite> = {}) =>
@@ -16,7 +15,7 @@ describe('a page that was taken down, and to which others link', () => {
   test.each([
     ['that is gone', gone],
     ['that visitors find until now', { wasPage: (address: string) => address === '/b/' }],
-  ])('%s is told from a wrong address', (_, changes) => {
+  ])('%s is distinguished from a wrong URL', (_, changes) => {
     const faults = checkSite(linking(changes));
     expect(faults.map(({ deadLink }) => deadLink)).toEqual(['/b/', '/b/']);
     expect(refusal(faults, SAMPLE_URL)).toMatchObject({

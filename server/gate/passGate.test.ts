@@ -3,7 +3,7 @@ import { refusal } from '../site/Violation';
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}/`);
 
-test('says who decides, and what would go', () => {
+test('contains who decides, and the lost pages', () => {
   const [fault] = checkFall(100, 60, posts(40));
   expect(fault?.sentence).toContain('from 100 pages to 60');
   expect(fault?.sentence).toContain('/_site/status');

@@ -1,26 +1,24 @@
-import { SHRINK_CURE } from '../Shrink';
+import { SHRINK_REMEDY, UserError } from '../UserError';
 import { isPage, pageCount } from '../site/changedPages';
 import { publicPath } from '../site/classify';
 import type { Manifest, PublishedFile } from '../site/manifest';
 import type { PageFacts } from '../site/PageFacts';
 import type { SiteFile } from '../site/readSiteFile';
-import { refusal, type Violation } from '../site/Violation';
-import { type Warning, warningOf } from '../site/warningOf';
-import { UserError } from '../UserError';
+import { refusal, type Violation, type Warning, warningOf } from '../site/Violation';
 import { checkSite } from './checkSite';
 
-/** A smaller fall is an editor's day's work. */
+/** Fewer lost pages can be an editor's day's work. */
 const FEW = 5;
 const SHARE = 0.3;
-/** Pages that lists make: they go with the records that they list. */
+/** Pages of lists: they disappear with the records that they list. */
 const OF_LISTS = /\/page\/\d+\/$|\/blog\/tag\/[^/]+\/$/;
 
 /**
- * Refuses a release that has lost many pages: a backend that answers with an empty list looks like a site without content.
- * @param before pages of the release that is live
- * @param now pages of the new one
- * @param lost addresses of those that it has no longer
- * @param allowed addresses that may go, as somebody confirmed; they are not counted
+ * Refuses a release that lost many pages: a backend that answers with an empty list looks like a site without content.
+ * @param before number of pages of the live release
+ * @param now number of pages of the new release
+ * @param lost URL paths of the lost pages
+ * @param allowed URL paths of pages that may go, as an editor confirmed; they are not counted
  */
 export function checkFall(
   before: number,
@@ -32,7 +30,7 @@ export function checkFall(
   const isMeant = (address: string) => mayGo.has(address) || (mayGo.size > 0 && OF_LISTS.test(address));
   const expected = before - lost.filter(isMeant).length;
   if (expected - now <= Math.max(FEW, expected * SHARE)) return [];
-  return [{ sentence: `The site would fall from ${before} pages to ${now}. ${SHRINK_CURE}`, lost }];
+  return [{ sentence: `The site would fall from ${before} pages to ${now}. ${SHRINK_REMEDY}`, lost }];
 }
 
 interface Candidate {
@@ -40,20 +38,20 @@ interface Candidate {
   files: readonly PublishedFile[];
   facts: ReadonlyMap<string, PageFacts>;
   compilation: string;
-  /** The first control character of each text file that holds one, as `U+0000`. */
+  /** The first control character of each text file with any, as `U+0000`. */
   controls?: Readonly<Record<string, string>>;
   /** The live release. */
   live: Manifest | undefined;
-  /** Any fall of the number of pages is meant. */
+  /** The site may lose any number of pages. */
   allowFewerPages: boolean;
-  /** Addresses of pages that may go, however many. */
+  /** URL paths of pages that may go. */
   allowedToGo: readonly string[];
 }
 
 /**
- * Lets a build through that may go live.
- * @returns what is not right and may go live
- * @throws UserError with every fault, the record at fault and where to correct it
+ * Checks whether a build may go live.
+ * @returns non-blocking problems
+ * @throws UserError with every violation, the record to correct and its URL in the dashboard
  */
 export function passGate(candidate: Candidate): Warning {
   const { site, files, facts, compilation, controls = {}, live } = candidate;
@@ -74,8 +72,8 @@ export function passGate(candidate: Candidate): Warning {
   };
   const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
   const found = checkSite({ ...built, wasPage });
-  const faults = [...found.filter(({ isAllowed }) => !isAllowed), ...checkLoss(candidate)];
-  if (faults.length > 0) throw refusal(faults, dashboardUrl);
+  const violations = [...found.filter(({ isAllowed }) => !isAllowed), ...checkLoss(candidate)];
+  if (violations.length > 0) throw refusal(violations, dashboardUrl);
   return warningOf(
     found.filter(({ isAllowed }) => isAllowed),
     dashboardUrl,

@@ -5,7 +5,7 @@ const LOG = (code: unknown, level = 'ERROR') => ({
   action: { payload: { level, code, text: 'in words', context: { file: 'a.ts' } } },
 });
 
-test('tells each phase once its line is whole', () => {
+test('reports each phase once its line is complete', () => {
   const told: string[] = [];
   const clock = new BuildClock((done, total, what) => told.push(`${done}/${total} ${what}`));
   clock.read('success source and transf');
@@ -24,6 +24,6 @@ test('gives a warm build no time for webpack', () => {
 test('keeps the errors with their numbers, which only messages have', () => {
   const clock = new BuildClock(() => undefined);
   for (const message of [LOG('98124'), LOG('1', 'WARNING'), LOG(undefined), null, { answer: 'built' }, 'x'])
-    clock.hear(message);
+    clock.receive(message);
   expect(clock.errors).toEqual([{ code: '98124', text: 'in words', context: { file: 'a.ts' } }]);
 });

@@ -1,12 +1,12 @@
 import type { Report } from '../terminal/Steps';
 import { finishedPhase, PHASE_COUNT } from './gatsbyOutput';
 
-/** Milliseconds of a build, by what was done. */
+/** Milliseconds of a build, by phase. */
 export type BuildParts = {
-  /** Reading the content, making nodes and pages, and before it Gatsby's own start. */
+  /** Gatsby's start, reading the content, making nodes and pages. */
   source: number;
   webpack: number;
-  /** Queries, HTML and what is written beside it. */
+  /** Queries, HTML and the files beside it. */
   render: number;
 };
 
@@ -16,7 +16,7 @@ const LAST_OF_WEBPACK = 7;
 
 type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: unknown; context?: unknown } } };
 
-/** An error by the number that Gatsby or a plugin gives it, and in its words. */
+/** An error with the number that Gatsby or a plugin gives it, and its text. */
 export interface ReportedError {
   code: string;
   text: string;
@@ -26,7 +26,7 @@ export interface ReportedError {
 
 const KEPT_OUTPUT = 200_000;
 
-/** Follows a build by what Gatsby prints and sends. */
+/** Measures a build by Gatsby's output and messages. */
 export class BuildClock {
   /** The end of the output. */
   output = '';
@@ -37,7 +37,7 @@ export class BuildClock {
   private sourced = this.began;
   private bundled = this.began;
 
-  /** @param report told of each phase that is done */
+  /** @param report called after each phase */
   constructor(private readonly report: Report) {}
 
   /** Takes the next piece of the output. */
@@ -54,10 +54,10 @@ export class BuildClock {
   }
 
   /**
-   * Takes what Gatsby sends beside its output: all that it logs. Errors have their numbers only here, and here they are
-   * before the answer that follows them; what is printed may come after it.
+   * Takes a message of Gatsby: it sends everything that it logs. Only messages have the numbers of errors, and they arrive
+   * before the answer that follows them; the printed output may arrive after it.
    */
-  hear(message: unknown): void {
+  receive(message: unknown): void {
     const { level, code, text, context } = (message as Logged | null)?.action?.payload ?? {};
     if (level === 'ERROR' && typeof code === 'string')
       this.errors.push({ code, text: typeof text === 'string' ? text : '', context });

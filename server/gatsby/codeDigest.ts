@@ -6,7 +6,7 @@ import { changedAt, isReliable, stampOf } from '../site/stamp';
 
 const FOLDERS = ['src', 'plugins', 'locales', 'static'];
 const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json|tsconfig\.json)$/;
-/** Written by the build itself, or of tests only. */
+/** Files that the build writes, and files of tests. */
 const WITHOUT_EFFECT =
   /(^src\/gatsby-types\.d\.ts|^src\/testing\/.*|\.test\.(ts|tsx|js)|(^|\/)\.DS_Store|(^|\/)node_modules\/.*)$/;
 /**
@@ -15,14 +15,14 @@ const WITHOUT_EFFECT =
  */
 const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\/.*\.css$)/;
 
-/** Digest of everything in the project that a build is made of. */
+/** Digest of all inputs of a build in the project. */
 export async function codeDigest(root: string): Promise<string> {
   return digestOf(root, await projectFiles(root));
 }
 
 /**
- * Digest of the code whose results Gatsby's cache holds unseen. Gatsby itself looks at the files in the root and at the plugins,
- * not at what they import: a record that did not change would keep an address that nothing makes any more.
+ * Digest of the code whose results Gatsby's cache keeps unchecked. Gatsby checks the files in the root and the plugins, but
+ * not their imports: an unchanged record would keep a URL of older code.
  */
 export async function cachedCodeDigest(root: string): Promise<string> {
   const files = await projectFiles(root);
@@ -39,7 +39,7 @@ async function digestOf(root: string, files: readonly string[]): Promise<string>
   return hash.digest('hex');
 }
 
-/** Files that this process has read: a builder asks three times for each build. */
+/** Digests of this process: a builder needs them three times for each build. */
 const known = new Map<string, { stamp: string; digest: string }>();
 
 async function digestOfFile(file: string): Promise<string> {
@@ -51,12 +51,12 @@ async function digestOfFile(file: string): Promise<string> {
   const digest = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  // Changed only just now, it may change once more with the same stamp.
+  // A file that changed just now may change again with the same stamp.
   if (isReliable(changedAt(found), seenAt)) known.set(file, { stamp, digest });
   return digest;
 }
 
-/** The files that a build is made of, as paths in the project. */
+/** The input files of a build, as paths in the project. */
 export async function projectFiles(root: string): Promise<string[]> {
   const top = (await readdir(root)).filter((name) => FILES.test(name)).sort();
   const below = await Promise.all(

@@ -30,7 +30,7 @@ test('a configuration is what changes the site, not how it is built', () => {
   ]);
 });
 
-test('says what changed', () => {
+test('names the changed parts', () => {
   const before = { content: 'a', code: 'b', configuration: 'c' };
   expect(changes(undefined, before)).toEqual(['first build']);
   expect(changes(before, before)).toEqual([]);

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fingerprint } from '../site/manifest';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { codeDigest } from './codeDigest';
 
 const PAGE = 1000;
 
 interface Collection {
   name: string;
-  /** Missing where guests may list nothing. */
+  /** Missing if guests may not list the collection. */
   listRule?: string;
   fields: { name: string; type: string }[];
 }
 
 /**
- * Digest of what visitors may read, which is what a build publishes: it changes with an edit, a deletion, and when the
- * moment of a planned publication has come. The collections are those that the migrations make.
+ * Digest of the records that visitors may read, which a build publishes: it changes with an edit, a deletion, and at a scheduled
+ * time. The collections are those of the migrations.
  * @param url of PocketBase
  * @param root the project's folder
- * @param token of a builder, who reads what a guest reads but is not counted among visitors; never a superuser's
+ * @param token of a builder, who has a guest's rights without a visitor's rate limit; never a superuser's
  */
 export async function contentDigest(url: string, root: string, token = ''): Promise<string> {
   const hash = createHash('sha256');
@@ -40,7 +40,7 @@ async function* guestRecords(
   let last = '';
   for (;;) {
     const query = new URLSearchParams({ fields: 'id,updated', sort: 'id', perPage: String(PAGE), skipTotal: '1' });
-    // By id and not by page number: a record added meanwhile would move the others along.
+    // By id and not by page number: a record that is added meanwhile would shift the others.
     if (last) query.set('filter', `id > "${last}"`);
     const { items } = await getJson<{ items: { id: string; updated?: string }[] }>(
       `${url}/api/collections/${collection}/records?${query}`,
@@ -60,7 +60,7 @@ async function getJson<T>(url: string, token: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Environment variables that change what a build makes. A new one is added here and nowhere else. */
+/** Environment variables that change the result of a build. A new one is added here only. */
 const NAMES = [
   'SITE_URL',
   'SITE_ENV',
@@ -75,10 +75,10 @@ const NAMES = [
   'HSTS_SUBDOMAINS',
 ];
 const PREFIXES = ['GTM_', 'GATSBY_'];
-/** These change how a build runs, not what it makes. */
+/** These change how a build runs, not its result. */
 const WITHOUT_EFFECT = ['GATSBY_TELEMETRY_DISABLED', 'GATSBY_PORT', 'GATSBY_CPU_COUNT', 'GATSBY_LOGGER'];
 
-/** The part of an environment that a build depends on, sorted by name. */
+/** The environment variables on which a build depends, sorted by name. */
 export function buildConfiguration(env: Readonly<Record<string, string | undefined>>): [string, string][] {
   return Object.entries(env)
     .filter((entry): entry is [string, string] => entry[1] !== undefined && matters(entry[0]))
@@ -91,7 +91,7 @@ function matters(name: string): boolean {
 }
 
 /**
- * Returns the fingerprint of a build started now.
+ * Returns the fingerprint of a build that starts now.
  * @param source the project's folder, PocketBase's URL with a builder's token, and the build's environment
  */
 export async function takeFingerprint(source: {

@@ -1,6 +1,6 @@
 import { essentialLines, finishedPhase } from './gatsbyOutput';
 
-test('knows the phases that are worth telling', () => {
+test('recognises the reported phases', () => {
   expect(finishedPhase('success source and transform nodes - 1.2s')).toMatchObject({ words: 'fetching the content' });
   expect(finishedPhase('\x1b[32msuccess\x1b[39m run queries in workers - 5.8s - 91/91')).toMatchObject({
     words: 'running the queries',

@@ -1,4 +1,4 @@
-/** Steps of `gatsby build` worth telling, in their order, with words for people. */
+/** The reported steps of `gatsby build`, in their order, with their labels. */
 const PHASES: readonly [RegExp, string][] = [
   [/open and validate gatsby-configs/, 'reading the configuration'],
   [/source and transform nodes/, 'fetching the content'],
@@ -16,7 +16,7 @@ const LONGEST_LINE = 500;
 
 export const PHASE_COUNT = PHASES.length;
 
-/** The phase that a line of Gatsby's output reports as done, or undefined. */
+/** The phase that a line of Gatsby's output reports as finished, or undefined. */
 export function finishedPhase(line: string): { number: number; words: string } | undefined {
   const text = withoutColours(line);
   if (!/^success /.test(text)) return undefined;
@@ -25,7 +25,7 @@ export function finishedPhase(line: string): { number: number; words: string } |
   return words === undefined ? undefined : { number: index + 1, words };
 }
 
-/** The lines of a failed build that say why. */
+/** The lines of a failed build's output that contain the cause. */
 export function essentialLines(output: string): string {
   const lines = withoutColours(output)
     .split('\n')
@@ -35,7 +35,7 @@ export function essentialLines(output: string): string {
   return (
     lines
       .slice(from, from + 40)
-      // The code that Gatsby has compiled stands in one line.
+      // Compiled code can be one long line.
       .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line))
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')

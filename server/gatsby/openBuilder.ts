@@ -1,28 +1,25 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
 import { codeDigest } from './codeDigest';
-import { cacheUser, claimCache, forgetCache, forgetContent } from './cache/gatsbyCache';
+import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
-import { gatsbyFailure, type GatsbyFailure } from './failure/gatsbyFailure';
-import { hasGrown } from './hasGrown';
-import { type HeldCache, holdCache } from './cache/holdCache';
-import { namePage } from './failure/namePage';
-import { startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
+import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
+import { hasGrown, startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
 import type { BuiltPages } from './warm/messages';
 
-export interface BuilderOptions {
+interface BuilderOptions {
   root: string;
   data: DataFolder;
-  /** Gatsby's environment; it says whether drafts are shown. */
+  /** Gatsby's environment, which decides about drafts too. */
   env: NodeJS.ProcessEnv;
-  /** Whether drafts are shown: such a cache is of no use to the other kind. */
+  /** Whether drafts are shown: such a cache cannot be used without them, and vice versa. */
   preview?: boolean;
-  /** How far Gatsby steps back for others; as far as this process, if left out. */
+  /** Gatsby's priority; by default this process's. */
   nice?: number;
   log: LogFile;
   life: CommandLifecycle;
@@ -30,22 +27,22 @@ export interface BuilderOptions {
 
 /** The result of a build. */
 export interface Built extends BuiltPages {
-  /** Warm: by a process that had built before, without webpack. */
+  /** `warm`: by a process that has built before, without webpack. */
   kind: 'warm' | 'full';
   parts: BuildParts;
 }
 
-/** Builds again and again, and only what changed. */
+/** Builds repeatedly, and only the changes. */
 export interface Builder {
-  /** Builds once without publishing, so that the first change finds all warm. A failure is only logged: it comes again. */
+  /** Builds once without publishing, so that the first change is fast. A failure is only logged: the next build repeats it. */
   prepare(): Promise<void>;
   /**
-   * Builds what changed and hands the output on.
-   * @param publish takes the project's `public`; the next build waits for it
+   * Builds the changes and publishes the output.
+   * @param publish gets the project's `public`; the next build waits for it
    * @throws UserError
    */
   build(publish: (output: string, built: Built) => Promise<void>, report?: Report): Promise<Built>;
-  /** Ends Gatsby's process once what is under way is done; the next build starts another. */
+  /** Ends Gatsby's process after the running work; the next build starts another. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,7 +73,7 @@ class WarmBuilder implements Builder {
 
   build(publish: (output: string, built: Built) => Promise<void>, report: Report = () => undefined): Promise<Built> {
     return new Promise((resolve, reject) => {
-      // The caller goes on once it is published; the next build begins once the state is kept.
+      // The caller continues after the publication; the next build starts after the state is saved.
       void this.inTurn(async () => {
         const { cache, built } = await this.make(report);
         await publish(path.join(this.options.root, 'public'), built).then(() => resolve(built), reject);
@@ -101,14 +98,14 @@ class WarmBuilder implements Builder {
     return turn;
   }
 
-  /** Leaves the cache held: the caller settles it. */
+  /** Keeps holding the cache: the caller settles it. */
   private async make(report: Report): Promise<{ cache: HeldCache; built: Built }> {
     const { root, data, log, preview = false } = this.options;
     const cache = await holdCache(root, log);
     try {
       const code = await codeDigest(root);
       const { gatsby } = this;
-      // Another build has changed what this process knows from memory, or the code it runs is no longer the project's.
+      // Another build changed the cache that this process has in memory, or the project's code changed.
       if (gatsby && (gatsby.code !== code || gatsby.user !== (await cacheUser(root)))) await this.stopGatsby();
       const user = await claimCache(root, { dataDir: data.root, preview });
       const warm = await this.buildWarm(user, report);
@@ -124,7 +121,7 @@ class WarmBuilder implements Builder {
     }
   }
 
-  /** @returns undefined where only a full build will do */
+  /** @returns undefined if a full build is needed */
   private async buildWarm(user: string, report: Report): Promise<Built | GatsbyFailure | undefined> {
     const { gatsby, options } = this;
     if (!gatsby) return undefined;
@@ -134,12 +131,12 @@ class WarmBuilder implements Builder {
     if (answer.answer === 'built') return { ...answer, kind: 'warm', parts: this.clock.parts() };
     if (answer.answer === 'refused') {
       const failure = this.failure(undefined);
-      // Not the plugin's refusal but something that Gatsby made of it: nobody knows in what state it is.
+      // No refusal of the plugin, so the state of the process is unknown.
       if (failure.leftCache) return failure;
     }
     if (answer.answer === 'too much') {
       options.log.write(`\nA full build is needed, for ${answer.reason}.\n`);
-      // The sourced content is in the cache already: with its results the next process can continue.
+      // The sourced content is in the cache: the next process can continue with it.
       const saved = await gatsby.ask('save');
       await this.stopGatsby();
       if (saved.answer === 'saved') return undefined;
@@ -153,7 +150,7 @@ class WarmBuilder implements Builder {
 
   private async buildFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
     const { root, log } = this.options;
-    // Read before it is forgotten or written anew: only here a page's path leads to its record.
+    // Read before the build replaces it: only this file has the record of each path.
     const site = await readSiteFile(path.join(root, 'public')).catch(() => undefined);
     const named = (made: Built | GatsbyFailure) => ('problem' in made ? namePage(made, this.clock, site) : made);
     const first = named(await this.tryFull(code, user, report));
@@ -163,7 +160,7 @@ class WarmBuilder implements Builder {
     return named(await this.tryFull(code, user, report));
   }
 
-  /** Refuses new work while it is being stopped. */
+  /** @throws TransientError while the builder is being stopped */
   private refuseIfClosed(): void {
     if (this.isClosed) throw new TransientError('The builder was stopped.');
   }
@@ -179,10 +176,10 @@ class WarmBuilder implements Builder {
         log.write(chunk);
         this.clock.read(chunk);
       },
-      onMessage: (message) => this.clock.hear(message),
+      onMessage: (message) => this.clock.receive(message),
     });
     this.gatsby = { ...gatsby, code, user };
-    // It was closed while this one started.
+    // The builder was closed meanwhile.
     if (this.isClosed) await this.stopGatsby();
     const answer = await gatsby.ask('full build');
     if (answer.answer === 'built') return { ...answer, kind: 'full', parts: this.clock.parts() };
@@ -195,7 +192,7 @@ class WarmBuilder implements Builder {
     return gatsbyFailure(this.clock, code, path.relative(root, log.file));
   }
 
-  /** Keeps Gatsby's state for a later process, and gives the cache back. */
+  /** Saves Gatsby's state for a later process, and releases the cache. */
   private async settle(cache: HeldCache): Promise<void> {
     const { gatsby } = this;
     const saved = await gatsby?.ask('save');
@@ -207,7 +204,7 @@ class WarmBuilder implements Builder {
     await cache.release();
   }
 
-  /** Ends a process that holds too much; another one is made ready while nobody waits. */
+  /** Replaces a process that uses too much memory, while no build waits. */
   private async replaceGatsby(megabytes: number): Promise<void> {
     const { log } = this.options;
     log.write(`\nGatsby has grown to ${megabytes} MB: a new process takes its place.\n`);

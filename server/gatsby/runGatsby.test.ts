@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('what Gatsby leaves among temporary files is gone at the next start, and lies in the project alone', async () => {
+test('Gatsby’s temporary files are in the project, and are removed at the next start', async () => {
   const script = path.join(root, 'gatsby.js');
   // As its workers do: a folder of their own, and an end that leaves no time to take it away.
   await writeFile(

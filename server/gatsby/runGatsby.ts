@@ -3,38 +3,37 @@ import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { waitForExit } from '../process/waitForExit';
-import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { forgetChild, recordChild } from '../process/records';
+import { signalGroup, stopChild } from '../process/processGroup';
 
 export interface GatsbyOptions {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Where the process is noted, for the next start to find it after a kill. */
+  /** The file that records the process, so that the next start can end it after a kill. */
   record: string;
-  /** Called with the output as it comes; without it, it goes to the terminal. */
+  /** Called with the output; by default the output goes to the terminal. */
   onOutput?: (chunk: string) => void;
-  /** Called with what it sends: Gatsby itself sends all that it logs. */
+  /** Called with the process's messages: Gatsby sends everything that it logs. */
   onMessage?: (message: unknown) => void;
-  /** How far it steps back for others: 19 is the most. */
+  /** Its priority: 19 is the lowest. */
   nice?: number;
-  /** A script that runs Gatsby's inside, in place of its command line. */
+  /** A script that uses Gatsby's internals instead of its command line. */
   script?: string;
 }
 
 export interface Gatsby {
-  /** Settles with its exit code; as in shells 128 and more says which signal ended it. */
+  /** Settles with its exit code; as in shells 128 plus the number of the signal that ended it. */
   gone: Promise<number>;
-  /** Only to a script that listens. */
+  /** For a script that handles messages. */
   send(message: unknown): void;
   stop(): Promise<void>;
 }
 
-const STOP_TIMEOUT_MS = 5_000;
-
-/** Each process of Gatsby's leaves a folder among temporary files; a kill would leave it there for good. */
+/** Each process of Gatsby creates a temporary folder, which a kill would leave behind for good. */
 const TEMPORARY = '.tmp/gatsby';
 const COMPILER = path.join(__dirname, 'compileWithEsbuild.cjs');
 
-/** Starts Gatsby in a group of its own, so that its workers can be ended with it. */
+/** Starts Gatsby in a process group of its own, so that its workers end with it. */
 export async function runGatsby(args: string[], options: GatsbyOptions): Promise<Gatsby> {
   const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
   const output = onOutput ? 'pipe' : 'inherit';
@@ -57,19 +56,16 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
     return forgetChild(options.record);
   });
   if (child.pid) {
-    if (options.nice !== undefined) stepBack(child.pid, options.nice);
+    if (options.nice !== undefined) lowerPriority(child.pid, options.nice);
     await recordChild(options.record, child.pid);
   }
   return {
     gone,
-    // To one that has just ended it can't be sent; `gone` tells.
+    // A process that has just ended receives nothing; `gone` reports the end.
     send: (message) => void (child.connected && child.send(message as object, () => undefined)),
     stop: async () => {
-      if (child.pid) signalGroup(child.pid, 'SIGTERM');
-      const bound = setTimeout(end, STOP_TIMEOUT_MS);
-      await gone;
-      clearTimeout(bound);
-      // Its workers, should they have outlived it.
+      await stopChild(child, gone);
+      // Its workers may have outlived it.
       if (child.pid) signalGroup(child.pid, 'SIGKILL');
     },
   };
@@ -79,8 +75,8 @@ function nodeOptions({ NODE_OPTIONS: own = '' }: NodeJS.ProcessEnv): string {
   return `${own} --require ${JSON.stringify(COMPILER)}`.trim();
 }
 
-/** One that has just ended needs nothing any more. */
-function stepBack(pid: number, nice: number): void {
+/** Lowers the priority of a process, unless it has just ended. */
+function lowerPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, nice);
   } catch (error) {

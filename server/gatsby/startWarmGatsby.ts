@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { runGatsby } from './runGatsby';
+import { type GatsbyOptions, runGatsby } from './runGatsby';
 import type { Answer, Order } from './warm/messages';
 
-/** A Gatsby process that stays between builds. */
+/** A Gatsby process that keeps running between builds. */
 export interface WarmGatsby {
   /** Settles with the answer, or with the exit code of a process that ended instead. */
   ask(order: Order): Promise<Answer | { answer: 'gone'; code: number }>;
@@ -13,20 +13,14 @@ export interface WarmGatsby {
 const ENTRY = path.join(__dirname, 'warm/child.ts');
 
 /**
- * Starts it. The script is bundled to plain JavaScript: what lets node run TypeScript would be in Gatsby's way, which
- * compiles the project's own.
- * @param options where it runs, and what is called with what it prints and logs
+ * Starts the process. Its script is bundled to plain JavaScript: a TypeScript loader would interfere with Gatsby, which compiles
+ * the project itself.
  */
-export async function startWarmGatsby(options: {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  record: string;
-  nice?: number | undefined;
-  onOutput: (chunk: string) => void;
-  onMessage: (message: unknown) => void;
-}): Promise<WarmGatsby> {
+export async function startWarmGatsby(
+  options: GatsbyOptions & Required<Pick<GatsbyOptions, 'onMessage'>>,
+): Promise<WarmGatsby> {
   const script = path.join(options.root, '.tmp/warm-gatsby.js');
-  // In the project, where node finds the project's Gatsby.
+  // In the project, so that Node resolves the project's Gatsby.
   await build({
     entryPoints: [ENTRY],
     outfile: script,
@@ -55,6 +49,17 @@ export async function startWarmGatsby(options: {
     stop: () => gatsby.stop(),
   };
 }
+
+/** Megabytes that a process may always use. */
+const LEAST = 2_000;
+
+/**
+ * Whether Gatsby's process has grown so much that a new process should replace it. A site of thousands of articles begins with
+ * more memory than a small one ever uses.
+ * @param megabytes used now
+ * @param begunWith used after the first build
+ */
+export const hasGrown = (megabytes: number, begunWith: number): boolean => megabytes > Math.max(LEAST, 2 * begunWith);
 
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'answer' in message;

@@ -4,7 +4,7 @@ import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
 import { staticRedirects } from './static/staticRedirects';
-import { encodePath } from './words';
+import { encodePath } from './patterns';
 
 const PIECES = ['/', '/a', '/a/', '/a/b', '/ab', '/b/c.html', '/č', '/a/b/c/'];
 const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*'];
@@ -51,7 +51,7 @@ test('the first rule that fits is the one that PocketBase finds, whatever rules 
   expect(compared).toBeGreaterThan(2000);
 });
 
-test('a deleted page is gone, unless a redirect leads on from it', () => {
+test('a deleted page answers 410, unless it has a redirect', () => {
   const redirects = [{ from: '/old/*', to: '/new/', status: 301 }];
   const { rules } = hostRules({ id: '', redirects, notFound: [], gone: ['/blog/removed/', '/old/thing/'] });
   expect(rules.map(({ from, status }) => [from, status])).toEqual([
@@ -60,7 +60,7 @@ test('a deleted page is gone, unless a redirect leads on from it', () => {
   ]);
 });
 
-test('what would end a word of a configuration is encoded, and what is encoded stays', () => {
+test('characters that end a word of a configuration are encoded, and encoded ones stay', () => {
   const redirects = [{ from: '/a', to: '/b/"$x{y}`\\č%20', status: 301 }];
   expect(hostRules({ id: '', redirects, notFound: [] }).rules[0]?.to).toBe('/b/%22%24x%7By%7D%60%5C%C4%8D%20');
 });

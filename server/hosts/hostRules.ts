@@ -1,43 +1,44 @@
+import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
 import { isSystemPath } from '../site/isSystemPath';
 
-/** One answer that a host gives before it looks for a file. */
+/** An answer that a host gives before it looks for a file. */
 export interface HostRule {
-  /** A decoded path without a slash at its end, or what a path begins with. */
+  /** A decoded path without a slash at its end, or a prefix. */
   from: string;
   prefix: boolean;
-  /** The addresses that a rule without a prefix is for. */
+  /** The paths that an exact rule matches. */
   paths: string[];
-  /** 0: no answer, the file is served; else a redirect, or 410. */
+  /** 0: no answer, the file is served; else the status of a redirect, or 410. */
   status: number;
-  /** Where to, as it stands in an address, up to what `from` left over. */
+  /** The encoded target, without the rest after the prefix. */
   to: string;
-  /** Whether what `from` left over is put behind `to`. */
+  /** Whether the rest after the prefix is appended to `to`. */
   repeats: boolean;
 }
 
-/** The page that stands for a missing one, by the beginning of the address; longest prefix first. */
+/** The error page for the paths with a prefix; longest prefix first. */
 export interface PrefixPage {
   prefix: string;
-  /** Its address as a file: `/404.html`. */
+  /** The path of its file: `/404.html`. */
   file: string;
 }
 
-/** A release's rules for hosts, whichever form they read. */
+/** A release's rules, independent of a host's syntax. */
 export interface HostRules {
   release: string;
-  /** Exact ones first, then prefixes, the longest first: the first that fits is the answer. */
+  /** Exact rules first, then prefixes, the longest first: the first match is the answer. */
   rules: HostRule[];
   notFound: PrefixPage[];
   gone: PrefixPage[];
   accepts: Record<string, Record<string, string[]>>;
-  /** Not for search engines: every answer says so. */
+  /** Not for search engines: every answer has `X-Robots-Tag`. */
   noindex: boolean;
-  /** Further headers of every page. */
-  pageHeaders: Record<string, string>;
+  /** The headers that a host takes from the release; a header with the value '' is not sent. */
+  headers: [name: string, value: string][];
 }
 
-/** The build's description, as far as hosts need it; `gone` are deleted pages without a new one. */
+/** The parts of a build's description that hosts need; `gone` are deleted pages without a redirect. */
 export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex' | 'pageHeaders'> & {
   notFound: PrefixPage[];
   gone?: readonly string[];
@@ -45,8 +46,7 @@ export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex
 };
 
 /**
- * Puts a release's rules into an order in which the first that fits is the one that src/lib/url/findRedirect.ts finds.
- * @param site what the build says of itself
+ * Sorts a release's rules so that the first match is the rule that src/lib/url/findRedirect.ts finds.
  */
 export function hostRules(described: Described): HostRules {
   const { id, redirects, accepts = {}, notFound, gone = [], gonePages, noindex = false, pageHeaders = {} } = described;
@@ -67,9 +67,15 @@ export function hostRules(described: Described): HostRules {
     gone: (gonePages ?? notFound).map(withAddress),
     accepts,
     noindex,
-    pageHeaders,
+    headers: headersOfRelease(pageHeaders),
   };
 }
+
+const PAGE: Readonly<Record<string, string>> = headers.page;
+
+/** A legacy release has no Content-Security-Policy: its pages get a wide one. */
+const headersOfRelease = (ofBuild: Readonly<Record<string, string>>): HostRules['headers'] =>
+  [...headers.pageOfRelease, ...headers.everyOfRelease].map((name) => [name, ofBuild[name] ?? PAGE[name] ?? '']);
 
 function asRule({ from, to, status }: Redirect): HostRule {
   const prefix = from.endsWith('*');
@@ -84,7 +90,7 @@ function asRule({ from, to, status }: Redirect): HostRule {
   };
 }
 
-/** Of rules for the same addresses the first counts. */
+/** Of rules with the same path the first counts. */
 function firstOf(rules: HostRule[]): HostRule[] {
   const seen = new Set<string>();
   return rules.filter(({ from, prefix }) => {
@@ -93,13 +99,13 @@ function firstOf(rules: HostRule[]): HostRule[] {
   });
 }
 
-/** A rule that points at itself would send the browser in circles; no other is asked instead. */
+/** A rule that leads to itself would redirect without end; it gets the status 0, so that no later rule matches either. */
 function harmless(rule: HostRule): HostRule {
   if (rule.prefix) return rule.repeats && rule.to === encodeTarget(rule.from) ? { ...rule, status: 0 } : rule;
   return withoutSlash(rule.to) === withoutSlash(encodeTarget(rule.from)) ? { ...rule, status: 0 } : rule;
 }
 
-/** Where a prefix leads to an address that it fits best itself, that address is not sent on again. */
+/** Exempts the target of a prefix rule from that rule, if it is the longest that matches the target. */
 function exemptions(prefixes: HostRule[], taken: Set<string>): HostRule[] {
   const best = (path: string) => prefixes.find(({ from }) => path.startsWith(encodeTarget(from)));
   return prefixes
@@ -112,10 +118,10 @@ function exemptions(prefixes: HostRule[], taken: Set<string>): HostRule[] {
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** An address is the same with a slash at its end and without. */
+/** A path with and without a slash at its end. */
 const bothWays = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/`]);
 
-/** As it may stand in a configuration: what could end a word, or begin a variable, is encoded; `%` has been already. */
+/** Encodes the characters that end a word or begin a variable in a configuration; `%` is encoded already. */
 function encodeTarget(target: string): string {
   return target.replace(/[^\x21-\x7e]|["$'\\{}|`^]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -12,7 +12,7 @@ import { observatoryScore } from '../testing/observatoryScore';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
 import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
-import { DIFFERENCES } from './DIFFERENCES';
+import { DIFFERENCES } from './testing/DIFFERENCES';
 import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
 import { isPackaged, type WebServer } from './testing/getWebServer';
 import { type Question, QUESTIONS, REDIRECTS } from './testing/questions';
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a hundred addresses are asked at least', () => {
+test('there are at least a hundred questions', () => {
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(100);
 });
 
@@ -111,7 +111,7 @@ function answersAlike(name: WebServer): void {
     expect(poor).toEqual([]);
   });
 
-  test.each(['', 'gzip', 'br'])('answers 304 to whom has it (%s)', async (encoding) => {
+  test.each(['', 'gzip', 'br'])('answers 304 to a known ETag (%s)', async (encoding) => {
     const question = { path: '/blog/', headers: { 'Accept-Encoding': encoding } };
     const first = await ask(host.url, question);
     const headers = { ...question.headers, 'If-None-Match': first.headers.etag ?? '' };
@@ -132,7 +132,7 @@ function answersAlike(name: WebServer): void {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('a new release is seen at once, and its redirects when the host was told', async () => {
+  test('a new release is served at once, and its redirects after a reload', async () => {
     const { current } = dataFolder(dir);
     watcher = spawn('sh', [path.join(ROOT, 'deploy/reload-on-release.sh'), current, ...host.reload], {
       stdio: 'ignore',
@@ -188,7 +188,7 @@ function answersAlike(name: WebServer): void {
     await goLive(data, newer);
   });
 
-  test('a release that is not for search engines says so once with every answer', async () => {
+  test('a release that is not for search engines has the header once in every answer', async () => {
     const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
     await publish({ 'site.json': JSON.stringify({ ...site, redirects: REDIRECTS, noindex: true }) });
     const robots = async (url: string, path: string) => (await ask(url, { path })).headers['x-robots-tag'];

@@ -37,7 +37,7 @@ test('without Node: a database, an owner, the release, and an orderly end', asyn
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('what is missing is named', async () => {
+test('a missing variable is named', async () => {
   const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], {
     env: { PATH: process.env['PATH'], DATA_DIR: dir },
   });

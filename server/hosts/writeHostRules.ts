@@ -6,11 +6,11 @@ import { caddyRules, caddyValues } from './caddy/caddyRules';
 import { type Described, hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
 
-/** In the release's folder; no server serves what begins with a dot. */
-export const HOST_RULES = '.hosts';
+/** Folder in the release; no server serves names that begin with a dot. */
+const HOST_RULES = '.hosts';
 
 /**
- * Writes what nginx and Caddy have to know of a release beside its files: redirects, deleted pages, parameters.
+ * Writes the parts of nginx's and Caddy's configuration that a release decides: redirects, deleted pages, parameters.
  * @param folder of the release
  * @param manifest of the release
  */

@@ -41,7 +41,7 @@ describe.each(states)('status %s, publish_at "%s"', (status, publish_at, visible
     expect((await asGuest(`${collection}/records/${id}`)).status).toBe(visible ? 200 : 404);
   });
 
-  test('what belongs to a page, a case or a project is seen with it', async () => {
+  test('parts of a page, a case or a project are visible with it', async () => {
     const page = await create('pages', { slug, title: 'T', section: 'default', status, publish_at });
     const block = await create('blocks', { page, kind: 'text' });
     const item = await create('block_items', { block, title: 'T' });

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 import { buildHooks } from './buildHooks';
 
 const SOURCES = {
@@ -39,7 +39,7 @@ test('builds one file of all hooks, and the scripts and documents of each page',
   await access(built('pages/status/index.html'));
 });
 
-test('names file and line of a mistake, and leaves the hooks of before', async () => {
+test('names file and line of an error, and keeps the earlier hooks', async () => {
   await buildHooks(root);
   const before = await readFile(built('hooks.js'), 'utf8');
   await write('hooks/two.ts', 'export const two: number = ;\n');
@@ -49,7 +49,7 @@ test('names file and line of a mistake, and leaves the hooks of before', async (
   expect(await readFile(built('hooks.js'), 'utf8')).toBe(before);
 });
 
-test('leaves files alone that are the same, and removes hooks of an earlier version', async () => {
+test('keeps unchanged files, and removes hooks of an earlier version', async () => {
   await write('pb_hooks/forms.pb.js', '// PocketBase would load it\n');
   await write('pb_hooks/lib/forms.js', '');
   await buildHooks(root);

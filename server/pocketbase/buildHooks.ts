@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildFailure, type BuildOptions } from 'esbuild';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 
 /** PocketBase's JavaScript engine, goja, has all of ES2021. Its stack traces follow the map to lines of the sources. */
 export const HOOKS: BuildOptions = {
@@ -17,7 +17,7 @@ export const HOOKS: BuildOptions = {
 /** The browsers that PocketBase's own dashboard supports. */
 const PAGES: BuildOptions = { target: 'es2022', platform: 'browser', format: 'esm' };
 
-/** The scripts of each page that the hooks serve; its styles and documents are copied. */
+/** The scripts of each page that the hooks serve; CSS and HTML files are copied. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   status: ['main'],
   bar: ['main'],
@@ -29,7 +29,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
  * Builds `pocketbase/pb_hooks`, the folder that PocketBase loads, from `pocketbase/hooks` and `pocketbase/pages`. A
  * file is replaced only if it differs, in one step, so that several processes may build at once.
  * @param root the project's folder
- * @throws OperatorError with file and line of a mistake in the sources
+ * @throws OperatorError with file and line of an error in the sources
  */
 export async function buildHooks(root: string): Promise<void> {
   const out = path.join(root, 'pocketbase/pb_hooks');
@@ -52,7 +52,7 @@ export async function buildHooks(root: string): Promise<void> {
 /**
  * Bundles one script of `pocketbase`.
  * @param entry its path in that folder
- * @returns its text
+ * @returns the text of the bundle
  */
 export async function bundle(root: string, entry: string, options: BuildOptions): Promise<string> {
   const made = await build({

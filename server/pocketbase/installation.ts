@@ -1,4 +1,10 @@
 import path from 'node:path';
+import { getPocketBase } from '../binary/getPocketBase';
+import { dataFolder } from '../dataFolder';
+import { exists } from '../exists';
+import type { Settings } from '../settings';
+import { UserError } from '../UserError';
+import { buildHooks } from './buildHooks';
 
 /** One PocketBase: the program, its database and this project's hooks and migrations. */
 export interface Installation {
@@ -9,9 +15,28 @@ export interface Installation {
   root: string;
 }
 
+type Place = Pick<Settings, 'root' | 'dataDir' | 'pocketbaseBin'>;
+
+/** Fetches PocketBase's program if need be, and builds the project's hooks. */
+export async function installPocketBase({ root, dataDir, pocketbaseBin }: Place): Promise<Installation> {
+  const { bin, database } = dataFolder(dataDir);
+  const [program] = await Promise.all([getPocketBase(bin, pocketbaseBin), buildHooks(root)]);
+  return { program, database, root };
+}
+
+/**
+ * The installation with an existing database, for commands that may run beside the site.
+ * @param cure what to do where there is no database
+ * @throws UserError
+ */
+export async function existingInstallation(settings: Place, cure: string): Promise<Installation> {
+  const { database } = dataFolder(settings.dataDir);
+  if (await exists(path.join(database, 'data.db'))) return installPocketBase(settings);
+  throw new UserError(`There is no database in ${database}. ${cure}`);
+}
+
 /**
  * Arguments of a PocketBase command.
- * @param installation which PocketBase
  * @param command the command and its own arguments
  */
 export function commandLine({ database, root }: Installation, command: string[]): string[] {
@@ -20,14 +45,14 @@ export function commandLine({ database, root }: Installation, command: string[])
     ...command,
     ...['--dir', database],
     ...['--hooksDir', path.join(project, 'pb_hooks'), '--migrationsDir', path.join(project, 'pb_migrations')],
-    // Nobody changes the model or the hooks on a running server.
+    // The model and the hooks do not change while the server runs.
     ...['--automigrate=false', '--hooksWatch=false', '--indexFallback=false'],
-    // The default, ./pb_public, depends on where one stands.
+    // The default, ./pb_public, depends on the working directory.
     ...['--publicDir', path.join(database, 'no-public-files')],
   ];
 }
 
-/** The environment for PocketBase: ours, without the secrets that only one command needs. */
+/** PocketBase's environment: this process's, without the secrets that only single commands need. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const secrets = { PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined, SMTP_PASSWORD: undefined };
   return { ...process.env, ...secrets, ...extra };

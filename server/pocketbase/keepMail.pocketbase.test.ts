@@ -25,7 +25,7 @@ describe('the settings', () => {
     });
   const keep = (mail: Parameters<typeof keepMail>[1]) => keepMail(site.installation, mail, 'https://a.si');
 
-  test('are what the environment says, at each start anew', async () => {
+  test('are those of the environment, at each start', async () => {
     const { smtp, team } = mailSettings(site.sink);
     const login = { username: 'postman', password: 'hunter2hunter2' };
     const words = await keep({ smtp: smtp && { ...smtp, login, tls: true }, team: ['a@b.si', 'c@d.si'] });
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(await settings()).toMatchObject({ smtp: { enabled: false, host: '', username: '' } });
   });
 
-  test('without a mail server mails wait, and a line says so and how many', async () => {
+  test('without a mail server mails wait, and a line reports their number', async () => {
     await put(1, 'waiting');
     await put(2, 'waiting');
     expect(await keep({ team: [] })).toBe(
@@ -56,7 +56,7 @@ describe('the settings', () => {
   });
 });
 
-test('npm start sets mail up, says so, and tells the password to nobody', async () => {
+test('npm start sets mail up, reports it, and shows the password nowhere', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'modrina-mail-'));
   const password = 'hunter2hunter2';
   const port = await freePort();

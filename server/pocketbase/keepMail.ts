@@ -3,17 +3,17 @@ import { UserError } from '../UserError';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
 
-/** Nobody may find out only when an owner stands before a closed door. */
+/** Shown at each start, before an owner tries to sign in. */
 const NO_CODES =
   'OWNERS CANNOT SIGN IN: the second factor is on, and its codes come by e-mail. ' +
   'Set SMTP_HOST, or run npm run editor -- second-factor off';
 
 /**
- * Tells PocketBase how to send mails, or that it can't.
+ * Saves the mail settings in PocketBase.
  * @param installation the migrated PocketBase
- * @param mail what the environment says
- * @param siteUrl where the links in mails lead
- * @returns what will happen to mails, in words for the person at the terminal
+ * @param mail settings of the environment
+ * @param siteUrl for links in mails
+ * @returns a summary for the operator
  */
 export async function keepMail(
   installation: Installation,

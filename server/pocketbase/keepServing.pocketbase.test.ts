@@ -62,7 +62,7 @@ test('killed as soon as it is started again, six times: it comes back', async ()
   expect(pids).toHaveLength(7);
 });
 
-test('stopped while it is started again, it leaves no process', async () => {
+test('stopped during a restart, it leaves no process', async () => {
   const server = await supervise();
   process.kill(pids[0] ?? 0, 'SIGKILL');
   await until(() => pids.length === 2);

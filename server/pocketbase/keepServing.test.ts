@@ -1,5 +1,4 @@
-import { OperatorError, TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, TransientError, UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import { keepServing, type Supervised } from './keepServing';
 import type { Server } from './servePocketBase';
@@ -55,7 +54,7 @@ test('fifty crashes in a row are no reason to give up', async () => {
   expect(said[0]).toMatch(/^PocketBase stopped by itself \(code null\)\. Starting it again in 0\.001 s\.$/);
 });
 
-test('starts that fail for a disk, a kill or a cause that nobody can name are repeated, and said once', async () => {
+test('starts that fail because of a disk, a kill or an unknown cause are repeated, and reported once', async () => {
   await supervise();
   const full = () => new TransientError('The disk is full.', 'disk I/O error');
   failures = [new UserError('PocketBase stopped as soon as it started.'), ...Array.from({ length: 20 }, full)];

@@ -1,25 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, UserError } from '../UserError';
 import { RestartPauses } from '../process/RestartPauses';
 import type { Server } from './servePocketBase';
 
 /**
- * Visitors wait for it, so one that served for 2 s comes back at once, however often it is killed; a start that fails for
- * a full disk is tried four times a minute.
+ * Visitors wait for PocketBase, so after 2 s of service it is restarted at once, however often it is killed; a start that fails
+ * because of a full disk is repeated four times a minute.
  */
 const PAUSES = { firstMs: 250, longestMs: 15_000, healthyMs: 2_000 };
-/** An outgoing connection can hold the port for a moment; whatever holds it longer is another program. */
+/** An outgoing connection can hold the port for a moment; a longer use is another program's. */
 const PORT_TAKEN_MS = 60_000;
 
 export interface Supervised {
   url: string;
   stop(): Promise<void>;
-  /** Rejects with an OperatorError when PocketBase cannot run before somebody acts. */
+  /** Rejects with an OperatorError if PocketBase cannot run before the operator acts. */
   failed: Promise<never>;
 }
 
-export interface SuperviseOptions {
+interface SuperviseOptions {
   /** Starts PocketBase; an aborted signal ends the start. */
   start: (signal: AbortSignal) => Promise<Server>;
   /** Writes to the terminal. */
@@ -29,8 +28,8 @@ export interface SuperviseOptions {
 }
 
 /**
- * Keeps PocketBase running: restarts it whenever it stops, after growing and bounded pauses. Only a cause that no retry
- * mends ends that.
+ * Keeps PocketBase running: restarts it whenever it stops, after growing and bounded pauses, until a cause that no retry can
+ * solve.
  */
 export async function keepServing(options: SuperviseOptions): Promise<Supervised> {
   const { start, pauses = new RestartPauses(PAUSES) } = options;
@@ -49,7 +48,7 @@ export async function keepServing(options: SuperviseOptions): Promise<Supervised
   };
   const watched = watch();
   const failed = watched.then(() => new Promise<never>(() => undefined));
-  // The caller handles the error; until then it must not end the process.
+  // The caller handles the error later; until then it must not count as unhandled.
   failed.catch(() => undefined);
   return {
     url,
@@ -62,7 +61,7 @@ export async function keepServing(options: SuperviseOptions): Promise<Supervised
   };
 }
 
-/** Starts it until it runs. @returns undefined if the signal was aborted before */
+/** Repeats the start until it succeeds. @returns undefined if the signal was aborted before */
 async function restart(
   { start, say, pauses, portTakenMs = PORT_TAKEN_MS, signal }: SuperviseOptions & Restarting,
   first: string,
@@ -71,7 +70,7 @@ async function restart(
   let said = '';
   for (let reason = first; ;) {
     const pause = pauses.next();
-    // The same reason again and again would fill the log.
+    // A repeated reason would fill the log.
     if (reason !== said) say(`${reason} Starting it again in ${pause / 1000} s.`);
     said = reason;
     await sleep(pause, undefined, { signal }).catch(() => undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dataFolder } from '../dataFolder';
 import { startPocketBase } from '../testing/throwawayPocketBase';
 
-test('what PocketBase writes, backups too, is for its owner only', async () => {
+test('PocketBase’s files, including backups, are readable by their owner only', async () => {
   const server = await startPocketBase();
   try {
     const before = process.umask();

@@ -5,11 +5,10 @@ import { startFailure } from './startFailure';
 
 /**
  * Runs a PocketBase command to its end.
- * @param installation which PocketBase
  * @param command the command and its arguments
- * @param failure the sentence to show when it fails, above its own output
+ * @param failure message of the error, above PocketBase's own output
  * @param extra environment variables for this command
- * @returns what it printed
+ * @returns its output
  */
 export async function runPocketBase(
   installation: Installation,
@@ -25,7 +24,7 @@ export async function runPocketBase(
   return result.output;
 }
 
-/** PocketBase's output without time stamps and the frames of Go's stack. */
+/** PocketBase's output without timestamps and Go's stack frames. */
 export function readable(output: string): string {
   return (
     output
@@ -34,7 +33,7 @@ export function readable(output: string): string {
         (line) =>
           !/^\s+\S+\.go:\d+|^goroutine |^panic\(|^created by |^[\w./*()]+\.[\w.()*{}?, 0-9x]+\(.*\)$/.test(line),
       )
-      // Where in the hook an error was thrown helps nobody who reads the sentence.
+      // The position in the hook's code does not help the reader of the message.
       .map((line) =>
         line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '').replace(/ at \w+ \(\/.*\.js:\d+:\d+\(\d+\)\)$/, ''),
       )

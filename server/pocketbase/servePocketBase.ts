@@ -1,36 +1,36 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
+import { stopChild } from '../process/processGroup';
 import { PRIVATE, withUmask } from '../process/withUmask';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { readable } from './runPocketBase';
 import { startFailure } from './startFailure';
 
 const HEALTH_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 5_000;
 
 export interface Server {
   pid: number;
   url: string;
-  /** Settles when the process is gone, with its code and the end of its output. */
+  /** Settles when the process has ended, with its code and the end of its output. */
   gone: Promise<{ code: number | null; output: string }>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   host: string;
   port: number;
-  /** The address visitors use: the only origin that may call the API from a browser. */
+  /** The site's public URL: the only origin that may call the API from a browser. */
   origin: string;
-  /** Where the published release is; see pocketbase/hooks/site/hooks.ts. */
+  /** The link to the published release; see pocketbase/hooks/site/hooks.ts. */
   releaseDir: string;
-  /** More of what the hooks read. */
+  /** Further variables that the hooks read. */
   env?: Record<string, string>;
   onOutput?: (chunk: string) => void;
-  /** Called with its process number before it answers. */
+  /** Called with the process number before the server answers. */
   onSpawn?: (pid: number) => Promise<void>;
-  /** Ends the start: the process is stopped, and the call rejects. */
+  /** Aborts the start: the process is stopped, and the call rejects. */
   signal?: AbortSignal;
 }
 
@@ -46,7 +46,7 @@ export async function servePocketBase(installation: Installation, options: Serve
         ...options.env,
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+      // A process group of its own: Ctrl-C signals only this process, which stops its children in order.
       detached: true,
     }),
   );
@@ -74,19 +74,17 @@ export async function servePocketBase(installation: Installation, options: Serve
     });
     child.on('close', finish);
   });
-  const signal = async (name: NodeJS.Signals) => {
-    if (running) child.kill(name);
-    const bound = setTimeout(end, STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(bound);
-  };
   const loopback = options.host === '0.0.0.0' ? '127.0.0.1' : options.host === '::' ? '[::1]' : host;
   const server: Server = {
     pid: child.pid ?? 0,
     url: `http://${loopback}:${options.port}`,
     gone,
-    stop: () => signal('SIGTERM'),
-    kill: () => signal('SIGKILL'),
+    // An ended process's number may belong to another process by now.
+    stop: async () => void (running && (await stopChild(child, gone))),
+    kill: async () => {
+      end();
+      await gone;
+    },
   };
   if (server.pid) await options.onSpawn?.(server.pid);
   const stop = () => void server.stop();
@@ -109,7 +107,7 @@ async function waitUntilHealthy(installation: Installation, server: Server, isRu
     }
     const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
     await answer?.body?.cancel();
-    // 429 is an answer too: a guest's rate limit says nothing of health.
+    // 429 counts as healthy: it is a guest's rate limit.
     if (answer && isRunning() && (answer.ok || answer.status === 429)) return;
     await sleep(40);
   }

@@ -1,17 +1,16 @@
-import { OperatorError, TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { OperatorError, TransientError, UserError } from '../UserError';
 import type { Installation } from './installation';
 
 interface Cause {
   sign: RegExp;
-  /** No retry mends it. */
+  /** No retry can solve it. */
   isFinal: boolean;
   say(place: { database: string; program: string }): string;
 }
 
 const RESTORE = 'Keep a copy of that folder, then restore a backup into it (docs/operators.md, "Exit codes").';
 
-/** PocketBase's own messages (0.40) with the sentences that operators read instead; the first that fits counts. */
+/** PocketBase's messages (0.40) with the messages that operators get instead; the first match counts. */
 const CAUSES: Cause[] = [
   {
     sign: /database is locked/i,
@@ -58,19 +57,19 @@ const CAUSES: Cause[] = [
   },
 ];
 
-/** The sentence on a hook that cannot be loaded, whatever command found out; undefined if that is not the fault. */
-export function brokenHook(output: string): string | undefined {
+/** The message about a hook that cannot be loaded, in the output of any command; undefined if there is none. */
+function brokenHook(output: string): string | undefined {
   return /failed to execute \S+\.pb\.js/.test(output)
     ? 'A hook of PocketBase fails while it is loaded, so PocketBase does not start.'
     : undefined;
 }
 
 /**
- * Finds out from the output of a PocketBase that ended why it did.
- * @param output everything that it printed
- * @param failure the sentence where the cause is not known
- * @param detail what is shown below the sentence
- * @returns OperatorError where no retry mends it, TransientError where one may, UserError where nothing is known
+ * Finds the cause of PocketBase's end in its output.
+ * @param output of PocketBase
+ * @param failure message if the cause is unknown
+ * @param detail shown below the message
+ * @returns OperatorError if no retry can solve it, TransientError if one may, UserError if the cause is unknown
  */
 export function startFailure(
   { database, program }: Pick<Installation, 'database' | 'program'>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { chmod } from 'node:fs/promises';
+import { readJson, replaceFile } from '../jsonFile';
 
 export interface Superuser {
   email: string;
@@ -9,30 +9,19 @@ export interface Superuser {
 
 /**
  * The superuser of this data folder.
- * @param file where a made-up one is kept, readable by the owner only
- * @param chosen the one from the environment, which wins and is kept nowhere
- * @returns with `created` when it was made up just now
+ * @param file that stores a generated superuser, readable by its owner only
+ * @param chosen superuser of the environment, which takes precedence and is not stored
+ * @returns with `created` if it was generated just now
  */
 export async function findSuperuser(file: string, chosen?: Superuser): Promise<Superuser & { created: boolean }> {
   if (chosen) return { ...chosen, created: false };
-  const kept = await readKept(file);
-  if (kept) {
+  const { email, password } = (await readJson<Partial<Superuser>>(file)) ?? {};
+  if (email && password) {
     await chmod(file, 0o600);
-    return { ...kept, created: false };
+    return { email, password, created: false };
   }
   const made = { email: 'admin@modrina.example', password: randomBytes(18).toString('base64url') };
-  await mkdir(path.dirname(file), { recursive: true });
-  // Complete or not there, and never readable by others, not even for a moment.
-  await writeFile(`${file}.next`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.next`, file);
+  // In one step and with its mode, so that other users can never read it.
+  await replaceFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return { ...made, created: true };
-}
-
-async function readKept(file: string): Promise<Superuser | undefined> {
-  try {
-    const { email, password } = JSON.parse(await readFile(file, 'utf8')) as Partial<Superuser>;
-    return email && password ? { email, password } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { Preview } from './Preview';
 
 let now: number;
@@ -54,12 +53,12 @@ async function poll(changed: string, { wanted = true, isBusy = false, after = 50
 
 const ready = (changed: string, count: number) => ({ status: 'ready', release: `release ${count}`, changed });
 
-test('nothing is built while nobody looks', async () => {
+test('nothing is built without a viewer', async () => {
   for (const changed of ['a', 'b', 'c']) await poll(changed, { wanted: false });
   expect([done, told]).toEqual([[], []]);
 });
 
-test('who looks gets a build, and another after each save', async () => {
+test('a viewer gets a build, and another after each save', async () => {
   await poll('a');
   await poll('a');
   expect(told).toEqual([{ status: 'building' }, ready('a', 1)]);
@@ -77,14 +76,14 @@ test('writes that follow each other make one build, but none waits for ever', as
   expect(done.filter((step) => step === 'build')).toHaveLength(2);
 });
 
-test('what visitors see comes first', async () => {
+test('the public site comes first', async () => {
   for (let n = 0; n < 20; n++) await poll('a', { isBusy: true });
   expect(done).toEqual([]);
   await poll('a');
   expect(done).toEqual(['prepare', 'build']);
 });
 
-test('what is saved during a build is built after it', async () => {
+test('a save during a build is built after it', async () => {
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
   now += 500;
@@ -119,7 +118,7 @@ test('content that cannot be built waits for a change, a machine that failed is 
   expect(told.at(-1)).toEqual(ready('b', 3));
 });
 
-test('once nobody looks any more Gatsby ends, and begins again for the next who does', async () => {
+test('without viewers Gatsby ends, and starts again for the next viewer', async () => {
   await poll('a');
   await poll('a');
   for (let n = 0; n < 5; n++) await poll('a', { wanted: false });

@@ -3,35 +3,35 @@ import { describeFailure } from '../publisher/reports/describeFailure';
 import type { Queue } from '../publisher/queue';
 import type { QueueState } from '../publisher/QueueState';
 
-/** So long nothing must change before a build takes it: a save is often two writes. */
+/** The debounce: a save is often two writes. */
 const QUIET_MS = 400;
-/** So long the oldest change waits at most while others go on. */
+/** The longest wait of the oldest change while further changes follow. */
 const MOST_MS = 5_000;
 const RETRY_MS = 15_000;
 
-export interface PreviewWork {
+interface PreviewWork {
   queue: Pick<Queue, 'preview'>;
   /** Builds with drafts. */
   site: Pick<Builder, 'build' | 'rest'>;
-  /** Done before each build: what it is to be made of. */
+  /** Runs before each build: updates the copy of the project. */
   prepare: () => Promise<void>;
-  /** Puts the output where it is seen. @returns the release's id */
+  /** Publishes the output as the preview. @returns the release's id */
   publish: (output: string) => Promise<string>;
-  /** Tells the log. */
+  /** Writes to the log. */
   say: (text: string) => void;
   now?: () => number;
 }
 
 /**
- * Keeps the preview that links to drafts show: builds it while somebody looks and whenever something was saved, one build at a
- * time, and never when the live site is about to be built; when nobody has looked for a while, Gatsby ends.
+ * Keeps the preview of links to drafts current: builds it after each save while such a link is viewed, one build at a time, and
+ * never when the live site is about to be built. Without viewers for a while Gatsby ends.
  */
 export class Preview {
   private readonly now: () => number;
   private running?: Promise<void>;
-  /** The mark that was seen last, since when, and since when nothing was built of what changed. */
+  /** The latest mark of changes, its time, and the time of the oldest change that was not built. */
   private seen = { changed: '', at: 0, first: 0 };
-  /** The mark of what was built, or could not be. */
+  /** The mark of the last build, successful or not. */
   private done = '';
   private retryAt = Infinity;
   private isOpen = false;
@@ -41,9 +41,9 @@ export class Preview {
   }
 
   /**
-   * Begins whatever is due.
-   * @param state of the queue, now
-   * @param isBusy whether the live site is being built, or will be in a moment
+   * Starts the work that is due.
+   * @param state current state of the queue
+   * @param isBusy whether the live site is being built, or will be soon
    */
   look({ preview: { wanted, changed } }: Pick<QueueState, 'preview'>, isBusy: boolean): void {
     this.watch(changed);
@@ -53,7 +53,7 @@ export class Preview {
     } else if (!isBusy && this.isDue(changed)) this.begin(() => this.build(changed));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for the running work. */
   async settled(): Promise<void> {
     await this.running;
   }
@@ -91,7 +91,7 @@ export class Preview {
       await queue.preview({ status: 'ready', release, changed });
     } catch (error) {
       const { ofMachine, error: words = '' } = describeFailure(error);
-      // An error of the content waits for a change.
+      // After an error of the content the next change starts the next build.
       if (ofMachine) this.retryAt = this.now() + RETRY_MS;
       await queue.preview({ status: 'failed', error: words });
       throw error;

@@ -39,7 +39,7 @@ test('takes what a build is made of, and nothing else', async () => {
     expect([file, await isThere(file)]).toEqual([file, false]);
 });
 
-test('follows the project: what is new, another or gone; what is the same keeps its time', async () => {
+test('follows the project: new, changed and removed files; unchanged ones keep their timestamps', async () => {
   const old = new Date('2026-01-01');
   await utimes(path.join(copy, 'gatsby-config.ts'), old, old);
   await write('src/templates/Case.tsx', 'new');
@@ -58,7 +58,7 @@ test('finds the packages of a project that has moved', async () => {
   expect(await readlink(path.join(copy, 'node_modules'))).toBe(path.join(moved, 'node_modules'));
 });
 
-test('leaves what Gatsby keeps there', async () => {
+test('keeps Gatsby’s files there', async () => {
   await mkdir(path.join(copy, '.cache'));
   await writeFile(path.join(copy, '.cache/state'), 'kept');
   await copyProject(root, copy);
@@ -75,7 +75,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('it shows drafts, reads them by a token of its own, shares the pictures, and is silent', () => {
+test('it shows drafts, reads them by a token of its own, shares the files, and uses no other service', () => {
   const superuser = { PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'secret' };
   Object.assign(process.env, FOREIGN, superuser, { PB_TOKEN: 'of-a-builder' });
   const settings = readSettings({ SITE_URL: 'https://www.modrina.example' }, '/project');

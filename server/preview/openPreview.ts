@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promis
 import path from 'node:path';
 import { projectFiles } from '../gatsby/codeDigest';
 import { openBuilder } from '../gatsby/openBuilder';
-import { previewFolder } from '../previewFolder';
+import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import type { Queue } from '../publisher/queue';
@@ -15,10 +15,10 @@ import { Preview } from './Preview';
 /** The model of the content, which the source plugin reads. */
 const MODEL = 'pocketbase/pb_schema.json';
 /**
- * Keeps a copy of the project in a folder of its own, in which a second Gatsby may work: Gatsby has its cache and its output in
- * the folder of its project, and two in one folder would write over each other. Packages are linked.
- * @param root the project
- * @param copy where
+ * Updates a copy of the project for a second Gatsby process: Gatsby has its cache and its output in the project's folder, and two
+ * processes would overwrite each other's files. Packages are linked.
+ * @param root the project's folder
+ * @param copy folder of the copy
  */
 export async function copyProject(root: string, copy: string): Promise<void> {
   const files = [...(await projectFiles(root)), MODEL];
@@ -29,7 +29,7 @@ export async function copyProject(root: string, copy: string): Promise<void> {
   await linkTo(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 }
 
-/** The project may have moved since. */
+/** Updates a link: the project may have been moved. */
 async function linkTo(target: string, link: string): Promise<void> {
   if ((await readlink(link).catch(() => undefined)) === target) return;
   await rm(link, { force: true });
@@ -44,13 +44,13 @@ async function copyIfOther(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-/** Nothing foreign learns of drafts, and nobody who looks at them is counted as a visitor. */
+/** Drafts must not reach third parties, and a viewer of drafts must not count as a visitor. */
 const SILENT = ['GTM_ID', 'ASSISTANT_WIDGET_URL', 'ERROR_REPORT'];
 
 /**
- * Returns the environment of the preview's Gatsby: as for visitors, with drafts and without notifications of other services.
+ * Returns the environment of the preview's Gatsby: the public site's, with drafts and without other services.
  * @param source of the site's own builder
- * @param token with which drafts are read
+ * @param token that may read drafts
  */
 export function previewEnvironment(source: Source, token: string): NodeJS.ProcessEnv {
   const env = gatsbyEnvironment({
@@ -60,19 +60,19 @@ export function previewEnvironment(source: Source, token: string): NodeJS.Proces
     access: { token },
   });
   for (const name of SILENT) delete env[name];
-  // Each worker has a Gatsby's memory of its own, and nobody waits for thousands of pages here but once.
-  // A preview shows what is there: a loss is asked about before visitors see it.
+  // Each worker needs a Gatsby's memory, and only the first build of a preview has thousands of pages.
+  // A preview may lose records: the loss is confirmed before the public site is published.
   return { ...env, PB_ALLOW_SHRINK: '1', GATSBY_CPU_COUNT: '2' };
 }
 
-/** Below the builder of what visitors see. */
+/** A lower priority than the public site's build. */
 const NICE = 19;
-/** Its releases are compared with nothing: what is due, the queue says. */
+/** Unused: the queue decides when a preview is built. */
 const FINGERPRINT = { content: '', code: '', configuration: '' };
 
 /**
- * Makes what keeps the preview of a data folder; Gatsby starts when somebody looks.
- * @param source of the content, whose database is on this machine: drafts are read by a token for nothing else
+ * Opens the preview of a data folder; Gatsby starts when a link to a draft is viewed.
+ * @param source of the content, with its database on this machine: drafts are read with a token for this purpose only
  */
 export async function openPreview(
   source: Source,
@@ -81,7 +81,7 @@ export async function openPreview(
   const { settings, data } = source;
   const folder = previewFolder(data);
   await removeDrafts(folder);
-  const env = previewEnvironment(source, await localToken(settings, data, 'drafts'));
+  const env = previewEnvironment(source, await localToken(settings, 'drafts'));
   const log = new LogFile(path.join(data.logs, 'preview.log'));
   const site = openBuilder({ root: folder.project, data: folder, env, preview: true, nice: NICE, log, life });
   return new Preview({

@@ -4,12 +4,12 @@ import { EXIT, exitCodeOf } from './waitForExit';
 import { identify, parentOf } from './identity';
 
 const INTERVAL_MS = 500;
-/** npm, its shell, tsx: more is never between us and who typed the command. */
+/** npm, its shell and tsx: there are never more processes between the terminal and this one. */
 const MOST_LAUNCHERS = 4;
 
 /**
- * Calls back when tsx or npm above this process dies: `kill -9` of what someone started must not leave the site behind,
- * serving on a port that the next start wants.
+ * Calls back when tsx or npm above this process dies: after `kill -9` of the launcher the site must not keep serving on the port
+ * that the next start needs.
  */
 async function whenLauncherDies(callback: () => void): Promise<void> {
   const launchers = await findLaunchers();
@@ -23,7 +23,7 @@ async function whenLauncherDies(callback: () => void): Promise<void> {
   timer.unref();
 }
 
-/** The processes from our parent up to the outermost that is npm or tsx; none if we were started without them. */
+/** The processes from the parent up to the outermost npm or tsx; none if the command was started without them. */
 async function findLaunchers(): Promise<number[]> {
   const chain: number[] = [];
   let launchers = 0;
@@ -37,19 +37,19 @@ async function findLaunchers(): Promise<number[]> {
 
 type Cleanup = () => Promise<void>;
 
-/** The life of a command: what to stop when it ends, however it ends. */
+/** Runs a command, and stops everything that it started at its end, whatever the cause. */
 export class CommandLifecycle {
   private readonly cleanups: Cleanup[] = [];
   private ending = false;
-  /** Set once the command does what it is there for: stopped after that is no failure. */
+  /** Set once the command has started its service: a stop after that is no failure. */
   ready = false;
 
-  /** Whether the command is being stopped: what fails now is no failure. */
+  /** Whether the command is being stopped: errors are no failures then. */
   get isEnding(): boolean {
     return this.ending;
   }
 
-  /** Registers what to stop at the end; the last one first. */
+  /** Registers a cleanup for the end; the last one runs first. */
   onEnd(cleanup: Cleanup): void {
     this.cleanups.push(cleanup);
   }
@@ -59,7 +59,7 @@ export class CommandLifecycle {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.stopBy(signal));
     }
-    // That a launcher ends when it is told to end is no second Ctrl-C.
+    // A launcher's exit after Ctrl-C must not count as a second Ctrl-C.
     await whenLauncherDies(() => !this.ending && this.stopBy('SIGHUP'));
     try {
       await command(this);
@@ -72,7 +72,7 @@ export class CommandLifecycle {
   }
 
   private stopBy(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
-    // A second Ctrl-C: the exit handlers of the children kill what is left.
+    // A second Ctrl-C: exit handlers kill the remaining children.
     if (this.ending) process.exit(128 + constants.signals[signal]);
     process.stderr.write('\nStopping …\n');
     void this.end(this.ready ? EXIT.done : 128 + constants.signals[signal]);

@@ -1,13 +1,13 @@
-export interface PauseOptions {
+interface PauseOptions {
   firstMs: number;
   longestMs: number;
-  /** A run of this length counts as healthy: the pauses start again from the first. */
+  /** After a run of this length the pauses start again from the first. */
   healthyMs: number;
 }
 
 /**
- * Pauses between the runs of a process that is restarted forever: each twice as long as the one before, up to a bound.
- * The clock is monotonic, so that a change of the system's time neither resets the pauses nor stretches them.
+ * Pauses between the restarts of a process: each twice as long as the one before, up to a bound. The clock is monotonic, so that
+ * a change of the system's time neither resets nor extends a pause.
  */
 export class RestartPauses {
   private startedAt: number;

@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in whatever form the system says so. */
+  /** The time of its start, in the system's format. */
   started: string;
   command: string;
 }
 
-/** Identifies the process with a process number, or undefined if there is none. */
+/** The process with a number, or undefined if there is none. */
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
   if (!isAlive(pid)) return undefined;
   return process.platform === 'linux' ? identifyByProc(pid) : identifyByPs(pid);
 }
 
-/** Whether the very process that was recorded still runs. */
+/** Whether exactly the recorded process still runs. */
 export async function stillRuns(recorded: ProcessIdentity): Promise<boolean> {
   const now = await identify(recorded.pid);
   return now?.started === recorded.started && now.command === recorded.command;
 }
 
-/** All processes whose command has a text in it; those that end meanwhile are left out. */
+/** All processes whose command contains a text, without those that end meanwhile. */
 export async function findByCommand(text: string): Promise<ProcessIdentity[]> {
   const found = await Promise.all((await allPids()).map(identify));
   return found.filter((process): process is ProcessIdentity => process?.command.includes(text) ?? false);
@@ -32,7 +32,7 @@ async function allPids(): Promise<number[]> {
   return names.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
-/** The process that started another one, or undefined if there is none that could end before it. */
+/** The parent of a process, or undefined if that is the system's first process. */
 export async function parentOf(pid: number): Promise<number | undefined> {
   const parent =
     process.platform === 'linux'
@@ -57,7 +57,7 @@ async function identifyByProc(pid: number): Promise<ProcessIdentity | undefined>
   try {
     const fields = await readStat(pid);
     // The state is the first field, the start time the 20th.
-    // Killed and not yet collected by its parent: it does nothing any more.
+    // A zombie: killed, and not yet collected by its parent.
     if (fields[0] === 'Z') return undefined;
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').join(' ').trim();
     return { pid, started: fields[19] ?? '', command };
@@ -66,7 +66,7 @@ async function identifyByProc(pid: number): Promise<ProcessIdentity | undefined>
   }
 }
 
-/** The fields of /proc/<pid>/stat after the name, which stands in parentheses and may hold anything. */
+/** The fields of /proc/<pid>/stat after the name, which is in parentheses and may contain any character. */
 async function readStat(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on this address. */
+/** Whether no program listens at this address. */
 export function isPortFree(host: string, port: number): Promise<boolean> {
   return listenOnce(host, port).then(
     () => true,
@@ -12,12 +12,12 @@ export function isPortFree(host: string, port: number): Promise<boolean> {
   );
 }
 
-/** Below the ports that Linux (from 32,768) and others (from 49,152) give to outgoing connections. */
+/** Below the ports that Linux (from 32,768) and other systems (from 49,152) assign to outgoing connections. */
 const OWN = { from: 10_000, below: 32_000 };
 
 /**
- * A port of the loopback address that is free now, and stays so while the server on it restarts: a port of the system's
- * choice can become the client's end of a connection meanwhile (seen once in 40 kills of bench:forms).
+ * A port of the loopback address that is free now and stays free while its server restarts: a port that the system chooses can
+ * become the client's end of a connection meanwhile (seen once in 40 kills of bench:forms).
  */
 export async function freePort(): Promise<number> {
   for (;;) {

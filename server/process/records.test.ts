@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from './identity';
-import { endGroup, readChild, recordChild, supervisedUrl } from './records';
+import { readChild, recordChild, supervisedUrl } from './records';
+import { endGroup } from './processGroup';
 
 let file: string;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ test('the URL of a server holds while it is being restarted, and not without its
   expect(await supervisedUrl(file)).toBeUndefined();
 });
 
-test('a child whose owner is gone is an orphan, and is ended', async () => {
+test('a child whose owner has ended is an orphan, and is ended', async () => {
   const { child, pid } = await spawnSleeper();
   await recordChild(file, pid);
   const record = JSON.parse(await readFile(file, 'utf8'));

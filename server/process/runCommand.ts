@@ -1,40 +1,31 @@
 import { spawn } from 'node:child_process';
 import { withUmask } from './withUmask';
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
-  /** Standard output and error output, as they came. */
+  /** Standard output and standard error, in the order of arrival. */
   output: string;
-  /** Set when the program could not be started at all. */
+  /** The program could not be started. */
   missing: boolean;
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** The file mode mask of the program, else ours. */
+  /** The file mode mask of the program; by default this process's. */
   umask?: number;
-  /** Called for each line as it comes. */
-  onLine?: (line: string) => void;
 }
 
-/** Runs a program to its end and collects what it prints; never throws. */
+/** Runs a program to its end and collects its output; never throws. */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const start = () => spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
     const child = options.umask === undefined ? start() : withUmask(options.umask, start);
-    // A child must not outlive us when something else ends this process.
+    // The child must not outlive this process.
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     let output = '';
-    let rest = '';
-    const onData = (chunk: Buffer) => {
-      output += chunk;
-      if (!options.onLine) return;
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(options.onLine);
-    };
+    const onData = (chunk: Buffer) => void (output += chunk);
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     const finish = (code: number, missing: boolean) => {

@@ -28,7 +28,7 @@ test('is held by one, until it lets go', async () => {
   expect(await readdir(path.join(root, '.tmp'))).toEqual([]);
 });
 
-test('goes over from a process that is gone, or that has only its number', async () => {
+test('is taken from a process that has ended, or that only has the same number', async () => {
   const me = await identify(process.pid);
   for (const left of [
     { ...me, pid: 2 ** 22 + 1 },
@@ -41,7 +41,7 @@ test('goes over from a process that is gone, or that has only its number', async
   }
 });
 
-test('a damaged lock is nobody’s', async () => {
+test('a damaged lock has no holder', async () => {
   await leave('{"pid":');
   expect(await takeBuildLock(root)).toHaveProperty('release');
 });

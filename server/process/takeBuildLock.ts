@@ -1,16 +1,17 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readJson } from '../jsonFile';
 import { identify, type ProcessIdentity, stillRuns } from './identity';
 
 /** One Gatsby at a time in a project: `.cache` and `public` are shared. */
-export interface BuildLock {
+interface BuildLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock, also from a process that died with it.
+ * Takes the lock, also that of a process that has ended without releasing it.
  * @param root the project's folder
- * @returns the lock, or who has it
+ * @returns the lock, or the process that holds it
  */
 export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy: ProcessIdentity }> {
   const file = path.join(root, '.tmp/gatsby.lock');
@@ -19,26 +20,18 @@ export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy:
   await writeFile(mine, JSON.stringify(await identify(process.pid)));
   try {
     for (;;) {
-      // A link appears with its content, and only if there is none: nobody ever reads half a lock.
+      // A link appears with its whole content, and only if there is no lock yet.
       const taken = await link(mine, file).then(
         () => true,
         () => false,
       );
       if (taken) return { release: () => rm(file, { force: true }) };
-      const holder = await readHolder(file);
+      const holder = await readJson<ProcessIdentity>(file);
       if (holder && (await stillRuns(holder))) return { heldBy: holder };
       await rename(file, `${mine}.stale`).catch(() => undefined);
     }
   } finally {
     await rm(`${mine}.stale`, { force: true });
     await rm(mine, { force: true });
-  }
-}
-
-async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
-import { OperatorError } from '../errors';
+import { OperatorError } from '../UserError';
 
-/** Settles with a child's exit code once it has ended; as in shells 127 says that it never began, 128 and more which signal ended it. */
+/** Settles with a child's exit code; as in shells 127 if it could not start, 128 plus the number of the signal that ended it. */
 export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
@@ -11,10 +11,10 @@ export function waitForExit(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Exit codes of the commands; docs/operators.md lists them. `operator` is EX_CONFIG of sysexits.h: the systemd unit names it
- * in RestartPreventExitStatus.
+ * Exit codes of the commands; docs/operators.md lists them. `operator` is EX_CONFIG of sysexits.h: the systemd unit has it in
+ * RestartPreventExitStatus.
  */
 export const EXIT = { done: 0, failed: 1, operator: 78 } as const;
 
-/** The exit code of a command that ends with this error. */
+/** The exit code of a command that an error ends. */
 export const exitCodeOf = (error: unknown): number => (error instanceof OperatorError ? EXIT.operator : EXIT.failed);

@@ -1,5 +1,5 @@
 /**
- * Does something with another file mode mask: a process that is spawned meanwhile keeps it. Not for anything asynchronous,
+ * Runs a synchronous action with another file mode mask, which a process that it spawns keeps. Not for asynchronous actions,
  * because the mask belongs to the whole process.
  * @param mask bits that new files do not get
  */
@@ -12,5 +12,5 @@ export function withUmask<Result>(mask: number, action: () => Result): Result {
   }
 }
 
-/** New files are for their owner only. */
+/** New files are readable by their owner only. */
 export const PRIVATE = 0o077;

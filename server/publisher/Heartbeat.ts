@@ -4,17 +4,17 @@ import { retryWhileUnavailable } from './waitBeforeBuild';
 import type { Queue } from './queue';
 
 const BEAT_MS = 5_000;
-/** News come faster than anybody reads them. */
+/** The shortest time between two reports: Gatsby's progress changes faster. */
 const LEAST_MS = 400;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
 
-interface News {
+interface Progress {
   status?: 'building' | 'checking';
   progress?: string;
 }
 
-/** Another builder has the lease now, or nobody: what this one made must not be seen. */
+/** This publisher has lost its lease: its build must not go live. */
 export class Fenced extends UserError {
   override name = 'Fenced';
 
@@ -25,9 +25,9 @@ export class Fenced extends UserError {
   }
 }
 
-/** Keeps a lease while a build goes on, and tells how far it is. */
+/** Renews a lease while a build runs, and reports its progress. */
 export class Heartbeat {
-  private news: News = {};
+  private progress: Progress = {};
   private readonly stopped = new AbortController();
   private wake: () => void = () => undefined;
   private readonly beating: Promise<void>;
@@ -39,14 +39,14 @@ export class Heartbeat {
     this.beating = this.beat();
   }
 
-  /** Tells with the next beat, which comes soon. */
-  tell(news: News): void {
-    this.news = { ...this.news, ...news };
+  /** Sends the progress with the next renewal, which follows soon. */
+  report(progress: Progress): void {
+    this.progress = { ...this.progress, ...progress };
     this.wake();
   }
 
   /**
-   * Makes sure that the lease holds at this moment.
+   * Checks that the lease is valid now.
    * @throws Fenced
    */
   async confirm(): Promise<void> {
@@ -54,7 +54,7 @@ export class Heartbeat {
     if (!holds) throw new Fenced();
   }
 
-  /** No beat comes after it. */
+  /** Ends the renewals. */
   async stop(): Promise<void> {
     this.stopped.abort();
     this.wake();
@@ -63,16 +63,16 @@ export class Heartbeat {
 
   private async beat(): Promise<void> {
     while (!this.stopped.signal.aborted) {
-      const { news } = this;
-      this.news = {};
-      // One that is lost is followed by another; whether the lease holds is asked before anything is published.
-      await this.queue.renew(this.fence, news).catch(() => undefined);
+      const { progress } = this;
+      this.progress = {};
+      // A failed renewal is repeated; confirm() checks the lease before the publication.
+      await this.queue.renew(this.fence, progress).catch(() => undefined);
       await this.pause(LEAST_MS);
-      if (Object.keys(this.news).length === 0) await this.untilNews();
+      if (Object.keys(this.progress).length === 0) await this.untilProgress();
     }
   }
 
-  private untilNews(): Promise<void> {
+  private untilProgress(): Promise<void> {
     return new Promise((resolve) => {
       if (this.stopped.signal.aborted) return resolve();
       const timer = setTimeout(resolve, BEAT_MS);

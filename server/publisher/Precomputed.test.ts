@@ -15,7 +15,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what was begun for a revision is had for it, once', async () => {
+test('the value for a revision is returned for it, once', async () => {
   const { foresight, waiting } = held();
   foresight.begin(7);
   foresight.begin(7);
@@ -29,7 +29,7 @@ test('what was begun for a revision is had for it, once', async () => {
   expect(await again).toBe('2');
 });
 
-test('of another revision it says nothing', async () => {
+test('it has no value for another revision', async () => {
   const { foresight, waiting } = held();
   foresight.begin(7);
   waiting[0]?.();
@@ -50,7 +50,7 @@ test('one at a time is made ahead, and the newest when that is done', async () =
   expect(await foresight.of(8)).toBe('2');
 });
 
-test('what failed ahead is made when it is wanted', async () => {
+test('a failed computation is repeated on request', async () => {
   const { foresight, waiting } = held();
   foresight.begin(7);
   waiting[0]?.(true);

@@ -7,10 +7,10 @@ export class Precomputed<T> {
   private handedOut?: number;
   private isMaking = false;
 
-  /** @param make of what there is when it is called */
+  /** @param make computes the value from the current state */
   constructor(private readonly make: () => Promise<T>) {}
 
-  /** Begins, where it was not wanted yet; of revisions that follow each other fast some are passed over. */
+  /** Starts the computation for a new revision; skips revisions that follow while one is running. */
   begin(revision: number): void {
     if (this.isMaking || this.begun?.revision === revision || this.handedOut === revision) return;
     this.isMaking = true;

@@ -2,30 +2,30 @@ import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { exists } from '../exists';
 
-/** PocketBase's state of publishing; times in milliseconds of its clock, 0 for none. */
+/** The queue's state in PocketBase; times in milliseconds of its clock, 0 for none. */
 export interface QueueState {
   now: number;
-  /** One more with each change of what visitors read. */
+  /** Increases with each change of public content. */
   revision: number;
   /** The revision of the newest release. */
   builtRevision: number;
-  /** Changes up to this revision wait for the next change, because an older release was chosen. */
+  /** Changes up to this revision wait for the next change, because of a rollback. */
   heldRevision: number;
-  /** The revision that failed; another attempt comes with a change, or at `retryAt`. */
+  /** The revision whose build failed; the next attempt follows after a change, or at `retryAt`. */
   failedRevision: number;
   retryAt: number;
   changedAt: number;
-  /** The oldest change that no build has taken. */
+  /** The oldest change that no build contains. */
   firstChangeAt: number;
   nextAt: number;
   /** The publisher with the lease, or ''. */
   holder: string;
   leaseUntil: number;
-  /** The release that visitors see, as far as PocketBase knows. */
+  /** The live release in PocketBase's table. */
   liveRelease: string;
-  /** Whether somebody looks at drafts by a link, and a mark that is another one after each change, of drafts too. */
+  /** Whether a link to a draft is viewed, and a mark that changes with each change, also of drafts. */
   preview: { wanted: boolean; changed: string };
-  /** Releases that editors want visitors to see again, and the builds whose rows ask for it. */
+  /** Releases that editors want live again, and the rows of `builds` with these requests. */
   moves: { build: string; release: string }[];
 }
 

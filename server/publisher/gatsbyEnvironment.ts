@@ -4,15 +4,15 @@ import type { DataFolder } from '../dataFolder';
 import type { Superuser } from '../pocketbase/superuser';
 import type { Settings } from '../settings';
 
-/** By which account the content is read: a builder's sees what visitors see, a superuser's drafts too. */
+/** The account that reads the content: a builder's has a visitor's rights, a superuser's reads drafts too. */
 export type Access = { token: string } | { superuser: Superuser };
 
-/** Where the content is read. */
+/** The source of the content. */
 export interface Source {
   settings: Settings;
   data: DataFolder;
   access: Access;
-  /** PocketBase's address. */
+  /** PocketBase's URL. */
   url: string;
 }
 
@@ -28,16 +28,16 @@ export function gatsbyEnvironment({ settings, data, access, url }: Source): Node
     PB_FILES_DIR: data.files,
     SHARE_CARDS_DIR: data.shareCards,
     SITE_URL: settings.siteUrl,
-    // The dashboard stands beside the site, save where the content comes from elsewhere.
+    // The dashboard has the site's origin, unless PocketBase is external.
     PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || (url === settings.externalPocketBase ? url : settings.siteUrl),
-    // One switch for both guards; else what somebody confirmed on the status page.
+    // One switch for both guards; otherwise the records that an editor confirmed on the status page.
     PB_ALLOW_SHRINK: settings.allowFewerPages ? '1' : process.env.PB_ALLOW_SHRINK || allowedFile(data),
     PREVIEW: settings.preview ? '1' : '0',
     GATSBY_TELEMETRY_DISABLED: '1',
-    // With one core Gatsby starts a worker that it never waits for, and now and then dies of it (write EPIPE).
+    // With one core Gatsby starts a worker that it never waits for, and sometimes crashes because of it (write EPIPE).
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? String(Math.max(2, availableParallelism())),
     NODE_ENV: 'production',
-    // Plain lines instead of a moving picture.
+    // Plain lines instead of animations.
     CI: 'true',
   };
 }

@@ -30,7 +30,7 @@ const isBuilding = () => until(async () => on.begun > 2 && (await on.builds('bui
 /** No builder has anything to do. */
 const isIdle = () => until(async () => (await on.builds('building')).length === 0 && !(await on.site.row()).holder);
 
-test('what was being built when an editor goes back does not go live; the next change takes it along', async () => {
+test('a build that runs during a rollback does not go live; the next change includes it', async () => {
   const [newest, old] = await releases();
   on.startBuilder();
   await on.name('being built');
@@ -52,7 +52,7 @@ test('what was being built when an editor goes back does not go live; the next c
   await on.isQuiet();
 });
 
-test('who goes forward to the newest release again lets go what waits', async () => {
+test('a move to the newest release again releases the waiting changes', async () => {
   const [newest, old] = await releases();
   goOn();
   on.startBuilder();
@@ -75,7 +75,7 @@ test('a release that is damaged holds nothing back', async () => {
   await on.isShown('goes live all the same');
 });
 
-test('what was being built when somebody goes back by hand does not go live either', async () => {
+test('a build that runs during a rollback on the command line does not go live either', async () => {
   const [, old = ''] = await releases();
   await on.name('being built');
   const lease = await on.lease('builder');
@@ -86,7 +86,7 @@ test('what was being built when somebody goes back by hand does not go live eith
   expect((await on.builds('queued'))[0]?.id).toBe(lease.build);
 });
 
-test('what an editor chose between the last look and the move of the link is seen', async () => {
+test('an editor’s choice between the last check and the move of the link goes live', async () => {
   const [newest, old] = await releases();
   await on.name('a moment too early');
   const lease = await on.lease('builder');

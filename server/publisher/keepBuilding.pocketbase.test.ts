@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { currentId } from '../site/releases';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import { MOST_MS, QUIET_MS } from './waitBeforeBuild';
@@ -45,7 +44,7 @@ test('nothing is built before what it does first has ended, and all is if that f
   expect(on.begun).toBe(1);
 });
 
-test('what changes during a build is built after it, once', async () => {
+test('a change during a build is built after it, once', async () => {
   let isHeld = true;
   on.gatsby = async () => {
     await until(async () => !isHeld);
@@ -114,7 +113,7 @@ test('a failure of the content waits for a change; the site stays as it was', as
   expect(on.begun).toBe(2);
 });
 
-test('a failure of the machine is tried again by itself, and at once when somebody asks', async () => {
+test('a failure of the machine is retried by itself, and at once on request', async () => {
   on.gatsby = async () => {
     throw new TransientError('The disk is full.');
   };

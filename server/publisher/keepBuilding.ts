@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { goLive } from '../release/goLive';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { isKept, type QueueState } from './QueueState';
 import { isGone } from './leaseHolder';
 import type { Lease, Queue } from './queue';
@@ -11,13 +10,13 @@ import { syncLiveRelease } from './reports/syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';
 
 /**
- * Does what editors asked for in the rows of builds: lets visitors see a release of before again.
- * @param data where the releases are; those of another machine are that machine's to move
+ * Makes the releases live that editors requested in the rows of `builds`.
+ * @param data folder with the releases; another machine's publisher moves its own
  */
 async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<void> {
   for (const { build, release } of state.moves) {
     const isHere = await isKept(data, release);
-    // The publisher that has the live release answers for a missing one.
+    // For a missing release the publisher with the live release reports the error.
     if (!isHere && !(await isKept(data, state.liveRelease))) continue;
     await queue.move({ release, build, error: isHere ? await tryToMove(data, release) : GONE });
   }
@@ -25,7 +24,7 @@ async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Prom
 
 const GONE = 'This release is no longer kept. Choose a newer one.';
 
-/** @returns why it is not done, or undefined */
+/** @returns the error, or undefined */
 async function tryToMove(data: DataFolder, release: string): Promise<string | undefined> {
   try {
     await goLive(data, release);
@@ -36,34 +35,34 @@ async function tryToMove(data: DataFolder, release: string): Promise<string | un
 }
 
 const POLL_MS = 500;
-/** A build within this time needs the machine; previews wait for it. */
+/** Previews wait for a build that starts within this time. */
 const SOON_MS = 60_000;
-/** While PocketBase does not answer. */
+/** The longest interval while PocketBase does not answer. */
 const LONGEST_POLL_MS = 5_000;
 
 interface Work {
   queue: Queue;
-  /** This publisher: see holder.ts. */
+  /** This publisher: see leaseHolder.ts. */
   holder: string;
   data: DataFolder;
-  /** Runs before anything is built. Its errors end nothing. */
+  /** Runs before the first build. Its errors are only logged. */
   first?: () => Promise<void>;
-  /** Builds under this lease and says so in PocketBase; what it throws ends nothing. */
+  /** Builds under this lease and reports the result to PocketBase. Its errors are only logged. */
   build: (lease: Lease) => Promise<void>;
-  /** Told, again and again, of a revision that is to be built once it is quiet. */
+  /** Called on every poll with the revision that will be built after the debounce. */
   expect?: (revision: number) => void;
-  /** Shown the queue at each poll; told whether the live site needs the machine. */
+  /** Called on every poll with the state, and whether the live site is being built or will be soon. */
   preview?: { look(state: QueueState, isBusy: boolean): void };
-  /** Tells the log. */
+  /** Writes to the log. */
   say: (text: string) => void;
-  /** Ends it, once the build that runs has ended. */
+  /** Ends the publisher after the running build. */
   signal: AbortSignal;
 }
 
 /**
- * A builder's life: builds when something changed and is quiet, one build at a time, and moves the live link when an editor
- * asks, also while it builds.
- * @throws UserError where PocketBase refuses this builder
+ * The publisher's loop: builds changes after the debounce, one build at a time, and moves the live link when an editor requests
+ * it, also during a build.
+ * @throws UserError if PocketBase refuses this publisher
  */
 export async function keepBuilding(work: Work): Promise<void> {
   const { queue, holder, data, first, build, expect, preview, say, signal } = work;
@@ -98,7 +97,7 @@ export async function keepBuilding(work: Work): Promise<void> {
       }
       preview?.look(state, isBusy);
     } catch (error) {
-      // It is started again after a crash, and a builder elsewhere waits for it.
+      // PocketBase is restarted after a crash; a publisher on another machine waits too.
       if (!(error instanceof TransientError)) throw error;
       if (silence++ === 0) say(`${error.message}\n`);
     }

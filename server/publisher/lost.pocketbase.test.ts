@@ -38,7 +38,7 @@ test('the live release is lost: what was in it is built again, without a change'
   expect(await currentId(on.data)).not.toBe(live);
 });
 
-test('lost while a build runs: that build goes live, nobody takes the repair for a way back', async () => {
+test('lost while a build runs: that build goes live, and the repair does not count as a rollback', async () => {
   let goOn = () => undefined as void;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   on.gatsby = () => held;

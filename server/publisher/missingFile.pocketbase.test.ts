@@ -19,7 +19,7 @@ const build = async (missingFiles: object[]) => {
   return (await on.builds('live'))[0];
 };
 
-test('a file that is gone is told in the row of each build, with its record, until it is there again', async () => {
+test('a missing file is reported in the row of each build, with its record, until it exists again', async () => {
   const missing = { collection: 'posts', record: 'post00000000001', file: 'red.png' };
   const link = expect.stringContaining('/_/#/collections?collection=posts&record=post00000000001');
   for (let builds = 0; builds < 2; builds++) {

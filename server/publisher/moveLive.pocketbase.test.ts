@@ -62,7 +62,7 @@ test('a release that is no longer kept is refused in the row', async () => {
   expect(answered).toMatchObject({ action: '', error: 'This release is no longer kept. Choose a newer one.' });
 });
 
-test('a move by hand is told to editors', async () => {
+test('a move on the command line is reported to editors', async () => {
   on.startBuilder();
   await on.isQuiet();
   const older = (await listReleases(on.data)).find(({ live }) => !live)?.id ?? '';

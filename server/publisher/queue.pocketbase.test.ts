@@ -1,6 +1,5 @@
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
-import { ownHolder } from './leaseHolder';
-import { isGone } from './leaseHolder';
+import { isGone, ownHolder } from './leaseHolder';
 import { type Lease, openQueue, type Queue } from './queue';
 
 let site: PublishingSite;
@@ -22,7 +21,7 @@ const build = async (id: string) => (await site.builds()).find((row) => row.id =
 let slugs = 0;
 const edit = () => site.records('tags', 'POST', { slug: `tag-${slugs++}`, name: 'T' });
 
-test('one lease at a time, with a higher number each time; the row tells how far it is', async () => {
+test('one lease at a time, with a higher number each time; the row has the progress', async () => {
   await edit();
   const first = await lease('a');
   expect(await build(first.build)).toMatchObject({ status: 'building', fence: first.fence, revision: first.revision });
@@ -46,7 +45,7 @@ test('one lease at a time, with a higher number each time; the row tells how far
   expect((await build(first.build))?.status).toBe('replaced');
 });
 
-test('what is changed during a build makes one more', async () => {
+test('a change during a build needs one more', async () => {
   await edit();
   const taken = await lease('a');
   await edit();
@@ -60,7 +59,7 @@ test('what is changed during a build makes one more', async () => {
   await queue.finish(next.fence, { status: 'live', release: 'r4' });
 });
 
-test('a builder that comes back after its lease was taken over can say nothing any more', async () => {
+test('a builder whose lease was taken over can report nothing any more', async () => {
   await edit();
   const paused = await lease('paused');
   await expire();
@@ -99,7 +98,7 @@ test('a builder that dies again and again is tried again later, and at once afte
   await queue.finish((await lease('lives')).fence, { status: 'live', release: 'r6' });
 });
 
-test('a failure says whose it is: of the content waits for a change, of the machine for its time', async () => {
+test('a failure has its kind: of the content waits for a change, of the machine for its time', async () => {
   await edit();
   const faulty = await lease('a');
   const error_link = `${site.server.url}/_/#/collections?collection=posts&recordId=abc`;
@@ -127,7 +126,7 @@ test('a builder that is stopped gives its build back', async () => {
   await queue.finish((await lease('c')).fence, { status: 'live', release: 'r7' });
 });
 
-test('who asks for a rebuild gets one; a build without a release cannot go live', async () => {
+test('a request of a rebuild starts one; a build without a release cannot go live', async () => {
   const rows = await site.builds();
   const live = rows.find(({ status }) => status === 'live');
   const failed = rows.find(({ status }) => status === 'failed');

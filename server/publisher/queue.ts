@@ -1,33 +1,31 @@
-import { OperatorError, TransientError } from '../errors';
-import type { UserError } from '../UserError';
-import type { Shrink } from '../Shrink';
+import { OperatorError, type Shrink, TransientError, type UserError } from '../UserError';
 import { retryWhileUnavailable } from './waitBeforeBuild';
 import type { QueueState } from './QueueState';
 
 const TIMEOUT_MS = 10_000;
-/** PocketBase is started again after a crash; what a builder has to say waits for it. */
+/** Reports wait this long for PocketBase, which is restarted after a crash. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 
 export interface Lease {
-  /** Higher than all before: who has a lower one may not publish. */
+  /** Higher than every earlier lease's: a publisher with a lower number may not publish. */
   fence: number;
   /** The row of `builds`. */
   build: string;
   revision: number;
   /** Describes the change. */
   cause: string;
-  /** Milliseconds since the oldest change that it takes. */
+  /** Milliseconds since the oldest change of this build. */
   waited: number;
   /** The loss that was confirmed on the status page. */
   allowed?: Shrink;
 }
 
-/** A row of `builds` when its build is over. */
+/** The result of a build, for its row of `builds`. */
 export interface Outcome {
-  /** `queued`: it was not done, and another builder will do it. */
+  /** `queued`: not done; another publisher will do it. */
   status: 'live' | 'failed' | 'queued';
-  /** The content had no part in the failure: it is tried again by itself. */
+  /** The content did not cause the failure: the build is retried without a change. */
   ofMachine?: boolean;
   release?: string;
   parts?: Record<string, number>;
@@ -38,9 +36,9 @@ export interface Outcome {
   error_link?: string;
   /** Non-blocking problems of a published build. */
   warning?: string;
-  /** Pages that were taken down and are linked to, where nothing else is wrong: editors may allow it. */
+  /** Removed pages that are still linked to, if there is no other violation: editors may allow it. */
   dead_links?: string[];
-  /** The loss, if it was too large to publish unasked. */
+  /** The loss, if it needs a confirmation. */
   shrink?: Shrink;
 }
 
@@ -50,25 +48,26 @@ export type PreviewNews =
   | { status: 'ready'; release: string; changed: string }
   | { status: 'failed'; error: string };
 
-/** The builder's side of pocketbase/hooks/publishing/hooks.ts. */
+/** The client of pocketbase/hooks/publishing/hooks.ts. */
 export interface Queue {
   state(): Promise<QueueState>;
-  /** The right to build, or why not. */
-  lease(wish: { holder: string; over?: string; cause?: string }): Promise<Lease | { refused: string }>;
-  /** Says that the build lives. False: another builder came after this one. */
-  renew(fence: number, news?: { status?: 'building' | 'checking'; progress?: string }): Promise<boolean>;
-  /** Gives the lease back. False: another builder came after this one. */
+  /** Requests the lease. */
+  lease(request: { holder: string; over?: string; cause?: string }): Promise<Lease | { refused: string }>;
+  /** Renews the lease. False: another publisher has it. */
+  renew(fence: number, report?: { status?: 'building' | 'checking'; progress?: string }): Promise<boolean>;
+  /** Returns the lease. False: another publisher has it. */
   finish(fence: number, outcome: Outcome): Promise<boolean>;
-  /** Tells that visitors see another release, or why they don't; `lost`: because the live one was lost. */
-  move(news: { release: string; build?: string; error?: string; lost?: boolean }): Promise<void>;
-  /** Tells what there is to see for who opened a link to a draft. */
-  preview(news: PreviewNews): Promise<void>;
+  /** Reports a move of the live link, or why it failed; `lost`: the live release was lost. */
+  move(report: { release: string; build?: string; error?: string; lost?: boolean }): Promise<void>;
+  /** Reports the state of the preview. */
+  preview(report: PreviewNews): Promise<void>;
 }
 
 /**
+ * Opens the client.
  * @param url of PocketBase
  * @param token of a builder or a superuser
- * @param makesPreviews whether this builder builds what links to drafts show
+ * @param makesPreviews whether this publisher builds previews
  */
 export function openQueue(url: string, token: string, makesPreviews = false): Queue {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
@@ -89,12 +88,12 @@ export function openQueue(url: string, token: string, makesPreviews = false): Qu
 
   return {
     state: async () => (await call<QueueState>('state')) as QueueState,
-    lease: (wish) => call<Lease>('lease', wish),
-    renew: (fence, news = {}) => held('renew', { fence, ...news }),
+    lease: (request) => call<Lease>('lease', request),
+    renew: (fence, report = {}) => held('renew', { fence, ...report }),
     finish: (fence, outcome) =>
       retryWhileUnavailable(() => held('finish', { fence, ...outcome }), PATIENCE_MS, PAUSE_MS),
-    move: (news) => retryWhileUnavailable(async () => void (await call('move', news)), PATIENCE_MS, PAUSE_MS),
-    preview: (news) => retryWhileUnavailable(async () => void (await call('preview', news)), PATIENCE_MS, PAUSE_MS),
+    move: (report) => retryWhileUnavailable(async () => void (await call('move', report)), PATIENCE_MS, PAUSE_MS),
+    preview: (report) => retryWhileUnavailable(async () => void (await call('preview', report)), PATIENCE_MS, PAUSE_MS),
   };
 }
 

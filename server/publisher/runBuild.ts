@@ -7,37 +7,36 @@ import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { allowShrink } from './allowShrink';
-import { describeFailure } from './reports/describeFailure';
+import { describeFailure, truncate } from './reports/describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';
-import { truncate } from './reports/truncate';
 
 const MOST_PATHS = 100;
 
-export interface BuildOrder {
+interface BuildOrder {
   queue: Queue;
   lease: Lease;
   data: DataFolder;
   log: LogFile;
-  /** Says what a build of the lease's revision is made of. */
+  /** Computes the fingerprint of the lease's revision. */
   fingerprint: () => Promise<Fingerprint>;
-  /** Builds, and hands the output on. */
+  /** Builds, and publishes the output. */
   build: (
     publish: (output: string) => Promise<void>,
     report: Report,
   ) => Promise<{ parts: Readonly<Record<string, number>> }>;
-  /** Shown to whoever waits at a terminal. */
+  /** Shows the progress on a terminal. */
   report?: Report;
-  /** Fewer pages than before are no reason to refuse them. */
+  /** The site may lose any number of pages. */
   allowFewerPages: boolean;
-  /** The builder is being stopped: what fails now was not done, and waits for the next one. */
+  /** The publisher is being stopped: a failed build stays queued for the next one. */
   isStopping: () => boolean;
 }
 
 /**
- * Builds and publishes once under a lease, and says in PocketBase what became of it.
- * @throws UserError what its row says too
- * @throws Fenced where another builder came after this one: nothing of this build is seen
+ * Builds and publishes once under a lease, and reports the result to PocketBase.
+ * @throws UserError with the text of its row
+ * @throws Fenced if another publisher has the lease: this build does not go live
  */
 export async function runBuild(order: BuildOrder): Promise<void> {
   const { queue, lease, log } = order;
@@ -47,7 +46,7 @@ export async function runBuild(order: BuildOrder): Promise<void> {
     const outcome = await buildAndPublish(order, heart);
     await heart.stop();
     if (!(await queue.finish(lease.fence, { status: 'live', ...outcome }))) {
-      await putBack(order, outcome.release);
+      await restoreChosen(order, outcome.release);
       throw new Fenced();
     }
     log.write(`live as ${outcome.release}\n`);
@@ -67,23 +66,23 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   const { data, lease } = order;
   const report: Report = (done, total, what = '') => {
     order.report?.(done, total, what);
-    heart.tell({ progress: `${what} (${done}/${total})` });
+    heart.report({ progress: `${what} (${done}/${total})` });
   };
   const began = performance.now();
   const seen = await currentId(data);
-  // Taken before the build: what is edited meanwhile makes another one.
+  // Taken before the build: an edit during the build needs another build.
   const fingerprint = await order.fingerprint();
   const digest = Math.round(performance.now() - began);
 
   await allowShrink(data, lease.allowed);
   let published: Awaited<ReturnType<typeof publishRelease>> | undefined;
   const { parts } = await order.build(async (output) => {
-    heart.tell({ status: 'checking', progress: '' });
+    heart.report({ status: 'checking', progress: '' });
     published = await publishRelease(output, data, fingerprint, {
       onProgress: (done, total) => report(done, total, 'publishing'),
       mayPublish: async () => {
         await heart.confirm();
-        await giveWay(order, seen);
+        await stopAfterRollback(order, seen);
       },
       cause: lease.cause,
       allowFewerPages: order.allowFewerPages,
@@ -105,24 +104,24 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
 }
 
 /**
- * Somebody went back to an older release by hand (`npm run rollback`), and PocketBase may not know: what was changed before
- * that does not go live. An editor who goes back takes the lease away.
- * @param seen the release that was live when the build began
+ * Stops the publication after `npm run rollback`, which PocketBase may have missed: changes before a rollback do not go live. A
+ * rollback by an editor revokes the lease.
+ * @param seen the release that was live at the start of the build
  */
-async function giveWay({ queue, data }: BuildOrder, seen: string | undefined): Promise<void> {
+async function stopAfterRollback({ queue, data }: BuildOrder, seen: string | undefined): Promise<void> {
   const now = await currentId(data);
   if (now === undefined || now === seen || now === (await releaseIds(data))[0]) return;
-  // The link was repaired: this build replaces what was lost.
+  // The link was repaired: this build replaces the lost release.
   if ((await readLostRelease(data))?.live === now) return;
   await queue.move({ release: now });
   throw new Fenced();
 }
 
 /**
- * Between the last look at the lease and the move of the link another builder can have come, or an editor who goes back:
- * what they chose is seen.
+ * Between the last check of the lease and the move of the link another publisher or an editor's rollback may have chosen another
+ * release: makes that one live.
  */
-async function putBack({ queue, data }: BuildOrder, mine: string): Promise<void> {
+async function restoreChosen({ queue, data }: BuildOrder, mine: string): Promise<void> {
   const { liveRelease, moves } = await queue.state();
   const chosen = moves.at(-1)?.release ?? liveRelease;
   if (chosen && chosen !== mine && (await currentId(data)) === mine) await goLive(data, chosen);

@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceError } from '../../plugins/gatsby-source-pocketbase/src/errors';
-import { allowedToGo, reportRefused } from '../../plugins/gatsby-source-pocketbase/src/sync/allowedToGo';
 import {
+  allowedToGo,
   findShrinking,
   guardAgainstShrinking,
+  reportRefused,
 } from '../../plugins/gatsby-source-pocketbase/src/sync/guardAgainstShrinking';
 import type { RecordState } from '../../plugins/gatsby-source-pocketbase/src/sync/RecordState';
 import { shrinkProblem } from '../gatsby/failure/gatsbyFailure';
@@ -106,7 +107,7 @@ test('a mass deletion stays off; brought back, the same articles are live again'
   expect(known.map(({ id }) => id).sort()).toEqual(posts.map(({ id }) => id).sort());
 });
 
-test('allowed, it is live without a restart; both guards obey; a further one is asked about anew', async () => {
+test('allowed, it goes live without a restart; both guards obey; a further one needs another confirmation', async () => {
   const some = posts.slice(0, 10);
   await remove(some);
   await decide(await on.failure(), 'publish');

@@ -90,7 +90,7 @@ test('a new token ends the older one, and one that is taken back is worth nothin
   await expect(command('revoke', 'machine')).rejects.toThrow('failed');
 });
 
-test.each(['', 'nonsense'])('nobody else: %j', async (token) => {
+test.each(['', 'nonsense'])('no other account: %j', async (token) => {
   for (const step of ['state', 'lease', 'renew', 'finish', 'move']) {
     expect((await site.step(step, undefined, token)).status).toBe(401);
   }

@@ -18,14 +18,14 @@ test('waits for quiet, but not for ever', () => {
   expect(waitBeforeBuild(dirty({ firstChangeAt: NOW - MOST_MS }))).toBe(0);
 });
 
-test('waits while another builds, unless that one is gone', () => {
+test('waits while another builds, unless that one has ended', () => {
   const other = dirty({ changedAt: 1, firstChangeAt: 1, holder: 'other', leaseUntil: NOW + 900 });
   expect(waitBeforeBuild(other)).toBe(900);
   expect(waitBeforeBuild(other, true)).toBe(0);
   expect(waitBeforeBuild({ ...other, leaseUntil: NOW })).toBe(0);
 });
 
-test('what failed waits for a change, or for its time where the machine was at fault', () => {
+test('a failed revision waits for a change, or for its time after a failure of the machine', () => {
   const failed = dirty({ failedRevision: 6, changedAt: 1, firstChangeAt: 0 });
   expect(waitBeforeBuild(failed)).toBe(Infinity);
   expect(waitBeforeBuild({ ...failed, retryAt: NOW + 700 })).toBe(700);
@@ -33,7 +33,7 @@ test('what failed waits for a change, or for its time where the machine was at f
   expect(waitBeforeBuild({ ...failed, revision: 7, changedAt: NOW })).toBe(QUIET_MS);
 });
 
-test('what was changed before an older release was chosen waits for the next change', () => {
+test('changes before a rollback wait for the next change', () => {
   const held = dirty({ heldRevision: 6, changedAt: 1, firstChangeAt: 1 });
   expect(waitBeforeBuild(held)).toBe(Infinity);
   expect(waitBeforeBuild({ ...held, revision: 7 })).toBe(0);

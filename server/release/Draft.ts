@@ -6,29 +6,28 @@ import { compress } from './compress';
 import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
 import { writeDurably } from '../site/files';
 
-/** Where a file's content is to be had without writing it: a release that has it. */
+/** An existing file with the same content, which can be linked. */
 export interface Source {
   folder: string;
   entry: PublishedFile;
 }
 
 /**
- * The folder of a release that is being made. It may begin as an older release: files that are the same stay, so that a
- * change of one page costs no link for each of ten thousand others.
+ * The folder of a release that is being made. It may start as an older release: unchanged files stay, so that a change of one
+ * page needs no link for each of ten thousand others.
  */
 export class Draft {
   private readonly folders = new Set<string>();
 
   private constructor(
     readonly folder: string,
-    /** Files that it started with and that were not requested yet. */
+    /** Files of the older release that were not taken yet. */
     private readonly left: Map<string, PublishedFile>,
   ) {}
 
   /**
    * Opens a draft.
-   * @param folder where
-   * @param base a folder with a manifest that nobody reads any more; it becomes the draft
+   * @param base an unused folder with a manifest, which becomes the draft
    */
   static async open(folder: string, base?: string): Promise<Draft> {
     const manifest = base === undefined ? undefined : await readManifest(base);
@@ -37,16 +36,16 @@ export class Draft {
       return new Draft(folder, new Map());
     }
     await rename(base, folder);
-    // These belong to one release only: its id, its manifest, rules made for other servers.
+    // These belong to one release only: its id, its manifest, its rules for other hosts.
     const own = (await readdir(folder)).filter((name) => /^(id|manifest\.json|\.(?!well-known).*)$/.test(name));
     for (const name of own) await rm(path.join(folder, name), { recursive: true });
     return new Draft(folder, new Map(entriesOf(manifest).map((entry) => [entry.file, entry])));
   }
 
   /**
-   * Takes a file that is there already, or links it.
-   * @param source a release that has the content, maybe under another name
-   * @param check looks whether what is there is whole
+   * Keeps a file of the older release, or links it.
+   * @param source a file with the same content, possibly with another name
+   * @param check whether the existing file must be checked for its length
    * @returns the file with its copies; undefined if it could not be linked
    */
   take(entry: PublishedFile, source: Source | undefined, check = false): PublishedFile | undefined {
@@ -70,7 +69,7 @@ export class Draft {
     return { ...entry, br: br?.length, gz: gz?.length };
   }
 
-  /** Removes what nobody asked for. */
+  /** Removes the files that were not taken. */
   sweep(): void {
     for (const entry of this.left.values()) {
       this.remove(entry);
@@ -86,7 +85,7 @@ export class Draft {
       for (const suffix of suffixesOf(entry)) linkSync(from + suffix, target + suffix);
       return true;
     } catch {
-      // Too many links, a file system without them, a file that is gone: the caller writes it.
+      // Too many links, a file system without links, a missing file: the caller writes it.
       this.remove({ ...entry, file });
       return false;
     }
@@ -119,7 +118,7 @@ export function suffixesOf({ br, gz }: Pick<PublishedFile, 'br' | 'gz'>): string
   return ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])];
 }
 
-/** Whether a file and its copies are as long as they were when they were written. */
+/** Whether a file and its copies have the lengths of the manifest. */
 export function isWhole(folder: string, entry: PublishedFile): boolean {
   return suffixesOf(entry).every((suffix) => {
     const found = lstatSync(path.join(folder, entry.file + suffix), { throwIfNoEntry: false });
@@ -127,7 +126,7 @@ export function isWhole(folder: string, entry: PublishedFile): boolean {
   });
 }
 
-/** Whether a file, or the copy of it that a suffix names, has the length that the manifest says. */
+/** Whether the length of a file, or of its copy with a suffix, is that of the manifest. */
 export function hasLength(length: number, suffix: string, { size, br, gz }: PublishedFile): boolean {
   const expected = suffix === '.br' ? br : suffix === '.gz' ? gz : size;
   return expected === true || expected === length;

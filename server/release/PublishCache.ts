@@ -1,33 +1,33 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { replaceFile } from '../jsonFile';
 import type { LinkSet, PageFacts } from '../site/PageFacts';
 import { ParsedFiles } from '../site/ParsedFiles';
 import type { Scanned } from './scanOutput';
 import { isReliable } from '../site/stamp';
 
-/** A page's facts with the digest of the page that they were read from. */
+/** A page's facts with the digest of the page. */
 export interface KnownPage {
   etag: string;
   facts: PageFacts;
 }
 
-/** The knowledge of a build's output from its publication: unchanged files are not read again. */
+/** The facts of a build's output, kept from its publication: unchanged files are not read again. */
 export interface PublishCache {
-  /** The release that was made of it, and so has its files. */
+  /** The release that was made of the output. */
   release: string;
   /** Gatsby's `public`. */
   output: string;
-  /** The setting with which pages were read. */
+  /** The PageSetting with which pages were read. */
   setting: string;
   /** Stamps by file. */
   stamps: Readonly<Record<string, string>>;
-  /** By address. */
+  /** By URL path. */
   pages: ReadonlyMap<string, KnownPage>;
 }
 
-/** A change of what is kept, or of how a page is read, makes this another number. */
+/** Increases with a change of this format, or of the reader of pages. */
 const VERSION = 2;
 
-/** Addresses by number: a picture or a page is named on many pages. */
+/** URLs as numbers: an image or a page is linked on many pages. */
 type StoredSet = [place: string, links: number[], assets: number[]];
 type StoredPage = Omit<PageFacts, 'parts'> & { etag: string; parts: number[] };
 type Stored = Omit<PublishCache, 'pages'> & {
@@ -37,12 +37,12 @@ type Stored = Omit<PublishCache, 'pages'> & {
   pages: Record<string, StoredPage>;
 };
 
-/** The site's and the preview's. */
-const memories = new ParsedFiles(parse, 2);
+/** For the site and the preview. */
+const parsed = new ParsedFiles(parse, 2);
 
-/** Reads what was kept; undefined where nothing was, or nothing that can be read. It is a cache: it may always be missing. */
-export async function recall(file: string): Promise<PublishCache | undefined> {
-  return memories.read(file).catch(() => undefined);
+/** Reads the cache; undefined if it is missing or cannot be read. */
+export async function readPublishCache(file: string): Promise<PublishCache | undefined> {
+  return parsed.read(file).catch(() => undefined);
 }
 
 function parse(text: string): PublishCache | undefined {
@@ -57,9 +57,9 @@ function parse(text: string): PublishCache | undefined {
   return { ...rest, pages: new Map(known) };
 }
 
-/** Keeps it for the next publication. */
-export async function remember(file: string, memory: PublishCache): Promise<void> {
-  const { pages, ...rest } = memory;
+/** Writes the cache for the next publication. */
+export async function writePublishCache(file: string, cache: PublishCache): Promise<void> {
+  const { pages, ...rest } = cache;
   const addresses = new Numbers<string>();
   const sets = new Numbers<LinkSet>();
   const stored = [...pages].map(([address, { etag, facts }]) => [
@@ -77,12 +77,11 @@ export async function remember(file: string, memory: PublishCache): Promise<void
     ]),
     addresses: addresses.all,
   };
-  await writeFile(`${file}.next`, JSON.stringify(content));
-  await rename(`${file}.next`, file);
-  await memories.keep(file, memory);
+  await replaceFile(file, JSON.stringify(content));
+  await parsed.keep(file, cache);
 }
 
-/** Numbers things in the order in which they are met. */
+/** Numbers values in the order of their first use. */
 class Numbers<T> {
   readonly all: T[] = [];
   private readonly numbers = new Map<T, number>();
@@ -95,8 +94,8 @@ class Numbers<T> {
 }
 
 /**
- * The stamps that can be relied on.
- * @param scannedAt when the files were looked at
+ * The stamps that are reliable.
+ * @param scannedAt time of the scan
  */
 export function reliableStamps(files: ReadonlyMap<string, Scanned>, scannedAt: number): Record<string, string> {
   const old = [...files].filter(([, { changedAt }]) => isReliable(changedAt, scannedAt));

@@ -4,24 +4,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Below this a response fits its first packet anyway. */
+/** A smaller response fits into its first packet anyway. */
 const SMALLEST = 512;
 
-/** As far back as the encoder looks, in powers of two: the window that it gets is memory, and has to be emptied first. */
+/** The encoder's window, in powers of two: a larger one costs memory, which has to be cleared first. */
 const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
 /**
  * Compresses a text for the two encodings that browsers accept.
  * @param content the file
- * @param immutable such a file is compressed once for many releases, so it may take its time
- * @returns each only where it is smaller than the file itself
+ * @param immutable such a file is compressed once for many releases, so it may take longer
+ * @returns each copy only if it is smaller than the file
  */
 export async function compress(content: Buffer, immutable: boolean): Promise<{ br?: Buffer; gz?: Buffer }> {
   if (content.length < SMALLEST) return {};
   const [br, gz] = await Promise.all([
     brotliAsync(content, {
       params: {
-        // Of the site's pages 11 makes 5 per cent less than 6 in a hundred times the time, 9 one per cent less in ten times.
+        // On the site's pages 11 saves 5 % compared with 6 in a hundred times the time, 9 saves 1 % in ten times the time.
         [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

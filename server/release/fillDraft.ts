@@ -10,15 +10,15 @@ import { type Previous, sourceFinder } from './history/previousReleases';
 import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';
 
-/** So long an open tab, or a page that somebody kept, finds the scripts and pictures that its release named. */
+/** Open tabs and saved pages find the scripts and images of their release this long. */
 const KEEP_DAYS = 30;
 
 /**
- * The hashed files of earlier releases that a new one has no longer. They are linked: only a file that every release has
- * left takes room of its own.
+ * The hashed files of earlier releases that the new release lacks. They are linked: only a file that no release contains any more
+ * needs disk space of its own.
  * @param published the files of the new release
- * @param now when it is made
- * @param previous the release that is live, and the newest one where that is another
+ * @param now time of the new release
+ * @param previous the live release, and the newest one if that is another
  */
 function keepOldHashedFiles(
   published: readonly PublishedFile[],
@@ -31,7 +31,7 @@ function keepOldHashedFiles(
   for (const { folder, files } of previous) {
     for (const old of files) {
       if (old.cache !== 'immutable' || present.has(old.file)) continue;
-      // The days run from the last release that was built with it.
+      // The days count from the last release that was built with the file.
       if (old.until !== undefined && old.until <= now.toISOString()) continue;
       present.add(old.file);
       carried.push({ entry: { ...old, until: old.until ?? until }, source: { folder, entry: old } });
@@ -44,10 +44,10 @@ function keepOldHashedFiles(
 const LATEST = 'builds/latest.json';
 
 /**
- * The file that names the release: the build's own, under the release's id and time.
+ * The content of builds/latest.json: the build's version with the release's id and time.
  * @param output Gatsby's `public`
- * @param id the release's
- * @param time when it is made
+ * @param id of the release
+ * @param time of the release
  */
 async function latestBuild(output: string, id: string, time: string): Promise<Buffer> {
   const build: unknown = JSON.parse(await readFile(path.join(output, LATEST), 'utf8').catch(() => 'null'));
@@ -58,20 +58,20 @@ async function latestBuild(output: string, id: string, time: string): Promise<Bu
 
 interface Filling {
   data: DataFolder;
-  /** The new release's folder, under the name that it has until it is whole. */
+  /** The new release's folder, with its name until it is complete. */
   draft: string;
   output: string;
   /** The build's files. */
   files: readonly PublishedFile[];
   previous: readonly Previous[];
-  /** The new release's. */
+  /** Id of the new release. */
   id: string;
   now: Date;
   onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Makes the folder of a release: what is known is linked, what is new is written and compressed.
+ * Fills the folder of a release: known files are linked, new files are written and compressed.
  * @returns all files of the release
  */
 export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
@@ -101,14 +101,14 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
       onProgress(++done, fresh.length);
     }
   };
-  // All workers draw from one iterator; more than a few would only hold more files in memory.
+  // All workers share one iterator; more workers would only keep more files in memory.
   await Promise.all(Array.from({ length: Math.max(4, cpus().length) }, work));
   const latest = await latestBuild(output, id, now.toISOString());
   filled.push(await draft.write(describe(LATEST, latest), latest));
   return filled;
 }
 
-/** Reads a file only if it is the one that was checked. */
+/** Reads a file. @throws UserError if it changed since the gate checked it */
 async function readUnchanged(output: string, { file, etag }: PublishedFile): Promise<Buffer> {
   const content = await readFile(path.join(output, file));
   if (describe(file, content).etag === etag) return content;

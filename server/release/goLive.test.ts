@@ -30,7 +30,7 @@ async function publish(title = 'Blog'): Promise<string> {
 const fileOf = (id: string, file: string) => path.join(data.releases, id, file);
 const latestId = async () => JSON.parse(await readFile(path.join(data.current, 'builds/latest.json'), 'utf8')).id;
 
-test('back and forward, in one step, and open tabs can tell', async () => {
+test('back and forward, in one step, and open tabs can detect it', async () => {
   const [first, second] = [await publish('First'), await publish('Second')];
   expect(await goLive(data, first)).toEqual({ id: first, before: second });
   expect(await readFile(path.join(data.current, 'blog/index.html'), 'utf8')).toContain('First');
@@ -41,7 +41,7 @@ test('back and forward, in one step, and open tabs can tell', async () => {
   expect(await goLive(data, second)).toEqual({ id: second, before: second });
 });
 
-test('the list says what is live, and what was made last', async () => {
+test('the list marks the live release, and has the newest first', async () => {
   const [first, second] = [await publish('First'), await publish('Second')];
   await goLive(data, first);
   expect((await listReleases(data)).map(({ id, live, fingerprint }) => [id, live, fingerprint.content])).toEqual([
@@ -113,7 +113,7 @@ test('after going back, the next release goes live and keeps the hashed files of
   await goLive(data, first);
   await rm(path.join(output, 'static/second.png'));
   // Nothing but the releases themselves tells of the second one.
-  await rm(data.memory);
+  await rm(data.publishCache);
   const third = await publish('Third');
   expect(await currentId(data)).toBe(third);
   expect(await readFile(fileOf(third, 'static/second.png'), 'utf8')).toBe('second');

@@ -15,10 +15,10 @@ export interface Move {
 }
 
 /**
- * Makes a release live that was made before: back or forward, in one step. Nothing is built and nothing is written but the
- * link, so it works with a full disk and with no server running.
- * @param options `mayPublish` is called immediately before visitors are sent there; it throws where another may publish now
- * @throws UserError if there is no such release, or if its files are no longer what its manifest says
+ * Makes an existing release live, in one step. Only the link is written, so it works with a full disk and without a running
+ * server.
+ * @param options `mayPublish` is called immediately before the link moves; it throws if another publisher may publish now
+ * @throws UserError if there is no such release, or if its files differ from its manifest
  */
 export async function goLive(
   data: DataFolder,
@@ -26,7 +26,7 @@ export async function goLive(
   options: { mayPublish?: () => Promise<void> } = {},
 ): Promise<Move> {
   const folder = path.join(data.releases, id);
-  // Only a name from the list: an id comes from a person, and could be a path.
+  // Only an id from the list: an operator types it, and it could be a path.
   const manifest = (await releaseIds(data)).includes(id) ? await readManifest(folder) : undefined;
   if (manifest?.id !== id) {
     throw new UserError(`There is no release "${id}". Choose one of those that \`npm run rollback\` lists.`);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
 import { currentId, listReleases, removeDrafts } from '../site/releases';
 import { entriesOf } from '../site/manifest';
@@ -42,11 +42,11 @@ async function age(): Promise<void> {
     const { size, mtimeMs, ctimeMs, ino } = await stat(file);
     stamps[path.relative(output, file)] = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   }
-  const kept = JSON.parse(await readFile(data.memory, 'utf8'));
-  await writeFile(data.memory, JSON.stringify({ ...kept, stamps }));
+  const kept = JSON.parse(await readFile(data.publishCache, 'utf8'));
+  await writeFile(data.publishCache, JSON.stringify({ ...kept, stamps }));
 }
 
-test('says which pages are new, another or gone', async () => {
+test('names new, changed and removed pages', async () => {
   expect((await publish()).changed).toEqual(['/', '/blog/', '/blog/a/', '/sl/']);
   expect((await publish()).changed).toEqual([]);
   await edit('News');
@@ -59,7 +59,7 @@ test('says which pages are new, another or gone', async () => {
   });
 });
 
-test('what did not change is not even read', async () => {
+test('unchanged files are not even read', async () => {
   await publish();
   // Other words, which a publication would find if it read the file.
   await writeFile(path.join(output, 'sl/index.html'), 'x'.repeat(SAMPLE['sl/index.html']?.length ?? 0));
@@ -80,7 +80,7 @@ test('a file of the same length and time is read again, for it is another file',
   expect((await publish()).changed).toEqual(['/blog/']);
 });
 
-test('what was written a moment before is not relied on', () => {
+test('a file that was written just before is not trusted', () => {
   const file = (changedAt: number) => ({ size: 1, stamp: String(changedAt), changedAt });
   const files = new Map([
     ['long-ago', file(5_000)],
@@ -96,12 +96,12 @@ test.each([
   ['of another kind', '{"version":0}'],
 ])('a memory that is %s costs time, and nothing else', async (_, content) => {
   await publish();
-  await (content ? writeFile(data.memory, content) : rm(data.memory));
+  await (content ? writeFile(data.publishCache, content) : rm(data.publishCache));
   await edit('News');
   expect((await publish()).changed).toEqual(['/blog/']);
 });
 
-test('the page of a record that is gone goes, though Gatsby left it', async () => {
+test('the page of a removed record is removed, although Gatsby kept it', async () => {
   const { pages } = JSON.parse(SAMPLE['site.json'] ?? '') as { pages: Record<string, object> };
   delete pages['/blog/a/'];
   await mkdir(path.join(output, 'page-data/blog/a'), { recursive: true });
@@ -135,7 +135,7 @@ describe('a folder that was prepared', () => {
     expect(await inode(manifest.id)).toBe(await inode(first.manifest.id));
   });
 
-  test('that holds a file cut short does not hand it on', async () => {
+  test('with a truncated file does not pass it on', async () => {
     const first = await publish();
     await prepareNext(data);
     const file = path.join(prepared(data), 'robots.txt');
@@ -174,7 +174,7 @@ describe('a folder that was prepared', () => {
   });
 });
 
-describe('what keeps a release from going live leaves the one before', () => {
+describe('an error before the release goes live keeps the one before', () => {
   const failing = async (options: PublishOptions, message: string | RegExp) => {
     await edit('News');
     await expect(publish(options)).rejects.toThrow(message);
@@ -233,7 +233,7 @@ test('any edits, preparations and returns in any order leave whole releases', as
     if (what === 0) await prepareNext(data);
     else if (what === 1) await writeFile(path.join(output, `static/${random(5)}-${step}.png`), `picture ${step}`);
     else if (what === 2) await edit(`News ${random(3)}`);
-    else await rm(data.memory, { force: true });
+    else await rm(data.publishCache, { force: true });
     const { manifest } = await publish();
     const folder = folderOf(manifest.id);
     expect(await verifyRelease(folder, manifest)).toEqual([]);

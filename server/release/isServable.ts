@@ -6,9 +6,9 @@ import { entriesOf, MANIFEST, readManifest } from '../site/manifest';
 import { AT_ONCE } from './prepareNext';
 
 /**
- * Whether visitors can be sent to a release.
- * @param folder the release's, or a link to it
- * @param depth `quick` looks for its id and its manifest; `files` also for each file and its length
+ * Whether a release can be served.
+ * @param folder of the release, or a link to it
+ * @param depth `quick` checks its id and its manifest; `files` also each file and its length
  */
 export async function isServable(folder: string, depth: 'quick' | 'files'): Promise<boolean> {
   try {

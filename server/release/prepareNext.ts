@@ -6,18 +6,18 @@ import { currentId } from '../site/releases';
 import { Draft } from './Draft';
 import { entriesOf, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
 
-/** Files that are linked before others may go on: some milliseconds, for a build asks for a turn many times. */
+/** Files that are linked at a time: some milliseconds, because a running build needs the event loop often. */
 export const AT_ONCE = 20;
 
-/** The release that was removed last: most of its files are those of the next one. */
+/** The release that was removed last: the next release has most of its files. */
 export const discarded = (data: DataFolder): string => path.join(data.releases, 'discarded.tmp');
 
-/** A folder with the files of the current release, from which the next draft begins. */
+/** A folder with the files of the current release, with which the next draft starts. */
 export const prepared = (data: DataFolder): string => path.join(data.releases, 'prepared.tmp');
 
 /**
- * Makes the folder from which the next release will begin, while nobody waits: linking ten thousand pages takes seconds, and
- * an edit changes two. Without it the next publication links them itself.
+ * Prepares the folder of the next release in advance: linking ten thousand pages takes seconds, and an edit changes two. Without
+ * it the next publication links them itself.
  */
 export async function prepareNext(data: DataFolder): Promise<void> {
   const id = await currentId(data);
@@ -28,14 +28,14 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   const draft = await Draft.open(`${place}.tmp`, await firstThere(place, discarded(data)));
   const taken: Record<string, PublishedFile> = {};
   for (const [index, entry] of entriesOf(manifest).entries()) {
-    // A file that was cut short must not go on from release to release.
+    // A truncated file must not be linked from release to release.
     const file = draft.take(entry, { folder: source, entry }, true);
     if (file) taken[entry.file] = file;
     if (index % AT_ONCE === 0) await breathe();
   }
   draft.sweep();
   await rm(discarded(data), { recursive: true, force: true });
-  // Last, for it says that the rest is there.
+  // Last, because it marks the folder as complete.
   await writeFile(path.join(draft.folder, MANIFEST), JSON.stringify({ files: taken, notFound: [] }));
   await rename(draft.folder, place);
 }

@@ -38,7 +38,7 @@ test('neither is put in the place of the other', async () => {
   await expect(publish(true, {}, { preview: false })).rejects.toThrow('PREVIEW=1');
 });
 
-test('one before it is kept, for who is just reading it, and no more', async () => {
+test('one earlier preview is kept for current readers, and no more', async () => {
   const made: string[] = [];
   for (let n = 0; n < 4; n++) {
     made.unshift((await publish(true, { 'robots.txt': String(n) })).manifest.id);

@@ -64,7 +64,7 @@ test('the link moves to it, and its files are those of the build', async () => {
   expect(await readdir(data.releases)).toEqual([id]);
 });
 
-test('what did not change is the same file on the disk', async () => {
+test('an unchanged file is the same file on the disk', async () => {
   const first = await publish();
   await writeFile(path.join(output, 'blog/index.html'), SAMPLE['blog/index.html']?.replace(/Blog/g, 'News') ?? '');
   const second = await publish();
@@ -109,7 +109,7 @@ test.each([
   expect(await readdir(data.releases)).toEqual([id]);
 });
 
-test('what a kill left half-written is never current, and goes at the next start', async () => {
+test('the incomplete release of a kill is never current, and is removed at the next start', async () => {
   const { id } = await publish();
   const draft = path.join(data.releases, '2999-01-01.tmp');
   await mkdir(draft);
@@ -119,7 +119,7 @@ test('what a kill left half-written is never current, and goes at the next start
   expect((await currentRelease(data))?.id).toBe(id);
 });
 
-test('a release says what it is, to tabs that are open', async () => {
+test('a release describes itself to open tabs', async () => {
   const { id, createdAt, files } = await publish();
   const latest = JSON.parse(await readFile(path.join(data.current, 'builds/latest.json'), 'utf8'));
   expect(latest).toEqual({ id, version: '1.6.20', time: createdAt });

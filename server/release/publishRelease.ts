@@ -2,17 +2,16 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { passGate } from '../gate/passGate';
-import type { Warning } from '../site/warningOf';
+import type { Warning } from '../site/Violation';
 import { writeHostRules } from '../hosts/writeHostRules';
-import { TransientError } from '../errors';
+import { TransientError } from '../UserError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { changedPages } from '../site/changedPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
-import { currentId, releaseIds } from '../site/releases';
+import { currentId, nextReleaseTime, releaseId, releaseIds } from '../site/releases';
 import { fillDraft } from './fillDraft';
 import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
-import { type PublishCache, recall, reliableStamps, remember } from './PublishCache';
-import { nextReleaseTime, releaseId } from './nextReleaseTime';
+import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';
 import { previousReleases } from './history/previousReleases';
 import { readSiteFile, type SiteFile } from '../site/readSiteFile';
 import { INFO, type ReleaseInfo } from '../site/ReleaseInfo';
@@ -27,34 +26,31 @@ export interface PublishOptions {
   cause?: string;
   /** A site may lose any number of pages. */
   allowFewerPages?: boolean;
-  /** Addresses of pages that may go, however many. */
+  /** URL paths of pages that may go. */
   allowedToGo?: readonly string[];
-  /** A preview: shown as it is, with whatever the gate would find, to who opened a link; one before it is kept. */
+  /** A preview: published without the gate; one earlier preview is kept. */
   preview?: boolean;
-  /** Called when the build is about to be checked. */
-  onCheck?: () => void;
-  /** Called after each file that is new. */
+  /** Called after each new file. */
   onProgress?: (done: number, total: number) => void;
-  /** Called immediately before visitors are sent to the release; it throws where another may publish now. */
+  /** Called immediately before the link moves; it throws if another publisher may publish now. */
   mayPublish?: () => Promise<void>;
 }
 
 export interface Published {
   manifest: Manifest;
-  /** Addresses whose page is new, another or gone. */
+  /** URL paths of new, changed and removed pages. */
   changed: string[];
   pages: number;
   /** Non-blocking problems of the release. */
   warning: Warning;
-  /** How long it took, in ms. */
+  /** Milliseconds of each part. */
   parts: { check: number; copy: number; swap: number };
 }
 
 /**
- * Makes a build's output the release that visitors see, if it passes the gate. Visitors see either the whole old release or the
- * whole new one. Unchanged files are neither read nor parsed nor linked again.
+ * Publishes a build's output as the live release, if it passes the gate. Visitors see either the whole old release or the whole
+ * new one. Unchanged files are neither read nor parsed nor linked again.
  * @param output Gatsby's `public`
- * @param data the data folder
  * @param fingerprint of the build
  */
 export async function publishRelease(
@@ -64,21 +60,20 @@ export async function publishRelease(
   options: PublishOptions = {},
 ): Promise<Published> {
   const lap = stopwatch();
-  options.onCheck?.();
   const scannedAt = Date.now();
   const scanned = await scanOutput(output).catch(() => new Map<string, never>());
   checkRequired((file) => scanned.has(file));
   const site = await readSiteFile(output);
   const setting = { siteUrl: site.siteUrl, backend: site.backend };
-  const memory = await recallFor(data, output, JSON.stringify(setting));
-  const previous = await previousReleases(data, memory?.release);
-  const made = previous.find(({ manifest }) => manifest.id === memory?.release);
+  const cache = await readCacheOf(data, output, JSON.stringify(setting));
+  const previous = await previousReleases(data, cache?.release);
+  const made = previous.find(({ manifest }) => manifest.id === cache?.release);
   const { files, pages, controls } = await surveyOutput({
     output,
     scanned,
     setting,
     isListed: (address) => Object.hasOwn(site.pages, address),
-    ...(made && { memory }),
+    ...(made && { cache }),
     known: new Map(made?.files.map((entry) => [entry.file, entry])),
   });
   const liveId = await currentId(data);
@@ -120,14 +115,14 @@ export async function publishRelease(
     await settle(data, manifest, { release: id, output, setting: JSON.stringify(setting), stamps, pages }, options);
     return { manifest, changed, pages: facts.size, warning, parts: { check, copy, swap } };
   } catch (error) {
-    // Not the link, though the release was in its place: it is none.
+    // The folder has its final name, but the link was not moved: it must not count as a release.
     if ((await currentId(data)) !== id) await rename(folder, draft).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });
-    throw inWords(error);
+    throw explain(error);
   }
 }
 
-/** Says what the release is; its manifest comes last, for without it the folder is no release. */
+/** Writes the release's description; the manifest last, because without it the folder is no release. */
 async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promise<void> {
   await writeDurably(path.join(draft, 'id'), manifest.id);
   await writeDurably(path.join(draft, INFO), JSON.stringify(info));
@@ -136,37 +131,37 @@ async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promi
   await syncFolder(draft);
 }
 
-/** The release is live: what fails from here on makes the next publication slower, and no more. */
+/** Runs after the release went live: failures only make the next publication slower. */
 async function settle(
   data: DataFolder,
   manifest: Manifest,
-  memory: PublishCache,
+  cache: PublishCache,
   { preview }: PublishOptions,
 ): Promise<void> {
   await keepManifest(path.join(data.releases, manifest.id), manifest).catch(() => undefined);
-  await remember(data.memory, memory).catch(() => undefined);
+  await writePublishCache(data.publishCache, cache).catch(() => undefined);
   const kept = preview ? { least: 2, most: 2 } : undefined;
   await removeOldReleases(data, undefined, kept).catch(() => undefined);
 }
 
-/** Refuses a preview without drafts: the published site would be shown under a strip that says otherwise. */
+/** Refuses a preview without drafts: its strip would claim that drafts are shown. */
 function mustShowDrafts({ preview }: SiteFile): void {
   if (!preview) throw new Error('The preview was built without drafts.');
 }
 
-/** Reads what is known of this output; another's, or what was read otherwise, is of no use. */
-async function recallFor(data: DataFolder, output: string, setting: string): Promise<PublishCache | undefined> {
-  const memory = await recall(data.memory);
-  return memory?.output === output && memory.setting === setting ? memory : undefined;
+/** Reads the cache of this output; another output's, or one with another setting, cannot be used. */
+async function readCacheOf(data: DataFolder, output: string, setting: string): Promise<PublishCache | undefined> {
+  const cache = await readPublishCache(data.publishCache);
+  return cache?.output === output && cache.setting === setting ? cache : undefined;
 }
 
-function inWords(error: unknown): unknown {
+function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
   return new TransientError('The disk is full: the new release is not published, the last one stays.');
 }
 
-/** Milliseconds since it was last asked. */
+/** Milliseconds since the last call. */
 function stopwatch(): () => number {
   let last = performance.now();
   return () => {

@@ -16,7 +16,7 @@ afterEach(() => rm(output, { recursive: true }));
 const write = (file: string, text: string) => writeFile(path.join(output, file), text);
 const files = async () => [...(await scanOutput(output)).keys()];
 
-test('what visitors may have, sorted', async () => {
+test('public files, sorted', async () => {
   expect(await files()).toEqual(['blog/a/index.html', 'blog/index.html', 'index.html']);
 });
 

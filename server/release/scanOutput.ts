@@ -4,34 +4,34 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { isPublished } from '../site/classify';
 import { changedAt, isReliable, stampOf } from '../site/stamp';
 
-/** So many folders are looked at before others may go on: a renewed lease must not wait for thousands. */
+/** Folders that are scanned at a time: the renewal of a lease must not wait for thousands. */
 const AT_ONCE = 200;
 
-/** A file is the same as long as its stamp is. */
+/** A file; it is unchanged as long as its stamp is. */
 export interface Scanned {
   size: number;
   stamp: string;
-  /** When its content or its attributes were last changed. */
+  /** The last change of its content or attributes. */
   changedAt: number;
 }
 
-/** A folder's files; they are the same as long as its stamp is. */
+/** A folder's names; they are unchanged as long as its stamp is. */
 interface Listing {
   stamp: string;
-  /** Names of its folders. */
+  /** Names of subfolders. */
   folders: string[];
-  /** Paths of the files in it that visitors may have. */
+  /** Paths of its public files. */
   files: string[];
 }
 
-/** By output, of those that this process has looked at: to read a folder takes ten times as long as to see that it is the same. */
+/** The scanned folders of each output: reading a folder takes ten times as long as checking its stamp. */
 const known = new Map<string, ReadonlyMap<string, Listing>>();
 
 /**
- * Looks at all files of a build that visitors may have. Ten thousand pages are twenty thousand files, which takes a
- * fraction of a second only because no call waits for another thread.
+ * Scans all public files of a build. Ten thousand pages are twenty thousand files, which takes a fraction of a second only with
+ * synchronous calls.
  * @param output Gatsby's `public`
- * @returns paths in it, sorted, with forward slashes
+ * @returns by path in the output, sorted, with forward slashes
  */
 export async function scanOutput(output: string): Promise<Map<string, Scanned>> {
   const before = known.get(output);

@@ -4,7 +4,7 @@ import { isSystemPath } from '../site/isSystemPath';
 import type { Manifest, PublishedFile, SiteRules } from '../site/manifest';
 import type { SiteFile } from '../site/readSiteFile';
 
-/** Files by address, and apart the pages that answer misses and what was deleted: asked for by name they are misses as well. */
+/** Separates the error pages (404 and 410) from the files by URL path: a request of an error page's own path is a 404 too. */
 export function splitFilesAndErrorPages(
   all: readonly PublishedFile[],
   site: SiteFile,
@@ -27,7 +27,7 @@ export function splitFilesAndErrorPages(
   return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
 }
 
-/** Gatsby writes the page for misses under two names; the other one answers nothing. */
+/** Gatsby writes the 404 page under two names; the other name is not served. */
 export function isServed({ file }: PublishedFile, { notFound, gonePages }: SiteFile): boolean {
   if (!/(^|\/)404(\.html|\/index\.html)$/.test(file)) return true;
   return [...notFound, ...gonePages].some((page) => page.file === `/${file}`);

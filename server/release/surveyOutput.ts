@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LinkSet } from '../site/PageFacts';
-import { findControl } from '../gate/findControl';
 import { type PageSetting, readPage } from '../site/readPage';
 import { cacheRule, contentType, isText, publicPath } from '../site/classify';
 import type { KnownPage, PublishCache } from './PublishCache';
@@ -11,36 +10,36 @@ import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';
 
 /** The contents of a build's output. */
-export interface Survey {
+interface Survey {
   files: PublishedFile[];
-  /** By address, of all pages that the build lists and that are there. */
+  /** All listed pages that exist, by URL path. */
   pages: Map<string, KnownPage>;
-  /** The first control character of each text file that was read and holds one, as `U+0000`. */
+  /** The first control character of each text file that was read and has any, as `U+0000`. */
   controls: Record<string, string>;
 }
 
-export interface SurveyOptions {
+interface SurveyOptions {
   output: string;
   scanned: ReadonlyMap<string, Scanned>;
-  /** Whether the build says that it made a page at this address. */
+  /** Whether the build's site.json lists a page at this path. */
   isListed: (address: string) => boolean;
   setting: PageSetting;
-  memory?: PublishCache;
-  /** Files of the release that the memory is of. */
+  cache?: PublishCache;
+  /** Files of the release that the cache describes. */
   known: ReadonlyMap<string, PublishedFile>;
 }
 
 const AT_ONCE = 50;
-/** Worth compressing, and no text. */
+/** Compressible, but no text. */
 const BINARY = /\.(ico|wasm)$/;
 
-/** Reads what is new in a build's output, and takes the rest from memory. */
+/** Reads the new files of a build's output, and takes the facts of the others from the cache. */
 export async function surveyOutput({
   output,
   scanned,
   isListed,
   setting,
-  memory,
+  cache,
   known,
 }: SurveyOptions): Promise<Survey> {
   const files: PublishedFile[] = [];
@@ -52,15 +51,15 @@ export async function surveyOutput({
     const address = publicPath(file);
     const isPage = file.endsWith('.html') && isListed(address);
     if (isLeftOver(file, isListed)) continue;
-    const before = memory?.stamps[file] === stamp ? known.get(file) : undefined;
-    const page = isPage ? memory?.pages.get(address) : undefined;
+    const before = cache?.stamps[file] === stamp ? known.get(file) : undefined;
+    const page = isPage ? cache?.pages.get(address) : undefined;
     if (before?.size === size && (!isPage || page?.etag === before.etag)) {
       files.push(before);
       if (page) pages.set(address, page);
       continue;
     }
     const content = readFileSync(path.join(output, file));
-    // Not listed, and yet made by Gatsby: the page of a record that is gone.
+    // Made by Gatsby and not listed: the page of a removed record.
     if (file.endsWith('.html') && !isPage && content.includes('id="___gatsby"')) continue;
     const entry = describe(file, content);
     files.push(entry);
@@ -76,20 +75,36 @@ export async function surveyOutput({
   return { files, pages, controls };
 }
 
-/** A file's entry in the manifest, before it has compressed copies. */
+/** Bytes that no text may contain: C0 except tab, line feed and carriage return, and DEL. */
+const FORBIDDEN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte < 32 && ![9, 10, 13].includes(byte)) || byte === 127 ? 1 : 0,
+);
+const SCRIPT = /\.m?js$/;
+
+/**
+ * The first control character of a text file, as `U+0000`. In UTF-8 such a byte never belongs to another character.
+ * In scripts only U+0000 counts: minifiers write the others unescaped into strings and patterns, which is valid.
+ */
+export function findControl(file: string, content: Uint8Array): string | undefined {
+  if (SCRIPT.test(file)) return content.includes(0) ? 'U+0000' : undefined;
+  const byte = content.find((each) => FORBIDDEN[each] === 1);
+  return byte === undefined ? undefined : `U+${byte.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A file's entry in the manifest, without its compressed copies. */
 export function describe(file: string, content: Buffer): PublishedFile {
   const etag = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { file, type: contentType(file), etag, cache: cacheRule(file), size: content.length };
 }
 
-/** The data of a page that the build no longer has. */
+/** Whether a file is the data of a removed page. */
 function isLeftOver(file: string, isListed: (address: string) => boolean): boolean {
   const [, name] = /^page-data\/(.+)\/page-data\.json$/.exec(file) ?? [];
   if (name === undefined) return false;
   return !isListed(name === 'index' ? '/' : `/${name}/`) && !isListed(`/${name}`);
 }
 
-/** Makes one of many equal sets: headers and footers stand on every page. */
+/** Shares equal sets: the links of headers and footers are the same on every page. */
 function sharer(): (set: LinkSet) => LinkSet {
   const sets = new Map<string, LinkSet>();
   return (set) => {

@@ -7,13 +7,13 @@ import { hasLength, suffixesOf } from './Draft';
 import { entriesOf, type Manifest, MANIFEST, type PublishedFile } from '../site/manifest';
 import { AT_ONCE } from './prepareNext';
 
-/** Up to so many bytes every file is read: a fraction of a second. Of more only what was touched after the release was made. */
+/** Up to this size every file is read, in a fraction of a second; of a larger release only files changed after its manifest. */
 const READ_ALL = 50_000_000;
 
 /**
- * Looks whether a release still is what its manifest says: each file there and as long as it was, and its content the same.
- * @param folder the release's
- * @returns files that are missing or another
+ * Compares a release with its manifest: the existence, length and content of each file.
+ * @param folder of the release
+ * @returns missing and changed files
  */
 export async function verifyRelease(folder: string, manifest: Manifest): Promise<string[]> {
   const entries = entriesOf(manifest);

@@ -1,33 +1,33 @@
-/** The addresses of one part of a page, as paths of the site with their query left out and their hash kept. */
+/** The URLs in one part of a page, as paths of the site without query and with fragment. */
 export interface LinkSet {
-  /** The slice they stand in (`header`, `footer`), or empty for the page itself. */
+  /** The slice (`header`, `footer`), or empty for the page itself. */
   place: string;
-  /** Links that a visitor may follow. */
+  /** Targets of links. */
   links: readonly string[];
-  /** Files that the browser fetches: images, scripts, styles, fonts. */
+  /** Files that browsers fetch: images, scripts, styles, fonts. */
   assets: readonly string[];
 }
 
-/** The gate's facts of a page; rules are checked against them, so that an unchanged page is never parsed again. */
+/** The parts of a page that the gate checks; they are cached, so that an unchanged page is never parsed again. */
 export interface PageFacts {
   lang: string;
   title: string;
   canonical?: string;
   noindex: boolean;
-  /** Language → address, of the page's sisters and of itself. */
+  /** URLs of the page and its alternates, by language. */
   alternates: Readonly<Record<string, string>>;
-  /** A first heading without words. */
+  /** An h1 without text. */
   emptyHeading: boolean;
-  /** Addresses of the backend that stand in the page. */
+  /** URLs of the backend in the page. */
   backend: readonly string[];
-  /** Targets of a `#hash`. */
+  /** Targets of fragments. */
   ids: readonly string[];
-  /** The compilation whose scripts it names. */
+  /** The webpack compilation of its scripts. */
   compilation?: string;
-  /** The scripts and the styles that stand in it, by the digests that a Content-Security-Policy names. */
+  /** Inline scripts and styles, as hashes of a Content-Security-Policy. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Closed by `</html>`. */
+  /** Ends with `</html>`. */
   whole: boolean;
   parts: readonly LinkSet[];
 }

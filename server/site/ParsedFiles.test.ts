@@ -24,7 +24,7 @@ test('a file is parsed once, and again when another takes its place', async () =
   expect(parsed).toEqual(['one', 'two']);
 });
 
-test('what was written is not read, and only the last ones are kept', async () => {
+test('a written value is not read, and only the last ones are kept', async () => {
   const parsed: string[] = [];
   const files = new ParsedFiles((text) => [parsed.push(text)], 2);
   for (const name of ['a', 'b']) await write(name, name);
@@ -36,7 +36,7 @@ test('what was written is not read, and only the last ones are kept', async () =
   expect(parsed).toEqual(['b', 'c', 'b']);
 });
 
-test('a file that is not there, or that cannot be parsed, is told', async () => {
+test('a missing file, or one that cannot be parsed, is an error', async () => {
   const files = new ParsedFiles((text) => JSON.parse(text) as object, 2);
   await expect(files.read(at('none'))).rejects.toThrow('ENOENT');
   await write('bad', '{');

@@ -2,22 +2,22 @@ import { readFile, stat } from 'node:fs/promises';
 import { stampOf } from './stamp';
 
 /**
- * Files that are read again and again by a process that stays, parsed once as long as each is the same. They are written
- * whole and never changed in place: only so a stamp says enough. Nobody may change what is handed out.
+ * Files that a long-running process reads repeatedly, parsed again only after a change. They must be replaced in one step and
+ * never changed in place, so that a stamp identifies the content. Callers must not change the values.
  */
 export class ParsedFiles<T> {
   private readonly known = new Map<string, { stamp: string; value: T }>();
 
   /**
-   * @param parse makes the value of a file's text
-   * @param most so many are kept, those that were used last
+   * @param parse makes the value from a file's text
+   * @param most the number of values that are kept, the last used ones
    */
   constructor(
     private readonly parse: (text: string) => T,
     private readonly most: number,
   ) {}
 
-  /** @throws what reading or parsing throws */
+  /** @throws the errors of reading and parsing */
   async read(file: string): Promise<T> {
     const stamp = stampOf(await stat(file));
     const before = this.known.get(file);
@@ -26,7 +26,7 @@ export class ParsedFiles<T> {
     return value;
   }
 
-  /** Keeps what was just written there, so that it need not be read. */
+  /** Keeps a value that was just written, so that it need not be read. */
   async keep(file: string, value: T): Promise<void> {
     this.hold(file, stampOf(await stat(file)), value);
   }

@@ -1,40 +1,40 @@
 import { UserError, type RecordName } from '../UserError';
 import { dashboardLink } from './dashboardLink';
 
-/** One thing that is not right with a release. */
+/** A failed check of the gate. */
 export interface Violation {
-  /** A sentence in plain words, without the place to correct it. */
+  /** A sentence without the record's URL. */
   sentence: string;
-  /** The record in which it can be put right. */
+  /** The record in which it can be corrected. */
   record?: RecordName;
-  /** The address without its fragment, where a page links to one that was taken down: editors may allow it. */
+  /** The path of a removed page, if the violation is a link to it: editors may allow such links. */
   deadLink?: string;
-  /** Addresses of pages that visitors would no longer find, where they are too many. */
+  /** URL paths of lost pages, if they are too many. */
   lost?: readonly string[];
-  /** It goes live all the same, with a warning. */
+  /** Non-blocking: the release goes live with a warning. */
   isAllowed?: true;
 }
 
-/** More would not be read, and the rest shows once these are put right. */
+/** The rest is shown once these are corrected. */
 const SHOWN = 20;
 
 /**
- * The refusal of a release: every fault with the record at fault and its address in the dashboard.
- * @param faults at least one
+ * The refusal of a release: every violation with the record to correct and its URL in the dashboard.
+ * @param violations at least one
  */
-export function refusal(faults: readonly Violation[], dashboardUrl: string): UserError {
-  const count = faults.length === 1 ? 'a fault was' : `${faults.length} faults were`;
-  const record = faults.find((fault) => fault.record)?.record;
-  const deadLinks = new Set(faults.flatMap(({ deadLink }) => deadLink ?? []));
-  const lost = faults.flatMap((fault) => fault.lost ?? []);
-  // Both are for people to decide, one after the other.
-  const isForPeople = faults.every((fault) => fault.deadLink !== undefined || fault.lost !== undefined);
+export function refusal(violations: readonly Violation[], dashboardUrl: string): UserError {
+  const count = violations.length === 1 ? 'a fault was' : `${violations.length} faults were`;
+  const record = violations.find((violation) => violation.record)?.record;
+  const deadLinks = new Set(violations.flatMap(({ deadLink }) => deadLink ?? []));
+  const lost = violations.flatMap((violation) => violation.lost ?? []);
+  // Editors decide about both, one after the other.
+  const isForPeople = violations.every((violation) => violation.deadLink !== undefined || violation.lost !== undefined);
   const mayStay = isForPeople && deadLinks.size > 0;
   const choice = mayStay
     ? `\nOr choose "publish anyway": who follows such a link reads that the page was removed.`
     : '';
   return new UserError(
-    `The new version does not go live, for ${count} found. Visitors see the last good one.\n${listed(faults, dashboardUrl)}${choice}`,
+    `The new version does not go live, for ${count} found. Visitors see the last good one.\n${list(violations, dashboardUrl)}${choice}`,
     '',
     {
       ...(record && { record, link: dashboardLink(dashboardUrl, record) }),
@@ -44,14 +44,52 @@ export function refusal(faults: readonly Violation[], dashboardUrl: string): Use
   );
 }
 
-/** One fault a line, with the place to put it right. */
-export function listed(faults: readonly Violation[], dashboardUrl: string): string {
-  const lines = faults.slice(0, SHOWN).map((fault) => `- ${fault.sentence}${cure(fault, dashboardUrl)}`);
-  if (faults.length > SHOWN) lines.push(`- … and ${faults.length - SHOWN} more.`);
+/** One line for each violation, with the record to correct. */
+function list(violations: readonly Violation[], dashboardUrl: string): string {
+  const lines = violations
+    .slice(0, SHOWN)
+    .map((violation) => `- ${violation.sentence}${remedy(violation, dashboardUrl)}`);
+  if (violations.length > SHOWN) lines.push(`- … and ${violations.length - SHOWN} more.`);
   return lines.join('\n');
 }
 
-function cure({ record }: Violation, dashboardUrl: string): string {
+function remedy({ record }: Violation, dashboardUrl: string): string {
   if (!record) return '';
   return ` Open ${record.collection} ${record.id} and correct it: ${dashboardLink(dashboardUrl, record)}`;
+}
+
+/** Non-blocking problems of a published build, for its row. */
+export interface Warning {
+  /** Empty if there is no problem. */
+  words: string;
+  /** The URL in the dashboard of the first record to correct. */
+  link?: string;
+}
+
+const LINKS = 'Live with links to what was taken down, as an editor allowed:';
+const FILES = 'Live without files that are gone; upload them again, or take them out of the record:';
+const RULES = 'Live without rules that would lock the dashboard, the API or the forms:';
+
+/**
+ * Describes non-blocking violations: allowed links to removed pages, missing files, ignored rules.
+ * @param allowed the non-blocking violations
+ */
+export function warningOf(allowed: readonly Violation[], dashboardUrl: string): Warning {
+  const isLink = ({ deadLink }: Violation): boolean => deadLink !== undefined;
+  const isFile = ({ record }: Violation): boolean => record !== undefined;
+  const part = (head: string, violations: readonly Violation[]): string[] =>
+    violations.length > 0 ? [`${head}\n${list(violations, dashboardUrl)}`] : [];
+  const parts = [
+    ...part(LINKS, allowed.filter(isLink)),
+    ...part(
+      FILES,
+      allowed.filter((one) => !isLink(one) && isFile(one)),
+    ),
+    ...part(
+      RULES,
+      allowed.filter((one) => !isLink(one) && !isFile(one)),
+    ),
+  ];
+  const record = allowed.find((violation) => violation.record)?.record;
+  return { words: parts.join('\n'), ...(record && { link: dashboardLink(dashboardUrl, record) }) };
 }

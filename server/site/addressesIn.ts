@@ -1,11 +1,11 @@
-/** An address as it stands in a page. */
+/** A URL in a page. */
 export interface FoundAddress {
   address: string;
-  /** Followed by the visitor, or fetched by the browser. */
+  /** The target of a link, or a file that browsers fetch. */
   kind: 'link' | 'asset';
 }
 
-/** The attributes that hold an address, by element. A form's is no page: the server's own tests hold it. */
+/** The attributes with a URL, by element. The target of a form is no page; other tests check it. */
 const LINKS: Readonly<Record<string, string>> = { a: 'href', area: 'href' };
 const ASSETS: Readonly<Record<string, readonly string[]>> = {
   img: ['src'],
@@ -20,10 +20,10 @@ const ASSETS: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** Relations of a `link` that fetches a file, or names one for other programs; others name pages or other sites. */
+/** Relations of a `link` to a file; other relations lead to pages or other sites. */
 const FETCHED = /(^|\s)(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)(\s|$)/;
 
-/** The addresses that an element names. */
+/** The URLs in an element. */
 export function* addressesIn(tag: string, attributes: Readonly<Record<string, string>>): Generator<FoundAddress> {
   const link = attributes[LINKS[tag] ?? ''];
   if (link !== undefined) yield { address: link, kind: 'link' };
@@ -39,7 +39,7 @@ export function* addressesIn(tag: string, attributes: Readonly<Record<string, st
   }
 }
 
-/** The addresses of a `srcset`; each ends at the white space before its width, and may hold commas. */
+/** The URLs of a `srcset`; each ends at the white space before its width, and may contain commas. */
 function candidates(srcset: string): string[] {
   return srcset
     .split(/,\s+/)
@@ -47,29 +47,29 @@ function candidates(srcset: string): string[] {
     .filter(Boolean);
 }
 
-/** Address of the backend's files: the build has copies of them. */
+/** Path of the backend's files: the build has copies of them. */
 const BACKEND_FILES = '/api/files/';
 
 interface ReadAddress {
-  /** Path of the site with its hash; undefined where it leads elsewhere. */
+  /** Path in the site with its fragment; undefined for another origin. */
   path?: string;
-  /** It leads to the backend. */
+  /** A URL of the backend. */
   backend: boolean;
 }
 
 /**
- * Makes a reader of the addresses of one page.
- * @param page full address of the page, from which relative ones start
- * @param siteUrl the site's own address
- * @param backend address of the PocketBase that was read
- * @returns the reader; it answers undefined for what is no address of a server (mail, telephone, data)
+ * Creates a reader of the URLs in one page.
+ * @param page full URL of the page, the base of relative URLs
+ * @param siteUrl the site's own URL
+ * @param backend URL of the PocketBase that was read
+ * @returns the reader, which returns undefined for URLs of other schemes (mailto, tel, data)
  */
 export function createAddressReader(page: string, siteUrl: string, backend?: string) {
   const { origin } = new URL(siteUrl);
   const other = backend === undefined || new URL(backend).origin === origin ? undefined : new URL(backend).origin;
   return (address: string): ReadAddress | undefined => {
     const text = address.trim();
-    // Most are written plainly; parsing each would take most of the gate's time.
+    // Most URLs are simple paths; parsing each would take most of the gate's time.
     if (/^\/[\w./-]*$/.test(text) && !text.startsWith('//')) return { path: text, backend: isFile(text) };
     if (!URL.canParse(text, page)) return { path: text, backend: false };
     const url = new URL(text, page);
@@ -81,7 +81,7 @@ export function createAddressReader(page: string, siteUrl: string, backend?: str
 
 const isFile = (path: string): boolean => path.includes(BACKEND_FILES);
 
-/** As the manifest has it; what is no valid encoding leads nowhere, and is left as it is. */
+/** Decoded as in the manifest; an invalid encoding matches nothing and stays as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import type { Manifest, PublishedFile } from './manifest';
 /** Whether a file of a release is a page. */
 export const isPage = (file: PublishedFile | undefined): boolean => file?.type.startsWith('text/html') === true;
 
-/** Addresses whose page is new, another or gone; all of them where there was no release. */
+/** URL paths of new, changed and removed pages; of all pages if there was no release. */
 export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: Pick<Manifest, 'files'>): string[] {
   const old = before?.files ?? {};
   const differing = Object.entries(now.files).filter(([path, file]) => isPage(file) && old[path]?.etag !== file.etag);
@@ -11,8 +11,8 @@ export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: P
   return [...differing, ...gone].map(([path]) => path).sort();
 }
 
-/** How many pages a release has. */
+/** The number of a release's pages. */
 export function pageCount({ pages, files }: Pick<Manifest, 'files' | 'pages'>): number {
-  // Releases of old did not count them; those that answer misses are few.
+  // Legacy releases have no count; their error pages are few.
   return pages ?? Object.values(files).filter(isPage).length;
 }

@@ -6,8 +6,8 @@ const REQUIRED = ['index.html', '404.html', 'page-data/app-data.json', 'builds/l
 const AGAIN = 'The last good release stays. Start again; if it happens again, remove .cache and public first.';
 
 /**
- * Refuses an output that has not even what every build writes.
- * @param has whether a file is there
+ * Refuses an output without the files that every build writes.
+ * @param has whether a file exists
  */
 export function checkRequired(has: (file: string) => boolean): void {
   const missing = REQUIRED.filter((file) => !has(file));
@@ -15,9 +15,9 @@ export function checkRequired(has: (file: string) => boolean): void {
 }
 
 /**
- * Holds a build's output against what a whole build looks like, where no gate will: a preview is shown as it is.
+ * Checks that a build's output is complete, for exports that do not pass the gate.
  * @param output Gatsby's `public`
- * @param files its files
+ * @param files of the output
  */
 export async function checkOutput(output: string, files: string[]): Promise<void> {
   checkRequired((file) => files.includes(file));
@@ -28,7 +28,7 @@ export async function checkOutput(output: string, files: string[]): Promise<void
   }
 }
 
-/** The compilation that the data of a build belong to. */
+/** The webpack compilation of a build's data. */
 export async function compilationHash(output: string): Promise<string> {
   try {
     const data: unknown = JSON.parse(await readFile(path.join(output, 'page-data/app-data.json'), 'utf8'));

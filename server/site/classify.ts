@@ -28,7 +28,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Files that tools write beside the site: for debugging, for other hosts, or for us. */
+/** Files that tools write beside the site: for debugging, for other hosts, or for this server. */
 const UNPUBLISHED = [
   /\.map$/,
   /^(webpack\.stats|chunk-map|site)\.json$/,
@@ -39,7 +39,7 @@ const UNPUBLISHED = [
 ];
 
 /**
- * Whether visitors may have a file of the build.
+ * Whether a file of the build is public.
  * @param file path in the build's output, with forward slashes
  */
 export function isPublished(file: string): boolean {
@@ -51,12 +51,12 @@ export function contentType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing a file is worth while. */
+/** Whether compression makes a file smaller. */
 export function isText(file: string): boolean {
   return contentType(file).includes('charset') || /\.(ico|wasm)$/.test(file);
 }
 
-/** Gatsby, esbuild and who draws the share cards put a digest of the content into these names: none gets other content. */
+/** Names with a digest of the content, by Gatsby, esbuild and the share cards: their content never changes. */
 export const IMMUTABLE = [
   /^static\//,
   /^share\//,
@@ -64,15 +64,15 @@ export const IMMUTABLE = [
   /^runtime\/[^/]+-[0-9A-Z]{8}\.js$/,
 ];
 
-/** Articles as bare texts: search engines have their pages, and are not to find each twice. */
+/** Articles in Markdown: search engines index their pages, and should not index each twice. */
 export const UNLISTED = '.md';
 
-/** The data of pages, which the application fetches before somebody goes there: what it has just fetched it has. */
+/** The data of pages, which the application prefetches: they stay valid for a minute, until the navigation. */
 export const DATA = [/^(page-data|slice-data)\/.*\.json$/];
 
 const fits = (patterns: readonly RegExp[], file: string): boolean => patterns.some((pattern) => pattern.test(file));
 
-/** How long a browser may keep a file; findAnswer.js in pb_hooks says it in a header. */
+/** How long a browser may cache a file; pocketbase/hooks/site/findAnswer.ts sends the header. */
 export type CacheRule = 'immutable' | 'minute' | 'revalidate';
 
 /** The rule for a file of the build. */
@@ -81,7 +81,7 @@ export function cacheRule(file: string): CacheRule {
   return fits(DATA, file) ? 'minute' : 'revalidate';
 }
 
-/** The address of a file: a page's is its folder. */
+/** The URL path of a file; for a page its folder. */
 export function publicPath(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }

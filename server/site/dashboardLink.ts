@@ -1,8 +1,8 @@
 import type { RecordName } from '../UserError';
 
 /**
- * Where an editor opens a record.
- * @param dashboardUrl address at which the dashboard stands, without `/_/`
+ * The URL of a record in the dashboard.
+ * @param dashboardUrl URL of the dashboard without `/_/`
  */
 export function dashboardLink(dashboardUrl: string, { collection, id }: RecordName): string {
   const base = dashboardUrl.replace(/\/+$/, '').replace(/\/_$/, '');

@@ -10,13 +10,13 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** An address without its fragment. */
+/** A path without its fragment. */
 export function pathOf(address: string): string {
   const hash = address.indexOf('#');
   return hash < 0 ? address : address.slice(0, hash);
 }
 
-/** As a page's address is written: with a slash at its end. */
+/** A page's path: with a slash at its end. */
 export function slashed(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
@@ -36,7 +36,7 @@ export async function writeDurably(file: string, content: Buffer | string): Prom
   }
 }
 
-/** Puts the names in a folder on the disk. */
+/** Flushes the names in a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CacheRule } from './classify';
 import { ParsedFiles } from './ParsedFiles';
 
-/** Says of a folder that it is a release. */
+/** Marks a folder as a release. */
 export const MANIFEST = 'manifest.json';
 
 /** The inputs of a build; a difference in any part needs another build. */
@@ -20,10 +20,10 @@ export interface PublishedFile {
   etag: string;
   cache: CacheRule;
   size: number;
-  /** Sizes of `<file>.br` and `<file>.gz` where they are there; releases of old say only that they are. */
+  /** Sizes of `<file>.br` and `<file>.gz` if they exist; `true` in legacy releases. */
   br?: number | true;
   gz?: number | true;
-  /** The build has it no longer; it stays for whoever still has a page of an earlier release, until then. */
+  /** The build lacks the file; it stays until then for tabs with a page of an earlier release. */
   until?: string;
 }
 
@@ -32,22 +32,22 @@ export interface Redirect {
   from: string;
   to: string;
   status: number;
-  /** Of the site's code, not of an editor's record. */
+  /** Defined by the site's code, not by an editor's record. */
   builtIn?: boolean;
 }
 
 /** The build's description beside its files. */
 export interface SiteRules {
   redirects: Redirect[];
-  /** The site's own address, without a slash at its end. */
+  /** The site's own URL, without a slash at its end. */
   siteUrl?: string;
-  /** Each locale's home page; at `/` the visitor's language decides between them. */
+  /** Each locale's home page; for `/` the visitor's language selects one. */
   homes?: Record<string, string>;
-  /** Addresses of pages that were deleted, decoded: they answer 410. */
+  /** Decoded paths of removed pages, which answer 410. */
   gone?: string[];
-  /** By address: the values that a page takes for a parameter. Any other is a page that is not there. */
+  /** By path: the values that a page accepts for a parameter. Other values answer 404. */
   accepts?: Record<string, Record<string, string[]>>;
-  /** Not for search engines: every answer says so. */
+  /** Not for search engines: every answer has `X-Robots-Tag`. */
   noindex?: boolean;
   /** Further headers of every page, by name; legacy releases have none. */
   pageHeaders?: Record<string, string>;
@@ -58,7 +58,7 @@ export interface Manifest extends SiteRules {
   id: string;
   createdAt: string;
   fingerprint: Fingerprint;
-  /** How many pages it has, those that answer misses included; releases of old do not say. */
+  /** The number of pages, including error pages; legacy releases lack it. */
   pages?: number;
   files: Record<string, PublishedFile>;
   notFound: { prefix: string; file: PublishedFile }[];
@@ -66,20 +66,20 @@ export interface Manifest extends SiteRules {
   gonePages?: { prefix: string; file: PublishedFile }[];
 }
 
-/** The live one, one that an editor went back from, and the folder from which the next one begins. */
+/** For the live release, the one before a rollback, and the folder with which the next release starts. */
 const manifests = new ParsedFiles((text) => JSON.parse(text) as Manifest, 3);
 
-/** The release in a folder, or undefined where there is none that is whole. Nobody may change what is handed out. */
+/** The manifest of the release in a folder, or undefined if there is no complete one. Callers must not change it. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   return manifests.read(path.join(folder, MANIFEST)).catch(() => undefined);
 }
 
-/** Keeps the manifest that was just written into a folder: of many pages it takes long to read. */
+/** Keeps the manifest that was just written into a folder: reading that of many pages is slow. */
 export async function keepManifest(folder: string, manifest: Manifest): Promise<void> {
   await manifests.keep(path.join(folder, MANIFEST), manifest);
 }
 
-/** All files that a release holds, those that answer misses included. */
+/** All files of a release, including error pages. */
 export function entriesOf(manifest: Pick<Manifest, 'files' | 'notFound' | 'gonePages'>): PublishedFile[] {
   const { files, notFound, gonePages = [] } = manifest;
   return [...Object.values(files), ...[...notFound, ...gonePages].map(({ file }) => file)];

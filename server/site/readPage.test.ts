@@ -6,7 +6,7 @@ const read = (body: string, head = '', path = '/about/') =>
   readPage(`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`, path, setting);
 const partsOf = (body: string, head = '') => read(body, head).parts;
 
-test('what the head says', () => {
+test('the facts of the head', () => {
   const head =
     '<title>Čas &amp; denar</title><link rel="canonical" href="https://www.modrina.example/about/"/>' +
     '<link rel="alternate" hrefLang="sl" href="https://www.modrina.example/sl/about/"/>';
@@ -82,7 +82,7 @@ test('the application’s scripts, which the settings of the page name', () => {
   expect(page.parts[0]?.assets).toEqual(['/app-0123.js', '/a-1.js']);
 });
 
-test('what stands in header and footer is told apart', () => {
+test('links in header and footer are separate', () => {
   const body =
     '<!-- slice-start id="header-en-2f4c-1 --><a href="/a/"></a><!-- slice-end id="header-en-2f4c-1" --><a href="/b/"></a>'.replace(
       '2f4c-1 -->',

@@ -3,25 +3,25 @@ import { Parser } from 'htmlparser2';
 import { addressesIn, createAddressReader, type FoundAddress } from './addressesIn';
 import type { LinkSet, PageFacts } from './PageFacts';
 
-/** Where a page stands, and what must not be named in it. */
+/** The site of a page, and the backend that it must not name. */
 export interface PageSetting {
-  /** The site's own address, without a slash at its end. */
+  /** The site's own URL, without a slash at its end. */
   siteUrl: string;
-  /** Address of the PocketBase that was read; where the site has another address, no visitor is to hear of it. */
+  /** URL of the PocketBase that was read; if it has another origin than the site, no page may contain it. */
   backend?: string;
 }
 
-/** Scripts and styles that a page's settings and style sheets name. */
+/** Scripts and styles in a page's settings and style sheets. */
 const NAMED_FILE = /"(\/[^"\\\s]+\.(?:js|css))"/g;
 const STYLE_FILE = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 const COMPILATION = /"application":\{"hash":"([^"]+)"|___webpackCompilationHash="([^"]+)"/;
-/** Gatsby writes it around what a slice puts in: the header, the footer, the scripts. */
+/** Gatsby's comments around a slice: the header, the footer, the scripts. */
 const SLICE = /^\s*slice-(start|end) id="_?(?:site-)?([a-z]*)/;
 
 /**
- * Reads what the gate has to know of a page.
- * @param html the page
- * @param path its address in the site
+ * Reads the facts that the gate checks.
+ * @param html of the page
+ * @param path of the page
  */
 export function readPage(html: string, path: string, setting: PageSetting): PageFacts {
   const page = new PageReader(path, setting);
@@ -35,13 +35,13 @@ export function readPage(html: string, path: string, setting: PageSetting): Page
     { decodeEntities: true, lowerCaseTags: true },
   );
   parser.end(html);
-  // A piece of a string keeps all of it in memory: the facts of ten thousand pages would keep the pages, two gigabytes.
+  // A substring keeps the whole string in memory: the facts of ten thousand pages would keep two gigabytes of pages.
   return structuredClone(page.facts(/<\/html>\s*$/i.test(html)));
 }
 
 /** Scripts that hold data. */
 const IS_DATA = /^application\/(ld\+)?json$/;
-/** As a Content-Security-Policy names code. */
+/** The hash of code in a Content-Security-Policy. */
 const codeHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ class PageReader {
   private compilation?: string;
   private noindex = false;
   private emptyHeading = false;
-  /** The element whose text is being read, and the text so far. */
+  /** The element whose text is being read, and its text so far. */
   private reading?: { tag: string; text: string; attributes: Attributes };
   private inSvg = 0;
 
@@ -81,7 +81,7 @@ class PageReader {
     if (tag === 'meta') this.meta(attributes);
     if (tag === 'link') this.relation(attributes);
     if (this.reading?.tag === 'h1' && attributes['alt']) this.reading.text += attributes['alt'];
-    // A picture may have a title of its own.
+    // An SVG image may have a title of its own.
     if (['h1', 'style', 'script'].includes(tag) || (tag === 'title' && !this.inSvg)) {
       this.reading = { tag, text: '', attributes };
     }
@@ -120,7 +120,7 @@ class PageReader {
     return { lang, title, canonical, noindex, alternates, emptyHeading, compilation, whole, ...lists };
   }
 
-  /** A table of contents leads to the page's own headings: only what leads to none is of interest. */
+  /** Removes links to existing elements of the page itself, e.g. a table of contents. */
   private withoutOwn(links: ReadonlySet<string>): string[] {
     const own = `${this.path}#`;
     return [...links].filter((link) => !link.startsWith(own) || !this.ids.has(link.slice(own.length)));

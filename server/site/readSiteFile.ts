@@ -3,42 +3,42 @@ import path from 'node:path';
 import { UserError } from '../UserError';
 import type { SiteRules } from './manifest';
 
-/** The source of a page. */
+/** The origin of a page. */
 export interface PageOrigin {
   template: string;
   locale: string;
-  /** The record whose page it is; lists and the like have none. */
+  /** The record of the page; lists and similar pages have none. */
   collection?: string;
   record?: string;
 }
 
-/** A record that names an address: its collection and its id. */
+/** A record with a link: its collection and its id. */
 export type RecordLink = readonly [collection: string, id: string];
 
-/** A file that a record names and that is nowhere any more. */
+/** A missing file of a record. */
 export interface MissingFile {
   collection: string;
   record: string;
   file: string;
 }
 
-/** `public/site.json`: what the build tells the server; written by src/gatsby/siteJson/siteFile.ts. */
+/** `public/site.json`, the build's description for the server; src/gatsby/siteJson/siteFile.ts writes it. */
 export interface SiteFile extends SiteRules {
   siteUrl: string;
   notFound: { prefix: string; file: string }[];
   /** The pages shown for deleted ones. */
   gonePages: { prefix: string; file: string }[];
-  /** Every page that the build made, by address. */
+  /** Every page of the build, by path. */
   pages: Record<string, PageOrigin>;
   /** The records that link to a path of the site. */
   links: Record<string, RecordLink[]>;
-  /** Pages that were taken down, to which others may go on linking. */
+  /** Removed pages to which links are allowed. */
   linksAllowed: string[];
-  /** Files that pages were made without. */
+  /** Missing files of records. */
   missingFiles: MissingFile[];
-  /** Address of the PocketBase that was read. */
+  /** URL of the PocketBase that was read. */
   backend?: string;
-  /** Where editors open the dashboard. */
+  /** URL of the dashboard. */
   dashboardUrl?: string;
   /** The build shows drafts. */
   preview?: boolean;
@@ -58,7 +58,7 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
       'site.json of the build must hold "siteUrl", "notFound", "redirects" and "pages"; "homes", "accepts", "links", "gone", "linksAllowed", "missingFiles" and "pageHeaders" ' +
         'as src/gatsby/siteJson/siteFile writes them.',
     );
-  // The longest prefix is the nearest: the server takes the first that fits.
+  // The longest prefix first: the server takes the first match.
   const byPrefix = <T extends { prefix: string }>(list: T[] = []) =>
     [...list].sort((a, b) => b.prefix.length - a.prefix.length);
   const [notFound, gonePages] = [byPrefix(content.notFound), byPrefix(content.gonePages)];
@@ -67,33 +67,6 @@ export async function readSiteFile(output: string): Promise<SiteFile> {
     ...content,
     ...{ links, linksAllowed, missingFiles, notFound, gonePages, preview: preview === true, noindex: noindex === true },
   };
-}
-
-function isSiteFile(value: unknown): value is SiteFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    siteUrl,
-    notFound,
-    redirects,
-    pages,
-    homes = {},
-    accepts = {},
-    links = {},
-    gone = [],
-    linksAllowed = [],
-    missingFiles = [],
-    gonePages = [],
-    pageHeaders = {},
-  } = value as Record<string, unknown>;
-  const answers = [notFound, gonePages].every((list) => haveStrings(list, ['prefix', 'file']));
-  const records = haveStrings(redirects, ['from', 'to']) && haveStrings(missingFiles, ['collection', 'record', 'file']);
-  const listed = answers && records && [gone, linksAllowed].every(isListOfStrings);
-  const told = typeof siteUrl === 'string' && URL.canParse(siteUrl) && isTable(pages, isOrigin);
-  const ruled =
-    isTable(homes, isString) &&
-    isTable(pageHeaders, isString) &&
-    isTable(accepts, (entry) => isTable(entry, isListOfStrings));
-  return listed && told && ruled && isTable(links, (entry) => Array.isArray(entry) && entry.every(isListOfStrings));
 }
 
 const isString = (value: unknown): boolean => typeof value === 'string';
@@ -106,4 +79,29 @@ function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean 
 
 function haveStrings(list: unknown, names: string[]): boolean {
   return Array.isArray(list) && list.every((item) => names.every((name) => typeof item?.[name] === 'string'));
+}
+
+/** A check of each property; those of OPTIONAL may be missing. */
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  siteUrl: (value) => typeof value === 'string' && URL.canParse(value),
+  notFound: (value) => haveStrings(value, ['prefix', 'file']),
+  gonePages: (value) => haveStrings(value, ['prefix', 'file']),
+  redirects: (value) => haveStrings(value, ['from', 'to']),
+  missingFiles: (value) => haveStrings(value, ['collection', 'record', 'file']),
+  gone: isListOfStrings,
+  linksAllowed: isListOfStrings,
+  pages: (value) => isTable(value, isOrigin),
+  homes: (value) => isTable(value, isString),
+  pageHeaders: (value) => isTable(value, isString),
+  accepts: (value) => isTable(value, (entry) => isTable(entry, isListOfStrings)),
+  links: (value) => isTable(value, (entry) => Array.isArray(entry) && entry.every(isListOfStrings)),
+};
+const OPTIONAL = ['homes', 'accepts', 'links', 'gone', 'linksAllowed', 'missingFiles', 'gonePages', 'pageHeaders'];
+
+function isSiteFile(value: unknown): value is SiteFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const content = value as Record<string, unknown>;
+  return Object.entries(CHECKS).every(
+    ([name, check]) => (content[name] === undefined && OPTIONAL.includes(name)) || check(content[name]),
+  );
 }

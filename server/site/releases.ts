@@ -4,17 +4,17 @@ import type { DataFolder } from '../dataFolder';
 import { type Manifest, readManifest } from './manifest';
 import { readInfo, type ReleaseInfo } from './ReleaseInfo';
 
-/** The release that visitors see, or undefined before the first. */
+/** The live release, or undefined before the first. */
 export function currentRelease(data: DataFolder): Promise<Manifest | undefined> {
   return readManifest(data.current);
 }
 
-/** The id of the release that visitors see, or undefined before the first. */
+/** The id of the live release, or undefined before the first. */
 export function currentId(data: DataFolder): Promise<string | undefined> {
   return readlink(data.current).then(path.basename, () => undefined);
 }
 
-/** Removes what a killed publication left. */
+/** Removes the temporary files of killed publications. */
 export async function removeDrafts(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.releases).catch(() => [])) {
     if (name.endsWith('.tmp')) await rm(path.join(data.releases, name), { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function removeDrafts(data: DataFolder): Promise<void> {
 }
 
 export interface ListedRelease extends ReleaseInfo {
-  /** Visitors see it. */
+  /** It is the live release. */
   live: boolean;
 }
 
@@ -41,11 +41,30 @@ export async function listReleases(data: DataFolder): Promise<ListedRelease[]> {
   return found.filter((release): release is ListedRelease => release !== undefined);
 }
 
-/** Names of the releases, the newest first: a name is a time. */
+/** Names of the releases, the newest first: a name is a timestamp. */
 export async function releaseIds(data: DataFolder): Promise<string[]> {
   const names = await readdir(data.releases).catch(() => []);
   return names
     .filter((name) => !name.endsWith('.tmp'))
     .sort()
     .reverse();
+}
+
+/**
+ * The timestamp of a new release. Releases are ordered by their names, which are timestamps: after the clock was put back
+ * the next one still sorts after all before it.
+ * @param ids names of the existing releases
+ * @param now current time
+ */
+export function nextReleaseTime(ids: readonly string[], now = new Date()): Date {
+  const last = Math.max(...ids.map(timeOf), 0);
+  return now.getTime() > last ? now : new Date(last + 1);
+}
+
+/** The name of a release with a timestamp. */
+export const releaseId = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
+
+function timeOf(id: string): number {
+  const time = Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+  return Number.isNaN(time) ? 0 : time;
 }

@@ -1,15 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { OperatorError, TransientError } from '../errors';
-import type { UserError } from '../UserError';
+import { OperatorError, TransientError, type UserError } from '../UserError';
 
-/** A block of most file systems: a full disk may still take less. */
+/** A block of most file systems: a full disk may still accept less. */
 const PROBE = Buffer.alloc(4096);
 
 /**
- * Tries whether the data folder can be written, before anything is changed there.
- * @throws OperatorError where somebody has to act, TransientError where room on the disk is enough
+ * Checks that the data folder can be written, before anything is changed there.
+ * @throws OperatorError if the operator has to act, TransientError if more free disk space is enough
  */
 export async function checkDataFolder(data: DataFolder): Promise<void> {
   const probe = path.join(data.root, `.probe-${process.pid}`);
@@ -23,7 +22,7 @@ export async function checkDataFolder(data: DataFolder): Promise<void> {
   }
 }
 
-/** Says what is wrong with a data folder. */
+/** Explains why a data folder cannot be written. */
 export function dataFolderProblem(folder: string, { code = '', message }: NodeJS.ErrnoException): UserError {
   switch (code) {
     case 'ENOSPC':

@@ -3,12 +3,12 @@ import type { DataFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { lookAtReleases, type Repair, repairCurrent, type Seen } from '../release/history/repairCurrent';
 
-/** Two files are looked for; nginx and Caddy answer 404 until the link is repaired. */
+/** Interval of the quick check, of two files; nginx and Caddy answer 404 until the link is repaired. */
 const QUICK_MS = 1_000;
-/** Each file of the live release is looked for: 0.1 s for ten thousand pages. */
+/** Every so many checks include each file of the live release: 0.1 s for ten thousand pages. */
 const FILES_EVERY = 60;
 
-/** Keeps the link to the live release whole until the command ends, and says once what it repaired or cannot repair. */
+/** Keeps the link to the live release valid until the command ends, and reports once what it repaired or cannot repair. */
 export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text: string) => void): void {
   const stopping = new AbortController();
   const keep = async () => {
@@ -35,7 +35,7 @@ export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text
 }
 
 /** The message about a repair, for operators. */
-export function repairText({ lost, live }: Repair): string {
+function repairText({ lost, live }: Repair): string {
   const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
   if (live === lost) return `${what} for a moment; it is live again.`;
   if (live) return `${what}: visitors see ${live}.`;

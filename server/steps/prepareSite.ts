@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { closeDataFolder } from '../closeDataFolder';
 import { type DataFolder, dataFolder } from '../dataFolder';
-import type { Installation } from '../pocketbase/installation';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { type Installation, installPocketBase } from '../pocketbase/installation';
 import { keepMail } from '../pocketbase/keepMail';
-import { keepSuperuser, migrate } from '../pocketbase/prepareDatabase';
-import { seedDatabase } from '../pocketbase/seedDatabase';
+import { keepSuperuser, migrate, seedDatabase } from '../pocketbase/prepareDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
 import { removeDrafts } from '../site/releases';
 import type { Settings } from '../settings';
 import { say } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 
-/** Everything that stands ready before PocketBase serves. */
+/** Everything that is ready before PocketBase serves. */
 export interface Site {
   settings: Settings;
   data: DataFolder;
@@ -20,18 +18,17 @@ export interface Site {
   superuser: Superuser & { created: boolean };
 }
 
-/** Gets PocketBase, and brings superuser, model and content into place. */
+/** Installs PocketBase, and prepares model, superuser, mail settings and starting content. */
 export async function prepareSite(settings: Settings, steps: Steps): Promise<Site> {
   const data = dataFolder(settings.dataDir);
   const warning = await closeDataFolder(data);
   if (warning) say(warning);
   await removeDrafts(data);
-  let program = '';
-  await steps.step('PocketBase', async () => {
-    program = await installPocketBase(settings.root, data.bin, settings.pocketbaseBin);
-    return path.relative(settings.root, program);
-  });
-  const installation = { program, database: data.database, root: settings.root };
+  const installation = await steps.step(
+    'PocketBase',
+    () => installPocketBase(settings),
+    ({ program }) => path.relative(settings.root, program),
+  );
   await steps.step('Model of the content', () => migrate(installation));
   const superuser = await findSuperuser(data.superuser, settings.superuser);
   // Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.

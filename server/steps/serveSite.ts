@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { keepServing, type Supervised } from '../pocketbase/keepServing';
 import { servePocketBase } from '../pocketbase/servePocketBase';
-import { previewFolder } from '../previewFolder';
+import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
@@ -27,7 +27,7 @@ export async function serveSite(
         releaseDir: data.current,
         env: {
           MAIL_TEAM: settings.mail.team.join(','),
-          // Nobody else would build what a link to a draft shows.
+          // Only a supervised builder builds previews.
           PREVIEW_DIR: settings.previews && settings.build === 'auto' ? previewFolder(data).current : '',
         },
         onOutput: (text) => log.write(text),

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataFolder } from '../dataFolder';
-import { previewFolder } from '../previewFolder';
-import { OperatorError } from '../errors';
+import { type DataFolder, previewFolder } from '../dataFolder';
+import { OperatorError } from '../UserError';
 import { findByCommand, identify, parentOf, type ProcessIdentity } from '../process/identity';
 import { isPortFree } from '../process/ports';
-import { endGroup, readChild } from '../process/records';
+import { readChild } from '../process/records';
+import { endGroup } from '../process/processGroup';
 
 const LEAVING_MS = 3_000;
 
-/** Stops what a killed start left running: what was recorded and is still the same process, and servers of this database. */
+/** Stops the processes of a killed start: recorded ones that still run, and servers of this database. */
 export async function stopOrphans(data: DataFolder): Promise<void> {
-  // The builder first: it would start its Gatsby again.
+  // The builder first: it would restart its Gatsby.
   for (const name of ['builder.json', 'gatsby.json', 'pocketbase.json']) {
     const child = await readChild(path.join(data.run, name));
     if (child?.orphaned) await endGroup(child.child);
@@ -22,11 +22,11 @@ export async function stopOrphans(data: DataFolder): Promise<void> {
 }
 
 /**
- * PocketBases of this database that nobody supervises. The record of one is missing where the disk was full when it was
- * started, or the start was killed before it wrote: such a server held the port, and no start could take its place.
+ * PocketBase processes of this database without a supervisor. A record is missing if the disk was full at the start, or the start
+ * was killed before it wrote the record: such a server kept the port, and no start could replace it.
  */
 async function orphanedServers(data: DataFolder): Promise<ProcessIdentity[]> {
-  // The order of arguments in servePocketBase.ts; a space ends the folder's name.
+  // The order of arguments in installation.ts; a space ends the folder's name.
   const servers = (await findByCommand(` --dir ${data.database} `)).filter(({ command }) => / serve /.test(command));
   const isSupervised = async ({ pid }: ProcessIdentity) => {
     const parent = await parentOf(pid);
@@ -36,13 +36,13 @@ async function orphanedServers(data: DataFolder): Promise<ProcessIdentity[]> {
   return servers.filter((_, index) => !supervised[index]);
 }
 
-/** The address of PocketBase if a living process serves this data folder, else undefined. */
+/** The URL of PocketBase if a running process serves this data folder, otherwise undefined. */
 export async function runningSite(data: DataFolder): Promise<{ url: string; pid: number } | undefined> {
   const child = await readChild(path.join(data.run, 'pocketbase.json'));
   return child && !child.orphaned && child.url ? { url: child.url, pid: child.owner.pid } : undefined;
 }
 
-/** Processes that are being stopped, with the npm that was killed above them, get time to end. */
+/** Waits for processes that are being stopped because their npm was killed. */
 async function stillRunning(data: DataFolder) {
   const deadline = performance.now() + LEAVING_MS;
   let running = await runningSite(data);
@@ -54,7 +54,7 @@ async function stillRunning(data: DataFolder) {
   return running;
 }
 
-/** A program that is just ending, or a connection that happens to use the port, gives it back by itself. */
+/** Waits for a program that is ending, or for a connection that happens to use the port. */
 async function becomesFree(host: string, port: number): Promise<boolean> {
   const deadline = performance.now() + LEAVING_MS;
   while (!(await isPortFree(host, port))) {
@@ -64,7 +64,7 @@ async function becomesFree(host: string, port: number): Promise<boolean> {
   return true;
 }
 
-/** Refuses to start beside another server. */
+/** @throws OperatorError if the site runs already, or the address is in use */
 export async function checkAddress(data: DataFolder, host: string, port: number): Promise<void> {
   const running = await stillRunning(data);
   if (running) {

@@ -8,7 +8,7 @@ import { readChild } from '../process/records';
 import { readSettings, ROOT } from '../settings';
 import type { Steps } from '../terminal/Steps';
 import { superviseBuilder } from './superviseBuilder';
-import type { UpdateNews } from './updates';
+import type { UpdateMessage } from './updates';
 
 /** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
 const BUILDER = `
@@ -50,7 +50,7 @@ const steps: Pick<Steps, 'step'> = {
     return work((done, total, what) => shown.push(`${done}/${total} ${what}`));
   },
 };
-async function supervise(env: Record<string, string>, news: readonly UpdateNews[]): Promise<void> {
+async function supervise(env: Record<string, string>, news: readonly UpdateMessage[]): Promise<void> {
   const data = dataFolder(path.join(root, 'data'));
   await mkdir(data.root);
   await writeFile(path.join(root, 'news.json'), JSON.stringify(news));
@@ -80,7 +80,7 @@ test('it is started with a token and no password, again after a crash, and stopp
   expect(await readChild(record)).toBeUndefined();
 });
 
-test('what it does to bring the release up to date is shown', async () => {
+test('its update of the release is shown', async () => {
   await supervise({}, [
     { update: 'begun', step: 'Build (content)' },
     { update: 'going on', done: 1, total: 2, what: 'pages' },
@@ -89,7 +89,7 @@ test('what it does to bring the release up to date is shown', async () => {
   expect(shown).toEqual(['Build (content)', '1/2 pages']);
 });
 
-test('why it could not is told as it says, and it goes on', async () => {
+test('its error is shown, and it continues', async () => {
   const message = 'The content can not be built.';
   const failed = supervise({}, [
     { update: 'begun', step: 'Build (content)' },
@@ -107,7 +107,7 @@ test('a fault of its program is no problem of the content', async () => {
   await expect(failed).rejects.toHaveProperty('stack', 'at y');
 });
 
-test('where it ends before the release is up to date, who waits is told, and it is started again without waiting', async () => {
+test('if it ends before the release is up to date, the error is shown, and it is restarted without waiting', async () => {
   await expect(supervise({}, [])).rejects.toThrow(
     'The builder stopped by itself (code 3); what it said is in data/logs/builder.log.',
   );

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { forgetChild, recordChild, signalGroup } from '../process/records';
+import { forgetChild, recordChild } from '../process/records';
+import { signalGroup, stopChild } from '../process/processGroup';
 import { RestartPauses } from '../process/RestartPauses';
 import { waitForExit } from '../process/waitForExit';
 import type { Source } from '../publisher/gatsbyEnvironment';
 import { LogFile } from '../terminal/output';
 import type { Report, Steps } from '../terminal/Steps';
-import { TransientError } from '../errors';
-import { UserError } from '../UserError';
-import type { UpdateNews } from './updates';
+import { TransientError, UserError } from '../UserError';
+import type { UpdateMessage } from './updates';
 
 /** A builder's process. */
 interface BuilderProcess {
@@ -21,26 +21,26 @@ interface BuilderProcess {
 }
 
 /**
- * Shows what a builder does to bring the release up to date, until it is done.
- * @param builder which does so before anything else
- * @param log where all that it says is, for the message
- * @throws UserError why no new release is there
+ * Shows the builder's first work, the update of the release, until it is done.
+ * @param builder the process
+ * @param log path of the builder's log, for the message
+ * @throws UserError if there is no new release
  */
 async function followUpdate({ child, gone }: BuilderProcess, steps: Pick<Steps, 'step'>, log: string): Promise<void> {
   let shown: Promise<void> | undefined;
   let report: Report = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
-    const hear = (news: UpdateNews) => {
-      if (news.update === 'begun') {
-        shown = steps.step(news.step, (told) => {
-          report = told;
+    const receive = (message: UpdateMessage) => {
+      if (message.update === 'begun') {
+        shown = steps.step(message.step, (reported) => {
+          report = reported;
           return ended;
         });
-      } else if (news.update === 'going on') report(news.done, news.total, news.what);
-      else if (news.update === 'done') resolve();
-      else reject(failureOf(news));
+      } else if (message.update === 'going on') report(message.done, message.total, message.what);
+      else if (message.update === 'done') resolve();
+      else reject(failureOf(message));
     };
-    child.on('message', (message) => isNews(message) && hear(message));
+    child.on('message', (message) => isUpdateMessage(message) && receive(message));
     void gone.then((code) =>
       reject(new TransientError(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
     );
@@ -49,10 +49,10 @@ async function followUpdate({ child, gone }: BuilderProcess, steps: Pick<Steps, 
   await (shown ?? ended);
 }
 
-const isNews = (message: unknown): message is UpdateNews =>
+const isUpdateMessage = (message: unknown): message is UpdateMessage =>
   typeof message === 'object' && message !== null && 'update' in message;
 
-function failureOf({ message, detail, isProblem }: Extract<UpdateNews, { update: 'failed' }>): Error {
+function failureOf({ message, detail, isProblem }: Extract<UpdateMessage, { update: 'failed' }>): Error {
   if (isProblem) return new UserError(message, detail);
   return Object.assign(new Error(message), { stack: detail });
 }
@@ -63,10 +63,10 @@ const STOP_TIMEOUT_MS = 10_000;
 /**
  * Runs the publisher beside PocketBase until the command ends, and restarts it whenever it stops. Its failures do not affect the
  * served site.
- * @param source where it reads, with a builder's token
- * @param steps show its first work: bringing the release up to date
- * @returns settles when that is done
- * @throws UserError when it cannot be done; the publisher continues
+ * @param source of the content, with a builder's token
+ * @param steps show its first work, the update of the release
+ * @returns settles when the release is up to date
+ * @throws UserError if the update fails; the publisher continues
  */
 export function superviseBuilder(
   source: Source & { access: { token: string } },
@@ -86,7 +86,7 @@ export function superviseBuilder(
         PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || settings.siteUrl,
       }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches us only, and we stop it in order.
+      // A process group of its own: Ctrl-C signals only this process, which stops its children in order.
       detached: true,
     });
     child.stdout?.on('data', (chunk: Buffer) => log.write(chunk.toString()));
@@ -115,10 +115,7 @@ export function superviseBuilder(
   process.once('exit', end);
   life.onEnd(async () => {
     stopping.abort();
-    if (running.child.pid) signalGroup(running.child.pid, 'SIGTERM');
-    const bound = setTimeout(end, STOP_TIMEOUT_MS);
-    await kept;
-    clearTimeout(bound);
+    await stopChild(running.child, kept, STOP_TIMEOUT_MS);
     process.removeListener('exit', end);
     await forgetChild(record);
   });

@@ -21,31 +21,30 @@ const PAUSE_MS = 1_000;
 
 export interface UpdateOptions {
   source: Source;
-  /** Of a builder or a superuser, to say in PocketBase what is built. */
+  /** Of a builder or a superuser, to report builds to PocketBase. */
   token: string;
   /** Shows the build. */
   steps: Pick<Steps, 'step'>;
   life: CommandLifecycle;
-  /** Builds it. */
+  /** Builds the site. */
   site: Builder;
   log: LogFile;
-  /** Whether the builder that does this also makes previews. */
+  /** Whether this builder also makes previews. */
   makesPreviews?: boolean;
   /** Builds even if nothing changed. */
   always?: boolean;
 }
 
 /**
- * Builds and publishes a release if content, code or configuration changed since the newest one: that visitors see an older
- * one, because an editor went back to it, is no reason.
+ * Builds and publishes a release if content, code or configuration changed since the newest one. A rollback is no reason.
  * @returns whether there was a reason
- * @throws UserError why nothing was published
+ * @throws UserError if nothing was published
  */
 export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   const { source, token, steps, life, site, log, always = false } = options;
   const { settings, data, url, access } = source;
   const env = gatsbyEnvironment(source);
-  // A superuser's token would read drafts: as a guest then.
+  // Without a builder's token as a guest: a superuser's token would read drafts.
   const reader = 'token' in access ? access.token : undefined;
   const place = { root: settings.root, url, token: reader, env };
   const queue = openQueue(url, token, options.makesPreviews);
@@ -57,19 +56,19 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   if (reasons.length === 0 && !always) return false;
 
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
-    const lease = await waitForLease(queue, causeOf(reasons), (who) => report(0, 1, who));
+    const lease = await waitForLease(queue, causeOf(reasons), (text) => report(0, 1, text));
     await runBuild({
       ...{ data, queue, lease, log, report },
       fingerprint: () => takeFingerprint(place),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
-      build: (publish, told) => site.build(publish, told),
+      build: (publish, progress) => site.build(publish, progress),
     });
   });
   return true;
 }
 
-/** The newest release that has all of its files: one that was lost has to be built again. */
+/** The newest complete release: a lost one has to be built again. */
 async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
   for (const release of await listReleases(data)) {
     if (await isServable(path.join(data.releases, release.id), 'files')) return release;
@@ -77,14 +76,14 @@ async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
   return undefined;
 }
 
-/** For the row of `builds`, where no change of an editor waits. */
+/** The cause in the row of `builds`, if no change of an editor waits. */
 function causeOf(reasons: readonly string[]): string {
   if (reasons.length === 0) return 'npm run build';
   return reasons[0] === 'first build' ? 'first release' : `the site was started, with other ${reasons.join(', ')}`;
 }
 
-/** Another builder may be at work; it is waited for. */
-async function waitForLease(queue: Queue, cause: string, tell: (who: string) => void): Promise<Lease> {
+/** Waits for the lease, which another builder may hold. */
+async function waitForLease(queue: Queue, cause: string, show: (text: string) => void): Promise<Lease> {
   const holder = await ownHolder();
   const deadline = performance.now() + WAIT_FOR_OTHER_MS;
   for (;;) {
@@ -94,7 +93,7 @@ async function waitForLease(queue: Queue, cause: string, tell: (who: string) => 
     if (!('refused' in lease)) return lease;
     if (performance.now() > deadline)
       throw new UserError(`${lease.refused} It is not done after 15 minutes; try again later.`);
-    tell('waiting for another builder');
+    show('waiting for another builder');
     await sleep(PAUSE_MS);
   }
 }

@@ -6,42 +6,42 @@ import type { Steps } from '../terminal/Steps';
 import { UserError } from '../UserError';
 import { type UpdateOptions, updateRelease } from './updateRelease';
 
-/** A publisher's reports to its parent while it brings the release up to date, over node's channel between them. */
-export type UpdateNews =
+/** A builder's messages to its parent process while it updates the release. */
+export type UpdateMessage =
   | { update: 'begun'; step: string }
   | { update: 'going on'; done: number; total: number; what?: string }
   | { update: 'done' }
-  /** `isProblem`: in words for the person at the terminal, and not a fault of the program. */
+  /** `isProblem`: a UserError, and no bug. */
   | { update: 'failed'; message: string; detail: string; isProblem: boolean };
 
-/** Brings the release up to date in a builder's process, and tells who started it how far it is and how it ended. */
-export async function tellUpdate<T>(update: (steps: Pick<Steps, 'step'>) => Promise<T>): Promise<T> {
-  const tell = (news: UpdateNews) => process.send?.(news);
+/** Updates the release in a builder's process, and reports progress and result to the parent process. */
+export async function reportUpdate<T>(update: (steps: Pick<Steps, 'step'>) => Promise<T>): Promise<T> {
+  const send = (message: UpdateMessage) => process.send?.(message);
   const steps: Pick<Steps, 'step'> = {
     step: (name, work) => {
-      tell({ update: 'begun', step: name });
-      return work((done, total, what) => tell({ update: 'going on', done, total, ...(what && { what }) }));
+      send({ update: 'begun', step: name });
+      return work((done, total, what) => send({ update: 'going on', done, total, ...(what && { what }) }));
     },
   };
   try {
     const result = await update(steps);
-    tell({ update: 'done' });
+    send({ update: 'done' });
     return result;
   } catch (error) {
     const isProblem = error instanceof UserError;
     const message = error instanceof Error ? error.message : String(error);
     const detail = isProblem ? error.detail : error instanceof Error ? (error.stack ?? '') : '';
-    tell({ update: 'failed', message, detail, isProblem });
+    send({ update: 'failed', message, detail, isProblem });
     throw error;
   }
 }
 
-/** Brings the release up to date with a builder that ends with it. */
+/** Updates the release with a builder that ends afterwards. */
 export async function updateOnce(options: Omit<UpdateOptions, 'site' | 'log'>): Promise<void> {
   const { source, life } = options;
   const { settings, data } = source;
   let updated: Promise<void> = Promise.resolve();
-  // Stopped meanwhile, Gatsby ends first, and then the lease is given back: its row must not stand there as being built.
+  // After a stop Gatsby ends first, then the lease is returned: the row must not stay in the state `building`.
   life.onEnd(() => updated.catch(() => undefined));
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const site = openBuilder({ root: settings.root, data, env: gatsbyEnvironment(source), log, life });

@@ -5,7 +5,7 @@ function terminal(isTTY: boolean) {
   return { isTTY, write: (more: string) => (text += more), text: () => text.replace(/\d+\.\d s/g, 'N s') };
 }
 
-test('plain lines where nobody looks on', async () => {
+test('plain lines without a terminal', async () => {
   const out = terminal(false);
   const steps = new Steps(out);
   await steps.step('Build', async (report) => {
@@ -17,7 +17,7 @@ test('plain lines where nobody looks on', async () => {
   expect(out.text()).toBe('… Build\n    bundling (N s)\n    writing (N s)\n✓ Build: 3 pages (N s)\n');
 });
 
-test('a failed step is marked, and the error goes on', async () => {
+test('a failed step is marked, and the error is thrown', async () => {
   const out = terminal(false);
   await expect(new Steps(out).step('Build', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(out.text()).toBe('… Build\n✗ Build (N s)\n');

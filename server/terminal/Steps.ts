@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** Told as a step goes on. */
+/** Called with the progress of a step. */
 export type Report = (done: number, total: number, what?: string) => void;
 
 export interface Terminal {
@@ -15,20 +15,25 @@ export class Steps {
   constructor(private readonly out: Terminal = process.stdout) {}
 
   /**
-   * Does a step and shows it.
-   * @param name what is done, in a few words
-   * @param work the step; it may report how far it is, and return words on what came of it
+   * Runs a step and shows it.
+   * @param name of the step, in a few words
+   * @param work the step; it may report its progress
+   * @param describe the result in a few words; by default a result that is a string
    */
-  async step<T>(name: string, work: (report: Report) => Promise<T>): Promise<T> {
+  async step<T>(
+    name: string,
+    work: (report: Report) => Promise<T>,
+    describe: (result: T) => string = (result) => (typeof result === 'string' ? result : ''),
+  ): Promise<T> {
     const started = performance.now();
     const bar = this.out.isTTY ? this.bar(name) : this.plainLines(started);
-    // On a terminal the finished line takes this one's place.
+    // On a terminal the line of the result replaces this line.
     if (this.out.isTTY) this.out.write(`  … ${name}`);
     else this.out.write(`… ${name}\n`);
     try {
       const result = await work(bar.report);
       bar.stop();
-      this.line('✓', name, started, typeof result === 'string' ? result : '');
+      this.line('✓', name, started, describe(result));
       return result;
     } catch (error) {
       bar.stop();

@@ -17,7 +17,7 @@ test('keeps what is newest within its bounds', () => {
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('second-line\n');
 });
 
-test('a disk that takes nothing stops nobody', () => {
+test('a full disk stops nothing', () => {
   const log = new LogFile(path.join(folder, 'logs/a.log'));
   rmSync(folder, { recursive: true });
   expect(() => log.write('x')).not.toThrow();

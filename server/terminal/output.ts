@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A log that never fills the disk: when it is full it becomes `<name>.1`, and the one before that is gone. */
+/** A log of limited size: when it is full it becomes `<name>.1`, which replaces the one before. */
 export class LogFile {
   private size: number;
 
@@ -13,7 +13,7 @@ export class LogFile {
     this.size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Appends; a log that cannot be written must not stop what it tells of. */
+  /** Appends a text; a failed write must not stop the logged work. */
   write(text: string): void {
     try {
       if (this.size > this.limit) {
@@ -28,7 +28,7 @@ export class LogFile {
   }
 }
 
-/** Tells the person at the terminal something. */
+/** Writes a line to the terminal. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -2,14 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../dataFolder';
-import type { Installation } from '../pocketbase/installation';
-import { installPocketBase } from '../pocketbase/installPocketBase';
+import { type Installation, installPocketBase } from '../pocketbase/installation';
 import { readSettings, ROOT } from '../settings';
 
 /** The program that tests run: fetched once into the project's own data folder. */
-export function testProgram(): Promise<string> {
-  const { dataDir, pocketbaseBin } = testSettings();
-  return installPocketBase(ROOT, dataFolder(dataDir).bin, pocketbaseBin);
+export async function testProgram(): Promise<string> {
+  return (await installPocketBase(testSettings())).program;
 }
 
 /** The settings of tests: where kept copies are, and nothing else of the environment. */

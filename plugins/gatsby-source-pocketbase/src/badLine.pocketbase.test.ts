@@ -88,7 +88,7 @@ it('keeps what was there when a later sourcing breaks down', async () => {
   expect(gatsby.nodes('PbRecord')).toHaveLength(before);
 });
 
-it('goes on when PocketBase restarts in the middle', async () => {
+it('continues when PocketBase restarts in the middle', async () => {
   let lists = 0;
   let restart: Promise<void> | undefined;
   proxy.meddle = async (path) => {

@@ -49,7 +49,7 @@ const titleOf = async (id: string) => {
 };
 const shows = (id: string, title: string | undefined) => site.until(async () => (await titleOf(id)) === title);
 
-it('shows an edit without being asked', async () => {
+it('shows an edit without a refresh', async () => {
   await shows(article, 'At first');
   await change(article, { title: 'Edited' });
   await shows(article, 'Edited');
@@ -87,7 +87,7 @@ it('gets along with Gatsby’s own refresh, in the middle of an update too', asy
   expect(refreshes()).toBeGreaterThan(before + 1);
 });
 
-it('survives PocketBase’s end, and goes on when it is back', async () => {
+it('survives PocketBase’s end, and continues when it is back', async () => {
   await server.kill();
   await site.until(() => site.output().includes('The content stays as it was'));
   expect(await titleOf(article)).toBe('Refreshed');

@@ -1,3 +1,5 @@
+import type { Reporter } from 'gatsby';
+
 type Context = Record<string, string>;
 
 interface ErrorEntry {
@@ -9,10 +11,10 @@ interface ErrorEntry {
 const user = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'USER' });
 const server = (text: ErrorEntry['text']): ErrorEntry => ({ text, level: 'ERROR', category: 'THIRD_PARTY' });
 
-/** The record's address in the dashboard, where one is known. */
+/** The record's URL in the dashboard, if it is known. */
 const opening = ({ link }: Context): string => (link ? ` ${link}` : '');
 
-/** Every way to fail, by an id that never changes. Each sentence says what to do. */
+/** All errors, by an id that never changes. Each message contains the remedy. */
 export const errorMap = {
   '10001': user(
     (c) =>
@@ -103,7 +105,7 @@ export const errorMap = {
 
 export type ErrorId = keyof typeof errorMap;
 
-/** A failure with an id and the words that fill its sentence. */
+/** An error with an id and the values in its message. */
 export class SourceError extends Error {
   override name = 'SourceError';
 
@@ -115,8 +117,23 @@ export class SourceError extends Error {
   }
 }
 
-/** Anything thrown, as an error with an id. */
+/** Converts any thrown value to an error with an id. */
 export const toSourceError = (error: unknown): SourceError =>
   error instanceof SourceError
     ? error
     : new SourceError('10901', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
+/** The message of any thrown value. */
+export const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
+/**
+ * Reports a failure by its id. A build ends here. In develop Gatsby continues with the existing nodes: after a mistyped password
+ * the site stays.
+ * @throws the error, in a build
+ */
+export function reportFailure(reporter: Reporter, thrown: unknown): void {
+  const error = toSourceError(thrown);
+  reporter.panicOnBuild({ id: error.id, context: error.context });
+  if (process.env.gatsby_executing_command !== 'develop') throw error;
+}

@@ -30,7 +30,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says so when the server refuses, and never what was sent', async () => {
+  it('reports a refusal of the server, and never the sent values', async () => {
     const failure = withEnv({ PB_SUPERUSER_EMAIL: 'no@example.com', PB_SUPERUSER_PASSWORD: 'hunter22' }, () =>
       source({ retries: 4 }),
     );
@@ -46,12 +46,12 @@ describe('signing in', () => {
   });
 });
 
-it('says where nobody answers', async () => {
+it('contains the URL that does not answer', async () => {
   await expect(source({ url: 'http://127.0.0.1:1', retries: 0 })).rejects.toMatchObject({ id: '10101' });
 });
 
 describe('a list', () => {
-  it('tells a locked collection from one that is missing and from a filter that is wrong', async () => {
+  it('distinguishes a locked collection, a missing one and a wrong filter', async () => {
     const query = { pageSize: 10 };
     await expect(listRecords(clientWith(''), 'articles', query)).rejects.toMatchObject({ id: '10203' });
     await expect(listRecords(clientWith(backend.server.token), 'nothing', query)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(pages).toBe(4);
   });
 
-  it('asks for many records by id within PocketBase’s limits', async () => {
+  it('requests many records by id within PocketBase’s limits', async () => {
     const [one] = await listRecords(clientWith(backend.server.token), 'articles', { pageSize: 1 });
     const absent = Array.from({ length: 400 }, (_, index) => `absent${String(index).padStart(9, '0')}`);
     const client = clientWith(backend.server.token);
@@ -98,7 +98,7 @@ describe('a list', () => {
 });
 
 describe('the model', () => {
-  it('is missing: says how to export it', async () => {
+  it('is missing: the error explains the export', async () => {
     await expect(source({ schemaFile: 'nothing.json' })).rejects.toMatchObject({
       id: '10001',
       message: expect.stringContaining('export it'),

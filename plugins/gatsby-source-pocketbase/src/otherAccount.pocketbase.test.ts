@@ -43,7 +43,7 @@ function builder() {
   return { ...gatsby, source };
 }
 
-it('reads what its rules let it read, and says once that the schema is not checked', async () => {
+it('reads the records that its rules allow, and reports once that the schema is not checked', async () => {
   const { source, nodes } = builder();
   const { info, warnings } = await source();
   expect([nodes('Article').length, nodes('Label').length]).toEqual([12, 2]);

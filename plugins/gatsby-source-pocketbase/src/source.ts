@@ -2,22 +2,22 @@ import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { connect, readWith, type Session } from './client/connect';
 import { createFileStore } from './files/store/fileStore';
-import { pruneFiles } from './files/store/pruneFiles';
+import { pruneFiles } from './files/store/pruneStore';
 import { parseHtml } from './nodes/parseHtml';
 import type { Options } from './options/Options';
 import { type RichTextContext, richTextContext } from './richText/RichTextContext';
 import { checkOptions } from './model/checkOptions';
 import type { Model } from './model/Model';
-import { readModel } from './model/readModel';
+import { readModel } from './model/parseModel';
 import type { Shape } from './model/Shape';
 import { apply } from './sync/apply';
 import { checkPaths } from './checks/checkPaths';
-import { checkServer } from './checks/checkServer';
+import { checkServer } from './model/modelDifferences';
 import { readCollections, type Changes } from './sync/readCollections';
 import { syncFiles } from './sync/syncFiles';
 import { reportSync } from './checks/reportSync';
 
-/** In develop an editor of the model sees what differs and goes on; a build would publish half of it. */
+/** In develop differences are a warning, so that the model can be edited; a build would publish incomplete content. */
 function compareWithServer(
   expected: Model,
   actual: Model | undefined,
@@ -38,7 +38,7 @@ function compareWithServer(
   }
 }
 
-/** Runs a part of the work under a timer of its own. */
+/** Runs a step with a timer of its own. */
 async function timed<T>(name: string, { reporter }: SourceNodesArgs, task: () => Promise<T>): Promise<T> {
   const timer = reporter.activityTimer(`PocketBase: ${name}`);
   timer.start();
@@ -73,8 +73,8 @@ const readChanges = (session: Session, { shapes, model, richText }: Plan, args: 
   readWith(session, () => readCollections(shapes, model, session.client, richText, options, args));
 
 /**
- * Describes the records that differ from the nodes, without writing anything.
- * @returns empty where there is none; the same text for the same differences
+ * Computes a digest of the differences between server and nodes, without writing anything.
+ * @returns empty without differences; equal for the same differences
  * @throws SourceError
  */
 export async function changesOnServer(session: Session, args: SourceNodesArgs, options: Options): Promise<string> {
@@ -90,8 +90,8 @@ export async function changesOnServer(session: Session, args: SourceNodesArgs, o
 }
 
 /**
- * Brings the nodes to the state of the server. Everything is read before anything is written, and any failure leaves the
- * nodes as they were: a stale site is better than half a one.
+ * Brings the nodes to the state of the server. Everything is read before anything is written, and any failure leaves the nodes as
+ * they were: a stale site is better than an incomplete one.
  * @throws SourceError
  */
 export async function source(args: SourceNodesArgs, options: Options): Promise<void> {
@@ -111,7 +111,7 @@ export async function source(args: SourceNodesArgs, options: Options): Promise<v
     readWith(session, () => syncFiles(needed, fileStore, options.concurrency, args)),
   );
 
-  // An expired token makes records look deleted: it was valid until now, or nothing is written.
+  // An expired token makes records look deleted: nothing is written unless it is still valid.
   if (hasChanges(changes)) await session.prove();
   const { locales, typeset } = options;
   const context = { locales, parseHtml: parseHtml(richText, typeset), typeset, options };

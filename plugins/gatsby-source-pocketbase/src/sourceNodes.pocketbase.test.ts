@@ -25,7 +25,7 @@ async function sourced(changes: Parameters<TestBackend['options']>[0] = {}) {
   return gatsby;
 }
 
-it('sources an empty server, and says that it is empty', async () => {
+it('sources an empty server, and reports it', async () => {
   const { log } = await sourced();
   expect(log.created).toEqual([]);
   expect(log.warnings).toEqual(['PocketBase is empty: the site is built without any content.']);
@@ -57,7 +57,7 @@ describe('with records', () => {
     expect(info.at(-1)).toMatch(/^PocketBase: 10 records in 2 collections, 3 requests, [\d.]+ MB$/);
   });
 
-  it('says of every collection what happened to it and what it took, under a timer for each phase', async () => {
+  it('reports the changes and the costs of every collection, under a timer for each phase', async () => {
     const { info, timers } = (await sourced()).log;
     expect(info.slice(0, -1)).toEqual([
       expect.stringMatching(/^articles: 10 new, 0 changed, 0 deleted, 0 unchanged \(\d+\.\d s, 2 requests\)$/),
@@ -104,7 +104,7 @@ describe('with records', () => {
     expect(gatsby.nodes('PbRecord')).toEqual([]);
   });
 
-  it('stops before a large loss, unless told that it is wanted', async () => {
+  it('stops before a large loss, unless it is allowed', async () => {
     const gatsby = await sourced();
     const nothing = backend.options({
       collections: [{ name: 'articles', type: 'Article', filter: 'title = "no such"' }],
@@ -121,7 +121,7 @@ describe('with records', () => {
     expect(gatsby.nodes('Article')).toEqual([]);
   });
 
-  it('leaves a large loss in a file, and lets go what the file beside it names', async () => {
+  it('writes a large loss to a file, and allows the records of the file beside it', async () => {
     const gatsby = await sourced();
     const nothing = backend.options({
       collections: [{ name: 'articles', type: 'Article', filter: 'title = "no such"' }],

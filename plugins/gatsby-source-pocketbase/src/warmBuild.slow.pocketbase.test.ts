@@ -62,7 +62,7 @@ it('builds a site of an empty server', async () => {
   expect(output).toContain('PocketBase is empty');
 });
 
-it('builds pages with pictures, and no address, account or token of the server in any file', async () => {
+it('builds pages with images, and no URL, account or token of the server in any file', async () => {
   label = (await backend.create('labels', { name: 'Hidden' })).id;
   for (const name of Object.keys(ids) as (keyof typeof ids)[]) {
     ids[name] = (await backend.create('articles', { title: name, status: 'published' })).id;
@@ -102,7 +102,7 @@ it('builds pages with pictures, and no address, account or token of the server i
   expect(all).not.toMatch(TOKEN);
 });
 
-it('leads links to the page in the reader’s language, and tells which lead nowhere', async () => {
+it('points links to the page in the reader’s language, and reports broken ones', async () => {
   const { first, moved } = ids;
   expect(await hrefsOf(`en/${first}`)).toEqual([`/en/${moved}/`, `/en/${moved}/`, '/en/deux/?a=1#b']);
   expect(await hrefsOf(`sl/${first}`)).toEqual([`/sl/${moved}/`, `/sl/${moved}/`, '/en/deux/?a=1#b']);
@@ -120,7 +120,7 @@ it('gives texts a table of contents, and marks the parts of code', async () => {
   expect(JSON.stringify(body.tree)).toContain('{"class":"hljs-keyword"}');
 });
 
-it('builds nothing when nothing changed, and keeps the pictures', async () => {
+it('builds nothing without a change, and keeps the images', async () => {
   const { failure, updated, deleted, output } = await build();
   expect({ failure, updated, deleted }).toEqual({ updated: [], deleted: [] });
   expect(output).toMatch(/run queries in workers - [\d.]+s - 0\/0/);
@@ -179,7 +179,7 @@ describe('changes that are built together', () => {
   });
 });
 
-it('stops with one sentence when the server does not answer, and leaves the site as it was', async () => {
+it('stops with one sentence when the server does not answer, and keeps the site', async () => {
   const before = await dataOf(`en/${ids.first}`);
   await backend.server.stop();
   const { failure } = await build();

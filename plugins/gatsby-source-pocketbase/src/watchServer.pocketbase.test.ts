@@ -136,7 +136,7 @@ it('never looks while Gatsby sources', async () => {
   expect(most).toBe(1);
 });
 
-it('keeps the nodes and says why, once, when an update cannot be, and says when it is over', async () => {
+it('keeps the nodes and reports a failed update once, and its end', async () => {
   const { compiled, nodes, log, refreshes } = await develop({ deleteGuard: { records: 1, share: 0 } });
   compiled();
   const ids = [...new Set(nodes('Article').map(({ pbId }) => pbId))];

@@ -4,9 +4,9 @@ import { toSourceError } from './errors';
 import type { Options } from './options/Options';
 import { changesOnServer } from './source';
 
-/** Name of this plugin in Gatsby's refresh: other plugins' data stay as they are. */
+/** Name of this plugin in Gatsby's refresh: other plugins are not refreshed. */
 const PLUGIN = 'gatsby-source-pocketbase';
-/** A change that Gatsby could not source is offered again after so long: its cause may be gone. */
+/** A change that Gatsby could not source is retried after this time: its cause may have passed. */
 const AGAIN_MS = 60_000;
 
 type Round = <T>(task: () => Promise<T>) => Promise<T>;
@@ -15,13 +15,12 @@ type Round = <T>(task: () => Promise<T>) => Promise<T>;
  * Compares the server with the nodes every `pollMs` in `gatsby develop`, and has Gatsby refresh this plugin's data where they
  * differ. The lists decide, so no change is missed: a scheduled time, a view, a record that left a filter.
  * @param args of the first sourcing
- * @param options
- * @param alone runs one task at a time, sourcing among them: half-written nodes would differ from the server
- * @returns ends it
+ * @param alone runs one task at a time, including sourcing: incomplete nodes would differ from the server
+ * @returns a function that ends it
  */
 export function watchServer(args: SourceNodesArgs, options: Options, alone: Round): () => void {
   const { emitter, reporter } = args;
-  // A failed request is repeated soon anyway.
+  // The next comparison repeats a failed request anyway.
   const impatient = { ...options, retries: Math.min(1, options.retries) };
   let session: Session | undefined;
   let offered = { changes: '', at: 0 };
@@ -50,7 +49,7 @@ export function watchServer(args: SourceNodesArgs, options: Options, alone: Roun
     if (!isOver) timer = setTimeout(() => void alone(look).finally(lookLater), options.pollMs).unref();
   };
 
-  // Before its first compilation is done Gatsby must not be refreshed: it would never have a compiler.
+  // A refresh before the end of the first compilation would leave Gatsby without a compiler.
   const begin = () => {
     emitter.off('COMPILATION_DONE', begin);
     reporter.info(`Changes saved at ${options.url} show by themselves, within ${options.pollMs / 1000} s.`);

@@ -47,7 +47,7 @@ it('keeps the cache for the same content', async () => {
 it('throws all but the scripts away for another data folder', async () =>
   expect(await claimed({ ...mine, dataDir: '/data/b' })).toEqual(contentGone));
 
-it('leaves nothing of a preview to a public build, and the other way round', async () => {
+it('keeps nothing of a preview for a public build, and vice versa', async () => {
   expect(await claimed({ ...mine, preview: true })).toEqual(contentGone);
   await write('public/draft/index.html', 'not yet');
   expect(await claimed({ ...mine, preview: true })).toMatchObject({ output: true });
@@ -59,7 +59,7 @@ it('throws it away where the mark was cut short', async () => {
   expect(await claimed()).toEqual(gone);
 });
 
-it('throws away one of which nobody knows what it holds', async () => {
+it('removes one with unknown content', async () => {
   await rm(path.join(root, '.tmp'), { recursive: true });
   expect(await claimed()).toEqual(gone);
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exists } from '../../exists';
+import { readJson } from '../../jsonFile';
+import { UserError } from '../../UserError';
+import { takeBuildLock } from '../../process/takeBuildLock';
+import type { LogFile } from '../../terminal/output';
 import { cachedCodeDigest } from '../codeDigest';
 
 /** The inputs of a build that its cache depends on. */
-export interface CacheContent {
+interface CacheContent {
   /** The data folder whose records are read. */
   dataDir: string;
   /** Whether drafts are among them. */
@@ -14,7 +20,7 @@ export interface CacheContent {
 const MARK = '.tmp/gatsby-cache-of';
 const USER = '.tmp/gatsby-cache-user';
 
-/** Removes Gatsby's cache and output: the next build begins from nothing. */
+/** Removes Gatsby's cache and output: the next build is a full one. */
 export async function forgetCache(root: string): Promise<void> {
   await rm(path.join(root, '.cache'), { recursive: true, force: true });
   await rm(path.join(root, 'public'), { recursive: true, force: true });
@@ -22,7 +28,7 @@ export async function forgetCache(root: string): Promise<void> {
 
 /**
  * Removes Gatsby's results of the content, which may be incomplete. Webpack's results of the code stay, as Gatsby itself keeps
- * them for a fresh start: they halve the time of a build, and one that fails starts without them.
+ * them for a fresh start: they halve the time of a build. After a failed build they are removed too.
  */
 export async function forgetContent(root: string): Promise<void> {
   const cache = path.join(root, '.cache');
@@ -34,21 +40,19 @@ export async function forgetContent(root: string): Promise<void> {
 }
 
 /**
- * Says what Gatsby's cache and output hold, and throws them away if that is something else: records of another data folder
- * would look like lost records of this one, a draft must not be left to the next public build, and results of older code
- * (addresses on records, styles inside pages) would stay where nothing else changed. Of the same code the scripts stay.
+ * Records the content of Gatsby's cache and output, and removes them if it was different: records of another data folder would
+ * look like lost records of this one, a draft must not stay for the next public build, and results of older code (URLs on
+ * records, styles inside pages) would stay on pages without other changes. With the same code the scripts stay.
  * @param root the project's folder
- * @returns who has used the cache from now on, for `cacheUser`
+ * @returns the new user of the cache, for `cacheUser`
  */
 export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
   const mark = path.join(root, MARK);
   const claim = { dataDir, preview, code: await cachedCodeDigest(root) };
-  const before = await readFile(mark, 'utf8')
-    .then((text) => JSON.parse(text) as Partial<typeof claim>)
-    .catch((): Partial<typeof claim> => ({}));
+  const before = (await readJson<Partial<typeof claim>>(mark)) ?? {};
   const isSameCode = before.code === claim.code;
   if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
-    // First the mark: if this is cut short, nobody takes what is left for his.
+    // The mark goes first: after a kill in between the rest counts as unknown.
     await rm(mark, { force: true });
     await (isSameCode ? forgetContent(root) : forgetCache(root));
     await mkdir(path.dirname(mark), { recursive: true });
@@ -62,4 +66,52 @@ export async function claimCache(root: string, { dataDir, preview }: CacheConten
 /** The last user of the cache: a process that has it in memory must not continue after another user. */
 export function cacheUser(root: string): Promise<string> {
   return readFile(path.join(root, USER), 'utf8').catch(() => '');
+}
+
+const WAIT_FOR_OTHER_MS = 15 * 60_000;
+
+/** Gatsby's cache and output, held by one build. */
+export interface HeldCache {
+  /** Cache and output agree: the next build can continue from them. */
+  settled(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Waits until no other Gatsby process works in the project, and locks the project.
+ *
+ * Gatsby stores nodes at once, but only at a build's end which pages it has to render for them. A build that was killed in
+ * between leaves a cache whose next build succeeds with old pages. So a mark exists meanwhile; a build that finds it removes
+ * the content first.
+ * @param root the project's folder
+ */
+export async function holdCache(root: string, log: LogFile): Promise<HeldCache> {
+  const lock = await waitForLock(root, log);
+  const mark = path.join(root, '.tmp/build-unfinished');
+  try {
+    if (await exists(mark)) {
+      log.write('\nThe build before was interrupted: this one begins from nothing.\n');
+      await forgetContent(root);
+    }
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, '');
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  return { settled: () => rm(mark, { force: true }), release: () => lock.release() };
+}
+
+async function waitForLock(root: string, log: LogFile) {
+  const deadline = performance.now() + WAIT_FOR_OTHER_MS;
+  for (;;) {
+    const lock = await takeBuildLock(root);
+    if ('release' in lock) return lock;
+    const { pid, command } = lock.heldBy;
+    if (/dev\.ts/.test(command) || performance.now() > deadline) {
+      throw new UserError(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
+    }
+    log.write(`Waiting for the build of process ${pid}.\n`);
+    await sleep(1000);
+  }
 }

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LogFile } from '../../terminal/output';
-import { holdCache } from './holdCache';
+import { holdCache } from './gatsbyCache';
 
 let root: string;
 const hold = () => holdCache(root, new LogFile(path.join(root, 'build.log')));
@@ -27,7 +27,7 @@ test('a cache that was settled is kept', async () => {
   expect(await isThere()).toBe(true);
 });
 
-test('a cache that was let go before it was settled is begun anew, once, save for what webpack made of the code', async () => {
+test('a cache that was released before it was settled is removed once, except webpack’s results', async () => {
   await (await hold()).release();
   const again = await hold();
   expect([await isThere(), await isThere('webpack')]).toEqual([false, true]);

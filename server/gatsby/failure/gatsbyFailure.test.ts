@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TransientError } from '../../errors';
-import { gatsbyFailure, shrinkProblem } from './gatsbyFailure';
+import { TransientError, UserError } from '../../UserError';
+import { describeFailure } from '../../publisher/reports/describeFailure';
+import { type GatsbyFailure, gatsbyFailure, namePage, shrinkProblem } from './gatsbyFailure';
 
 const read = (output: string, codes: string[] = [], code: number | undefined = 1) => {
   const errors = codes.map((id) => ({ code: id, text: `text of ${id}` }));
@@ -56,7 +57,7 @@ test('anything else may come from the cache', () => {
   });
 });
 
-test('says in the plugin’s own words what is refused', () => {
+test('contains the plugin’s own message about refused content', () => {
   const errors = [{ code: 'gatsby-source-pocketbase_10304', text: 'Records a and b are at one address.' }];
   expect(gatsbyFailure({ output: 'error at hooks', errors }, 1, 'x').problem.detail).toBe(
     'Records a and b are at one address.',
@@ -77,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('reads which records and pages would go, and says who decides', () => {
+test('reads the lost records and pages, and explains who decides', () => {
   const problem = shrinkProblem({ code: CODE, context: { collection: 'posts', refused } });
   expect(problem?.message).toMatch(
     /^The site would lose 2 of 40 posts, 1 of 9 blocks, so the new version does not go live/,
@@ -93,4 +94,42 @@ test('nothing of another error, or of one that names no file', () => {
   expect(shrinkProblem({ code: 'gatsby-source-pocketbase_10304', context: { refused } })).toBeUndefined();
   expect(shrinkProblem({ code: CODE })).toBeUndefined();
   expect(shrinkProblem({ code: CODE, context: { refused: '' } })).toBeUndefined();
+});
+
+describe('a page that could not be rendered', () => {
+  const failure: GatsbyFailure = {
+    problem: new UserError('The build failed.', 'stack'),
+    mayRetry: true,
+    leftCache: false,
+  };
+  const pages = { '/about/': { template: 'page', locale: 'en', collection: 'pages', record: 'p1' } };
+  const site = { siteUrl: 'https://www.site.example', pages };
+  const said = (path: string) => ({
+    output: `\n ERROR #95313  HTML.COMPILATION\n\nBuilding static HTML failed for path "${path}"\n`,
+    errors: [],
+  });
+
+  test('names page and record of what could not be rendered, with the link for the status page', () => {
+    const { problem } = namePage(failure, said('/about/'), site);
+    const link = 'https://www.site.example/_/#/collections?collection=pages&record=p1';
+    expect(problem.message).toBe(
+      `The page /about/ could not be rendered. Open pages p1, and take back its last change or that of one of its parts: ${link}\nThe build failed.`,
+    );
+    expect(problem.detail).toBe('stack');
+    expect(describeFailure(problem)).toMatchObject({ error_link: link });
+  });
+
+  test('names the page where no build before had it', () => {
+    for (const known of [site, undefined]) {
+      expect(namePage(failure, said('/new/'), known).problem.message).toMatch(
+        /^The page \/new\/ could not be rendered\./,
+      );
+    }
+  });
+
+  test('reads Gatsby’s report if the output lacks it, and keeps other failures', () => {
+    const reported = { output: '', errors: [{ code: '95313', text: said('/about/').output }] };
+    expect(namePage(failure, reported, site).problem.link).toContain('record=p1');
+    expect(namePage(failure, { output: 'error MDB_CORRUPTED', errors: [] }, site)).toBe(failure);
+  });
 });

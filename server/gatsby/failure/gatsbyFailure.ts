@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Shrink, SHRINK_CURE } from '../../Shrink';
-import { TransientError } from '../../errors';
-import { UserError } from '../../UserError';
+import { type Shrink, SHRINK_REMEDY, TransientError, UserError } from '../../UserError';
+import { dashboardLink } from '../../site/dashboardLink';
+import type { SiteFile } from '../../site/readSiteFile';
 import type { ReportedError } from '../BuildClock';
 import { essentialLines } from '../gatsbyOutput';
 
@@ -16,13 +16,13 @@ interface Shrinking {
 }
 
 /**
- * Reads from the source plugin's error what would go.
+ * Reads the lost records and pages from the source plugin's error.
  * @param error as Gatsby reported it
  * @returns undefined for any other error
  */
 export function shrinkProblem(error: { code: string; context?: unknown }): UserError | undefined {
   if (error.code !== SHRINKING) return undefined;
-  // The plugin leaves it in a file: it can be too long for a message of a process that ends.
+  // The plugin writes them to a file: they can be too long for a message of a process that ends.
   const { refused } = (error.context ?? {}) as { refused?: string };
   if (!refused) return undefined;
   const found = JSON.parse(readFileSync(refused, 'utf8')) as Shrinking[];
@@ -32,38 +32,38 @@ export function shrinkProblem(error: { code: string; context?: unknown }): UserE
     pages: found.flatMap(({ pages }) => pages),
   };
   return new UserError(
-    `The site would lose ${losses.join(', ')}, so the new version does not go live. Visitors see the last one. ${SHRINK_CURE}`,
+    `The site would lose ${losses.join(', ')}, so the new version does not go live. Visitors see the last one. ${SHRINK_REMEDY}`,
     '',
     { shrink },
   );
 }
 
-/** Exit codes of processes that a signal ended. */
+/** A signal ended a process with a higher exit code. */
 const KILLED = 128;
 
 const FULL = /ENOSPC|no space left on device|MDB_MAP_FULL/i;
 const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
-/** The source plugin refuses the content, or can't read it; it has written nothing. */
+/** The source plugin refuses the content, or cannot read it; it has written nothing. */
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
-/** Of these: PocketBase does not answer, or not as it should. */
+/** The refusals for which PocketBase does not answer, or answers with an error. */
 const UNREACHABLE = ['10101', '10105'];
-/** The project's code is at fault: what Gatsby numbers so are webpack's errors and those of queries. */
+/** Errors of the project's code: Gatsby's numbers for webpack and for queries. */
 const CODE = /^(98\d{3}|859\d{2})$/;
 
-/** Why Gatsby failed. */
+/** The cause of Gatsby's failure. */
 export interface GatsbyFailure {
   problem: UserError;
-  /** Another try from a clean cache could succeed. */
+  /** Another attempt from a clean cache may succeed. */
   mayRetry: boolean;
   /** The cache is as it was before. */
   leftCache: boolean;
 }
 
 /**
- * Reads from Gatsby's end what kind of failure it was.
- * @param said the end of what it printed, and the errors that it reported
- * @param code its exit code, or undefined if it goes on
- * @param log where all of the output is, for the message
+ * Finds the cause of a failure in Gatsby's output.
+ * @param report the end of the output, and the reported errors
+ * @param code the exit code, or undefined if the process continues
+ * @param log path of the log with the whole output, for the message
  */
 export function gatsbyFailure(
   { output, errors }: { output: string; errors: readonly ReportedError[] },
@@ -78,18 +78,41 @@ export function gatsbyFailure(
     const problem = shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
     return { problem, mayRetry: false, leftCache: true };
   }
-  if (FULL.test(output)) {
-    const problem = new TransientError(`The build failed, for the disk is full; ${where}.`, detail);
-    return { problem, mayRetry: false, leftCache: false };
-  }
-  if (NO_MEMORY.test(output)) {
-    const problem = new TransientError(`The build ran out of memory; ${where}.`, detail);
-    return { problem, mayRetry: true, leftCache: false };
-  }
-  if (code !== undefined && code > KILLED) {
-    const problem = new TransientError(`The build was ended from outside; ${where}.`, detail);
-    return { problem, mayRetry: true, leftCache: false };
-  }
+  const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
+    ...{ mayRetry, leftCache: false },
+    problem: new TransientError(`${sentence}; ${where}.`, detail),
+  });
+  if (FULL.test(output)) return transient('The build failed, for the disk is full', false);
+  if (NO_MEMORY.test(output)) return transient('The build ran out of memory', true);
+  if (code !== undefined && code > KILLED) return transient('The build was ended from outside', true);
   const problem = new UserError(`The build failed; ${where}.`, detail);
   return { problem, mayRetry: !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };
+}
+
+/** Gatsby's error 95313: an exception while it rendered a page. It contains the page's path, but not its record. */
+const NOT_RENDERED = /Building static HTML failed for path "([^"]+)"/;
+
+/**
+ * Adds to a failure the page that could not be rendered, and its record with the URL in the dashboard.
+ * @param report the end of the output, and the reported errors
+ * @param site of the last build, which has the record of each path; a new page is not in it
+ */
+export function namePage(
+  failure: GatsbyFailure,
+  { output, errors }: { output: string; errors: readonly ReportedError[] },
+  site: Pick<SiteFile, 'pages' | 'dashboardUrl' | 'siteUrl'> | undefined,
+): GatsbyFailure {
+  const path = NOT_RENDERED.exec([output, ...errors.map(({ text }) => text)].join('\n'))?.[1];
+  if (path === undefined) return failure;
+  const { collection, record: id } = site?.pages[path] ?? {};
+  const { message, detail } = failure.problem;
+  const page = `The page ${path} could not be rendered.`;
+  if (!site || !collection || !id) {
+    const cure = 'Take back the last change of the record whose page it is, or of a block on it.';
+    return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail) };
+  }
+  const record = { collection, id };
+  const link = dashboardLink(site.dashboardUrl ?? site.siteUrl, record);
+  const cure = `Open ${collection} ${id}, and take back its last change or that of one of its parts: ${link}`;
+  return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail, { record, link }) };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   actions,
   calculateDirtyQueries,
@@ -21,7 +22,6 @@ import {
   writePages,
   writeRequires,
 } from './gatsbyInternals';
-import { keepRedirects } from './keepRedirects';
 import type { BuiltPages } from './messages';
 import { sourceContent } from './sourceContent';
 import { watchPages } from './watchPages';
@@ -33,8 +33,8 @@ type Creation = { payload: Page; plugin: { name: string } };
 const STATUS = /^\/(404|500)\/$/;
 
 /**
- * Gatsby makes the second address of a status page when the page is new or other than before. Made again as it was, it has
- * no second address, and Gatsby removes that one as a page that nothing asks for. So it is asked for here.
+ * Gatsby creates the second URL of a status page when the page is new or changed. For an unchanged page it creates none, and
+ * removes the existing one as a page that was not created. So it is created here.
  * @param makePages creates all pages
  */
 async function keepStatusPages<T>(makePages: () => Promise<T>): Promise<T> {
@@ -53,12 +53,41 @@ async function keepStatusPages<T>(makePages: () => Promise<T>): Promise<T> {
   }
 }
 
+type Redirect = ReturnType<typeof store.getState>['redirects'][number];
+
+/** The redirects that webpack puts into Gatsby's scripts. */
+const inBrowser = (redirects: readonly Redirect[]): Redirect[] =>
+  redirects.filter(({ redirectInBrowser }) => redirectInBrowser);
+
+/**
+ * Gatsby only adds to its list of redirects: a process that creates pages a second time would keep redirects that an editor has
+ * deleted. So the redirects of this run replace the list.
+ * @param makePages creates pages and redirects
+ * @returns whether the scripts would have to be bundled again
+ */
+async function keepRedirects(makePages: () => Promise<unknown>): Promise<boolean> {
+  const asked: Redirect[] = [];
+  const onRedirect = ({ payload }: { payload: Redirect }) => {
+    if (!asked.some((other) => isDeepStrictEqual(other, payload))) asked.push(payload);
+  };
+  emitter.on('CREATE_REDIRECT', onRedirect);
+  try {
+    await makePages();
+  } finally {
+    emitter.off('CREATE_REDIRECT', onRedirect);
+  }
+  const { redirects } = store.getState();
+  const bundled = inBrowser(redirects);
+  redirects.splice(0, redirects.length, ...asked);
+  return !isDeepStrictEqual(bundled, inBrowser(asked));
+}
+
 type Types = ReturnType<typeof store.getState>['inferenceMetadata']['typeMap'];
 
-/** A copy of what Gatsby has inferred of nodes: it changes its own in place. */
+/** A copy of the types that Gatsby inferred from nodes: it changes its own object in place. */
 const inferredTypes = (): Types => structuredClone(store.getState().inferenceMetadata.typeMap);
 
-/** Whether the schema that was made of them still stands. */
+/** Whether the schema of these types is still valid. */
 function sameInferredTypes(before: Types): boolean {
   const { typeMap } = store.getState().inferenceMetadata;
   return Object.entries(typeMap).every(([name, type]) => {
@@ -67,15 +96,15 @@ function sameInferredTypes(before: Types): boolean {
   });
 }
 
-/** Something changed that webpack or the schema would have to know of. */
+/** A change that needs webpack or a new schema. */
 export class TooMuch extends Error {}
 
 /**
  * Repeats the steps of `gatsby build` that a change of content needs, in the same order, in a process that has built before:
- * schema, query texts and scripts exist, so nodes, pages, queries, HTML and the files beside it are left.
- * @param program the arguments of that build
+ * nodes, pages, queries, HTML and the files beside it. Schema, query texts and scripts exist already.
+ * @param program the arguments of the first build
  * @param workers render the pages
- * @throws Refused when the content cannot be read; TooMuch when the result would not be a whole build
+ * @throws Refused if the content cannot be read; TooMuch if only a full build gives the right result
  */
 export async function changedBuild(program: Program, workers: Workers): Promise<BuiltPages> {
   const endPages = watchPages();

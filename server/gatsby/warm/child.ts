@@ -7,8 +7,8 @@ import { Refused } from './sourceContent';
 import { watchPages } from './watchPages';
 
 /**
- * Gatsby's process under a builder: builds once as `gatsby build` does, then stays and builds what changed. It does what
- * it is told by messages, one at a time; at any error that it does not know it ends, as Gatsby does.
+ * Gatsby's process under a builder: builds once as `gatsby build` does, then keeps running and builds the changes. It executes
+ * orders, which come as messages, one at a time; an unknown error ends it, as in Gatsby.
  */
 const directory = process.cwd();
 let program: Program;
@@ -18,7 +18,7 @@ async function fullBuild(): Promise<Answer> {
   const endPages = watchPages();
   program = buildProgram(directory);
   await gatsbyBuild(program);
-  // Gatsby has ended its own; these wait for the next change.
+  // Gatsby has ended its own workers; these wait for the next change.
   workers = createWorkers();
   return { answer: 'built', ...endPages() };
 }
@@ -50,10 +50,10 @@ process.on('message', (order: Order) => {
     },
   );
 });
-// Its builder is gone: nobody would ever ask for anything again. Its workers are of its group.
+// The builder has ended, so no order follows. The workers belong to the group.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
-/** As Gatsby's own command line fills it in for `gatsby build` without options. */
+/** The arguments of `gatsby build` without options, as Gatsby's command line sets them. */
 function buildProgram(directory: string): Program {
   const sitePackageJson = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
     browserslist?: string[];
@@ -65,7 +65,7 @@ function buildProgram(directory: string): Program {
     browserslist: sitePackageJson.browserslist ?? ['>0.25%', 'not dead'],
     report: reporter,
     useYarn: false,
-    // Left out it would mean yes.
+    // Undefined would count as true.
     verbose: false,
     prefixPaths: false,
     noUglify: false,

@@ -2,8 +2,8 @@ import * as buildCommand from 'gatsby/dist/commands/build';
 import type { IBuildArgs } from 'gatsby/dist/commands/build-html';
 
 /**
- * All that the warm builder uses of Gatsby's inside; nothing else does. Gatsby is pinned to one version, and
- * `warmBuild.slow.pocketbase.test.ts` holds what is made with these against what `gatsby build` makes.
+ * The Gatsby internals that the warm builder uses; no other file imports any. Gatsby is pinned to one version, and
+ * `warmBuild.slow.pocketbase.test.ts` compares the results with those of `gatsby build`.
  */
 export { createGraphQLRunner } from 'gatsby/dist/bootstrap/create-graphql-runner';
 export { writeAll as writeRequires } from 'gatsby/dist/bootstrap/requires-writer';
@@ -30,5 +30,5 @@ export { default as reporter } from 'gatsby-cli/lib/reporter';
 /** The arguments of Gatsby's commands. */
 export type Program = IBuildArgs;
 
-/** `gatsby build`, save that the process lives on. Its types hide that the module is the function. */
+/** `gatsby build` without the end of the process. Gatsby's types hide that the module is the function. */
 export const gatsbyBuild = (buildCommand as unknown as { default: (program: Program) => Promise<void> }).default;

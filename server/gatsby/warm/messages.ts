@@ -3,7 +3,7 @@ export type Order = 'full build' | 'build' | 'save';
 
 /** The pages that a build changed. */
 export interface BuiltPages {
-  /** Addresses of those that were drawn; of those and all that were only given other slices; of those removed. Sorted. */
+  /** URL paths, sorted: of rendered pages; of these and of pages that only got other slices; of removed pages. */
   drawn: string[];
   written: string[];
   removed: string[];
@@ -12,8 +12,8 @@ export interface BuiltPages {
 /** The process's answer: one for each order, unless it ends. */
 export type Answer =
   | ({ answer: 'built' } & BuiltPages)
-  /** The content can't be read, or is refused. Nothing was written: the next order finds all as it was. */
+  /** The content cannot be read, or is refused. Nothing was written: the process can take another order. */
   | { answer: 'refused' }
-  /** Only webpack, in a new process, can make this. */
+  /** A full build in a new process is needed. */
   | { answer: 'too much'; reason: string }
   | { answer: 'saved'; megabytes: number };

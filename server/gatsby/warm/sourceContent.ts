@@ -2,18 +2,18 @@ import { sourceNodes, store } from './gatsbyInternals';
 
 const PLUGIN = 'gatsby-source-pocketbase';
 
-/** The content can't be read, or is refused: said in the output already. */
+/** The content cannot be read, or is refused; the output has the reason. */
 export class Refused extends Error {}
 
 /**
- * Brings the nodes to the state of PocketBase. The plugin reads all before it writes any, so a failure that it reports is
- * none of this process's: it goes on with what it has.
+ * Brings the nodes to the state of PocketBase. The plugin reads everything before it writes any node, so after a failure that it
+ * reports the process continues with the old nodes.
  * @throws Refused
  */
 export async function sourceContent(): Promise<void> {
   const { exit } = process;
   let isRefused = false;
-  // In a build Gatsby ends with a failure once it is reported. It knows how to go on, for `gatsby develop` does.
+  // In a build Gatsby exits after it has reported a failure. It can continue, as `gatsby develop` does.
   process.exit = ((): void => void (isRefused = true)) as typeof process.exit;
   try {
     await sourceNodes({ store, webhookBody: {}, webhookSourcePluginName: PLUGIN });

@@ -1,14 +1,14 @@
 import { emitter, store } from './gatsbyInternals';
 import type { BuiltPages } from './messages';
 
-/** Notes which pages Gatsby writes and removes, until it is asked for them. */
+/** Collects the pages that Gatsby writes and removes, until the returned function is called. */
 export function watchPages(): () => BuiltPages {
   const drawn = new Set<string>();
   const written = new Set<string>();
   const removed = new Set<string>();
   const onGenerated = ({ payload }: { payload: string[] }) => payload.forEach((page) => drawn.add(page));
   const onRemoved = ({ payload }: { payload: string }) => removed.add(payload);
-  // The last that is said before slices are put into pages: a change of a menu writes all that show it.
+  // The last event before slices are put into pages: a change of a menu writes all pages that show it.
   const onSlices = () => store.getState().html.pagesThatNeedToStitchSlices.forEach((page) => written.add(page));
   const events = [
     ['HTML_GENERATED', onGenerated],

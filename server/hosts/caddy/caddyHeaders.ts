@@ -1,13 +1,13 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { DATA, IMMUTABLE, TYPES } from '../../site/classify';
 import { word } from './caddyRules';
-import { addressPattern, isMedia, variableOf } from '../words';
+import { addressPattern, EXTENSIONS, isMedia, variableOf } from '../patterns';
 
 const { 'Content-Security-Policy': POLICY, ...OTHERS } = headers.security;
 
 /**
  * Returns the headers of every answer as Caddy's directives.
- * @param matcher of answers with the policy: PocketBase sends the home page and its policy
+ * @param matcher selects the answers with the policy: PocketBase sends the home page with its own policy
  */
 export const securityHeaders = (matcher = ''): string[] => [
   ...documentHeaders(OTHERS),
@@ -15,7 +15,7 @@ export const securityHeaders = (matcher = ''): string[] => [
   ...releaseHeaders(headers.everyOfRelease),
 ];
 
-/** The headers that are set already when PocketBase answers for the home page: they are not to be there twice. */
+/** The headers that Caddy has set before PocketBase answers for the home page; without their removal each would be sent twice. */
 export const headersBeforeHome = (): string[] =>
   Object.keys({ ...OTHERS, ...headers.noindex }).concat(headers.everyOfRelease);
 
@@ -47,7 +47,7 @@ export const pageHeaders = (): string[] => [
 const documentHeaders = (values: Record<string, string>, matcher = ''): string[] =>
   Object.entries(values).map(([name, value]) => `header ${matcher}${name} ${word(value)}`);
 
-/** Headers without a value in the release are left out; `how`: `?` keeps PocketBase's value. */
+/** Omits headers without a value in the release; `how`: `?` keeps PocketBase's value. */
 const releaseHeaders = (names: readonly string[], pages: string[] = [], how = ''): string[] =>
   names.flatMap((name) => {
     const value = `{vars.site_${variableOf(name)}}`;
@@ -61,7 +61,7 @@ const releaseHeaders = (names: readonly string[], pages: string[] = [], how = ''
     ];
   });
 
-/** How long files may be kept. */
+/** The `Cache-Control` of files. */
 export function cacheHeaders(): string[] {
   const rule = (name: string, patterns: readonly RegExp[], value: string) => [
     `@site_${name} path_regexp ${word(patterns.map(addressPattern).join('|'))}`,
@@ -70,11 +70,10 @@ export function cacheHeaders(): string[] {
   return [...rule('immutable', IMMUTABLE, headers.cache.immutable), ...rule('minute', DATA, headers.cache.minute)];
 }
 
-/** Returns the content types of files, and the headers of pages, images and drawings. */
+/** Returns the content types of files, and the headers of pages, images and SVG files. */
 export function typeHeaders(): string[] {
-  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
-  return [...new Set(Object.values(TYPES))].flatMap((type, index) => {
-    const paths = extensions(type).map((name) => `*${name}`);
+  return EXTENSIONS.flatMap(([type, extensions], index) => {
+    const paths = extensions.map((name) => `*${name}`);
     const isPage = type === TYPES['.html'];
     const matcher = `@site_type_${index} `;
     const path = `path ${[...paths, ...(isPage ? ['*/'] : [])].join(' ')}`;

@@ -1,23 +1,22 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { headersOfRelease } from '../headersOfRelease';
 import type { HostRule, HostRules, PrefixPage } from '../hostRules';
-import { encodePath, literal, restPatterns, variableOf, withQuery } from '../words';
+import { literal, prefixPatterns, variableOf, withQuery } from '../patterns';
 
 /**
  * Returns the parts that change with each release, for deploy/caddy/Caddyfile, inside its route: maps from paths to answers.
  * @param rules of the release
  */
-export function caddyRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {
+export function caddyRules({ release, rules, notFound, gone, accepts, noindex, headers: values }: HostRules): string {
   const exact = rules.filter(({ prefix }) => !prefix).flatMap(exactLines);
   const begun = rules.filter(({ prefix }) => prefix).flatMap(prefixLines);
   return [
-    '# Of one release: Caddy reads it again when it is told to (deploy/reload-on-release.sh).',
+    '# Of one release: Caddy reads it at each reload (deploy/reload-on-release.sh).',
     `vars site_release ${word(release)}`,
     ...(noindex ? Object.entries(headers.noindex).map(([name, value]) => `header ${name} ${word(value)}`) : []),
-    ...headersOfRelease(pageHeaders).map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}`),
-    '# 0: a rule that would lead to itself; the file is served.',
+    ...values.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}`),
+    '# 0: the rule would lead to itself; the file is served.',
     ...map('{http.request.uri.path}', '{site_status} {site_to}', [...exact, 'default "" ""']),
-    '# As the client wrote it: what it left over is sent back in an address.',
+    '# The URI as the client sent it: the rest after the prefix goes into the Location header.',
     ...map('{http.request.orig_uri}', '{site_begun_status} {site_begun_to} {site_begun_mark} {site_begun_hash}', [
       ...begun,
       'default "" "" "" ""',
@@ -30,16 +29,16 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, p
 }
 
 /**
- * Returns the release's values for answers of every kind, also those that Caddy proxies: a file that may be missing, as in
- * legacy releases.
+ * Returns the release's values for answers of every kind, also proxied ones: a file of its own, because legacy releases lack
+ * it.
  * @param rules of the release
  */
-export function caddyValues({ pageHeaders }: HostRules): string {
-  const values = headersOfRelease(pageHeaders).filter(([name]) => headers.everyOfRelease.includes(name));
-  return values.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}\n`).join('');
+export function caddyValues({ headers: values }: HostRules): string {
+  const ofEvery = values.filter(([name]) => headers.everyOfRelease.includes(name));
+  return ofEvery.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}\n`).join('');
 }
 
-/** A word in which nothing has a meaning; what a placeholder gives is put in later. */
+/** A quoted word of a Caddyfile; Caddy replaces placeholders in it later. */
 export function word(text: string): string {
   return text.includes('`') ? `"${text.replace(/"/g, '\\"')}"` : `\`${text}\``;
 }
@@ -51,7 +50,7 @@ function map(input: string, outputs: string, lines: string[]): string[] {
 const address = (to: string): string =>
   word(withQuery(to, '{http.request.uri.prefixed_query}', '{site_further_query}'));
 
-/** Caddy puts no placeholders into what an expression found, so the query is put in behind it later. */
+/** Caddy replaces no placeholders in the value of a regular expression's match, so the query is appended later. */
 function parts(to: string): string {
   const [before = '', ...hash] = to.split('#');
   return [before, before.includes('?') ? '&' : '?', ['', ...hash].join('#')].map(word).join(' ');
@@ -62,17 +61,9 @@ function exactLines({ paths, status, to }: HostRule): string[] {
   return paths.map((path) => `${word(path)} ${answer}`);
 }
 
-function prefixLines({ from, status, to, repeats }: HostRule): string[] {
-  const line = (pattern: string, target: string) =>
-    `${word(`~^${literal(encodePath(from))}${pattern}`)} ${status} ${parts(target)}`;
-  if (!repeats) return [line('', to)];
-  const { slashed, plain } = restPatterns(to);
-  // A second slash at the beginning would lead to another host.
-  const gap = to === '/' ? '(?:/|%2[Ff])*' : '';
-  return [
-    ...slashed.map((rest) => line(`${gap}(${rest})(?:\\?|$)`, `${to}\${1}/`)),
-    line(`${gap}(${plain})(?:\\?|$)`, `${to}\${1}`),
-  ];
+function prefixLines(rule: HostRule): string[] {
+  const form = { group: '(', end: '(?:\\?|$)', value: '${1}' };
+  return prefixPatterns(rule, form).map(([pattern, target]) => `${word(pattern)} ${rule.status} ${parts(target)}`);
 }
 
 function pageLines(pages: PrefixPage[]): string[] {
@@ -81,10 +72,10 @@ function pageLines(pages: PrefixPage[]): string[] {
   );
 }
 
-/** Paths that are redirected before any other rule. */
+/** Paths with a double slash, which are redirected before any other rule. */
 export const UNTIDY = '^[^?]*//';
 
-/** Parameters that a page has nothing to show for. */
+/** Parameters whose value a page does not accept. */
 function refusals(accepts: HostRules['accepts']): string[] {
   const declared = Object.entries(accepts).flatMap(([path, names]) =>
     Object.entries(names).map(([name, values]) => ({ path, name, values })),

@@ -10,30 +10,30 @@ import {
 } from './caddyHeaders';
 import { UNTIDY, word } from './caddyRules';
 import type { HostOptions } from '../nginx/nginxSite';
-import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from '../words';
+import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from '../patterns';
 
 /**
- * Caddy's configuration: files from the release, the rest from PocketBase.
- * @param options of the machine; `listen` is the site's address, of which Caddy gets the certificate by itself
+ * Caddy's configuration: files from the release, everything else from PocketBase.
+ * @param options of the machine; `listen` is the site's address, for which Caddy gets the certificate itself
  */
 export function caddySite({ listen, root, newest, backend }: HostOptions): string {
   return tabbed(`# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
-# What depends on the content is in the release itself, and read again by deploy/reload-on-release.sh.
+# Rules that depend on the content are in the release; deploy/reload-on-release.sh makes Caddy read them.
 ${listen} {
     root ${root}
-    # With a pattern, for a release of before has none.
+    # A pattern, because legacy releases lack the file.
     import ${root}/.hosts/*.caddy
 
     @site_backend path /api/* /_/* /_ /_site/*
     handle @site_backend {
 ${lines(8, passed(backend))}
     }
-    # What does not ask for a file is for PocketBase to answer.
+    # Other methods are for PocketBase.
     @site_other not method GET HEAD
     handle @site_other {
 ${lines(8, passed(backend))}
     }
-    # Editors' pages come with a bar, which PocketBase adds.
+    # PocketBase adds a bar to the pages of editors.
     @site_editor {
         path */
         header_regexp Cookie ${word('(^|;\\s*)editor_bar=1(;|$)')}
@@ -42,7 +42,7 @@ ${lines(8, passed(backend))}
 ${lines(8, passed(backend))}
     }
 
-    # Who opened a link to a draft: PocketBase alone knows the preview.
+    # A visitor with a link to a draft: only PocketBase serves the preview.
     @site_preview header_regexp Cookie ${word('(^|;\\s*)site_preview=')}
     handle @site_preview {
 ${lines(8, passed(backend))}
@@ -51,7 +51,7 @@ ${lines(8, passed(backend))}
     handle {
         route {
             header -Server
-            # As the client wrote it: a path matcher takes //x/.. for the home page too.
+            # The URI as the client sent it: a path matcher takes //x/.. for the home page too.
             @site_not_home not vars_regexp {http.request.orig_uri} ^/(\\?|$)
             header @site_not_home Cache-Control ${word(headers.cache.revalidate)}
 
@@ -84,14 +84,14 @@ ${lines(12, securityHeaders('@site_not_home '))}
             }
             redir @site_begun {site_begun_to}{site_begun_query}{site_begun_hash} {site_begun_status}
 
-            # Of tools, of the release itself, compressed copies, and pages that stand for a miss.
+            # Files of tools, the release's description, compressed copies, and error pages.
             @site_hidden {
                 path_regexp ${word(patternOf(HIDDEN))}
                 not path ${WELL_KNOWN}*
             }
             error @site_hidden 404
 
-            # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+            # After a rollback tabs of the newer release still request its hashed files.
             @site_kept {
                 path_regexp ${word(IMMUTABLE.map(addressPattern).join('|'))}
                 not file {path}
@@ -102,7 +102,7 @@ ${lines(12, securityHeaders('@site_not_home '))}
             }
             root @site_kept ${newest}
 
-            # One address a page: it ends with a slash.
+            # A page has one URL, with a slash at its end.
             @site_folder {
                 not path */
                 file {path}/index.html
@@ -124,10 +124,10 @@ ${lines(12, securityHeaders('@site_not_home '))}
             }
             error @site_no_file 404
 
-            # The visitor's language decides, and PocketBase knows how; without it the page itself is the answer.
+            # PocketBase chooses the home page by the visitor's language; while it is down the default one is served.
             @site_home path /
             handle @site_home {
-                # The site's headers are set already.
+                # Caddy has set the site's headers already.
 ${lines(
   16,
   proxy(
@@ -141,10 +141,10 @@ ${lines(12, cacheHeaders())}
 ${lines(12, typeHeaders())}
             @site_unlisted path *${UNLISTED}
             header @site_unlisted X-Robots-Tag noindex
-            # Caddy says of every file that it varies.
+            # Caddy sends Vary with every file.
             @site_single not file {path}.br {path}.gz {path}index.html.br {path}index.html.gz
             header @site_single -Vary
-            # A part of a compressed file is of no use to whom a part of the file was asked by.
+            # A range request is for the uncompressed file.
             @site_part header Range *
             file_server @site_part {
                 disable_canonical_uris
@@ -199,15 +199,15 @@ ${lines(12, pageHeaders())}
 `);
 }
 
-/** Caddy's own formatter wants tabs. */
+/** Caddy's formatter requires tabs. */
 const tabbed = (text: string): string => text.replace(/^( {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4));
 
 const lines = (indent: number, list: string[]): string => list.map((line) => ' '.repeat(indent) + line).join('\n');
 
-/** PocketBase's answers, with the headers that its router leaves out. */
+/** PocketBase's answers, with the headers that its router omits. */
 const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
 
-/** As for nginx: TRUSTED_PROXY=X-Real-IP, whichever of the two stands before PocketBase. */
+/** The same header as nginx's, so that TRUSTED_PROXY=X-Real-IP suits both. */
 const proxy = (backend: string, more: string[] = []): string[] => [
   `reverse_proxy ${backend} {`,
   ...['header_up X-Real-IP {remote_host}', ...more].map((line) => `    ${line}`),

@@ -1,14 +1,12 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { TYPES } from '../../site/classify';
-import { addressPattern, isMedia, quoted, variableOf } from '../words';
+import { addressPattern, EXTENSIONS, isMedia, quoted, variableOf } from '../patterns';
 
-/** The extensions of images and films, without SVG, which may hold scripts. */
-export const MEDIA = Object.keys(TYPES)
-  .filter((extension) => isMedia(TYPES[extension] ?? ''))
+/** The extensions of images and videos, without SVG, which may contain scripts. */
+export const MEDIA = EXTENSIONS.flatMap(([type, extensions]) => (isMedia(type) ? extensions : []))
   .map((extension) => extension.slice(1))
   .join('|');
 
-/** Where a rule with this status leads; nginx's `return` takes no variable status. */
+/** Maps a rule with this status to its target; nginx's `return` takes no variable status. */
 export function redirectMap(status: number): string {
   return `map $site_rule $site_to_${status} {
     default "";
@@ -16,7 +14,7 @@ export function redirectMap(status: number): string {
 }`;
 }
 
-/** How long what fits a pattern may be kept. */
+/** The `Cache-Control` of successful answers by patterns of their files. */
 export function cacheLines(patterns: readonly RegExp[], value: string): string {
   return patterns
     .map((pattern) => `    ${quoted(`~^(200|206|304) ${addressPattern(pattern).slice(1)}`)} ${quoted(value)};`)
@@ -25,15 +23,8 @@ export function cacheLines(patterns: readonly RegExp[], value: string): string {
 
 /** The types of files by their extensions. */
 export function typeLines(): string {
-  const extensions = (type: string) => Object.keys(TYPES).filter((name) => TYPES[name] === type);
-  return [...new Set(Object.values(TYPES))]
-    .map(
-      (type) =>
-        `        ${quoted(type)} ${extensions(type)
-          .map((name) => name.slice(1))
-          .join(' ')};`,
-    )
-    .join('\n');
+  const names = (extensions: string[]) => extensions.map((extension) => extension.slice(1)).join(' ');
+  return EXTENSIONS.map(([type, extensions]) => `        ${quoted(type)} ${names(extensions)};`).join('\n');
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -43,7 +34,7 @@ const quotedValues = (values: Values): Record<string, string> =>
 
 const ofRelease = (name: string): string => `$site_release_${variableOf(name)}`;
 
-/** The headers of pages, images and drawings by name, as nginx writes them. */
+/** The headers of pages, images and SVG files by name, in nginx's syntax. */
 const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = {
   page: Object.fromEntries(headers.pageOfRelease.map((name) => [name, ofRelease(name)])),
   media: quotedValues(headers.media),
@@ -52,7 +43,7 @@ const DOCUMENTS: Record<'page' | 'media' | 'drawing', Record<string, string>> = 
 const DOCUMENT_HEADERS = [...new Set(Object.values(DOCUMENTS).flatMap(Object.keys))];
 const SECURITY: Values = headers.security;
 
-/** The headers of each kind of document, for securityLines; other answers have the general ones. */
+/** The headers of each kind of document, for securityLines; other answers have the general headers. */
 export function documentMaps(): string {
   const lines = (name: string) =>
     Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`    ${kind} ${value};`] : []));
@@ -66,7 +57,7 @@ export function documentMaps(): string {
   ).join('\n');
 }
 
-/** The headers that every answer has; nginx leaves out one without a value. */
+/** The headers of every answer; nginx omits a header without a value. */
 export function securityLines(): string {
   const values = {
     ...quotedValues(headers.security),
@@ -79,12 +70,12 @@ export function securityLines(): string {
 }
 
 /**
- * Headers for answers that PocketBase did not make: it was unreachable, or its router redirected to a normalised path before any
- * hook. A page of PocketBase keeps its own policy, or none.
+ * Headers for answers that PocketBase's hooks did not make: it was unreachable, or its router redirected to a normalised path
+ * before any hook. A page of PocketBase keeps its own policy, or none.
  */
 const PASSED = [...Object.keys(headers.security), ...headers.everyOfRelease];
 
-/** The headers of answers that are passed on, for passedLines. */
+/** The headers of proxied answers, for passedLines. */
 export function passedMaps(): string {
   return PASSED.map((name) => {
     const value = headers.everyOfRelease.includes(name) ? ofRelease(name) : quoted(SECURITY[name] ?? '');
@@ -98,7 +89,7 @@ export function passedMaps(): string {
   }).join('\n');
 }
 
-/** Says each header of a passed answer once. */
+/** Sends each header of a proxied answer once. */
 export function passedLines(): string {
   return PASSED.flatMap((name) => [
     `        proxy_hide_header ${name};`,
@@ -106,7 +97,7 @@ export function passedLines(): string {
   ]).join('\n');
 }
 
-/** For nginx: which name a compressed copy has beside its file, where the visitor takes that coding; else one that never exists. */
+/** The suffix of a file's compressed copy if the client accepts that coding, else a name that never exists. */
 export function codingMap(coding: string, extension: string): string {
   const at = (name: string) => `^yes,(?:.*,)?\\s*${name}\\s*`;
   return `map "$site_whole,$http_accept_encoding" $site_takes_${coding} {

@@ -1,23 +1,22 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { HostRule, HostRules, PrefixPage } from '../hostRules';
-import { headersOfRelease } from '../headersOfRelease';
-import { encodePath, literal, quoted, restPatterns, variableOf, withQuery } from '../words';
+import { encodePath, literal, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
 
-/** The statuses that nginx's `return` is written for; it takes no variable. */
+/** The statuses of redirects; nginx's `return` takes no variable, so the configuration has a line for each. */
 export const STATUSES = [301, 302, 303, 307, 308] as const;
 
 /**
  * Returns the parts that change with each release, for deploy/nginx/site.conf: maps from paths to answers.
  * @param rules of the release
  */
-export function nginxRules({ release, rules, notFound, gone, accepts, noindex, pageHeaders }: HostRules): string {
+export function nginxRules({ release, rules, notFound, gone, accepts, noindex, headers: values }: HostRules): string {
   return [
-    '# Of one release: nginx reads it again when it is told to (deploy/reload-on-release.sh).',
+    '# Of one release: nginx reads it at each reload (deploy/reload-on-release.sh).',
     ...map('$host', '$site_release', [`default ${quoted(release)};`]),
-    '# Whether search engines may list it; nginx leaves out a header without a value.',
+    '# Whether search engines may list it; nginx omits a header without a value.',
     ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')};`]),
-    '# What its answers say besides.',
-    ...headersOfRelease(pageHeaders).flatMap(([name, value]) =>
+    '# Further headers of its answers.',
+    ...values.flatMap(([name, value]) =>
       map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)};`]),
     ),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
@@ -25,7 +24,7 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, p
       'default "";',
       ...rules.filter((rule) => !rule.prefix && !isOdd(rule)).flatMap(exactLines),
     ]),
-    '# As the client wrote it: what it left over is sent back in an address.',
+    '# The path as the client sent it: the rest after the prefix goes into the Location header.',
     ...map('$site_raw_path', '$site_begun', [
       'default "";',
       ...rules.filter((rule) => !rule.prefix && isOdd(rule)).map(oddLine),
@@ -33,7 +32,7 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, p
     ]),
     ...map('$uri', '$site_not_found', pageLines(notFound)),
     ...map('$uri', '$site_gone', pageLines(gone)),
-    '# Parameters that a page has nothing to show for.',
+    '# Parameters whose value a page does not accept.',
     ...map('$uri?$args', '$site_refused', ['default "";', ...Object.entries(accepts).flatMap(refusals)]),
     '',
   ].join('\n');
@@ -43,7 +42,7 @@ function map(input: string, output: string, lines: string[]): string[] {
   return [`map ${quoted(input)} ${output} {`, ...lines.map((line) => `    ${line}`), '}'];
 }
 
-/** In a value `$` begins a variable whatever stands before it, and `|` ends our path. */
+/** In a value `$` begins a variable and cannot be escaped, and `|` ends the path. */
 const isOdd = ({ from }: HostRule): boolean => /[$|]/.test(from);
 
 const answer = (status: number, to: string): string =>
@@ -58,17 +57,11 @@ function oddLine({ from, status, to }: HostRule): string {
   return `${quoted(`~^${path}/?$`)} ${quoted(answer(status, to))};`;
 }
 
-function prefixLines({ from, status, to, repeats }: HostRule): string[] {
-  const line = (pattern: string, target: string) =>
-    `${quoted(`~^${literal(encodePath(from))}${pattern}`)} ${quoted(answer(status, target))};`;
-  if (!repeats) return [line('', to)];
-  const { slashed, plain } = restPatterns(to);
-  // A second slash at the beginning would lead to another host.
-  const gap = to === '/' ? '(?:/|%2[Ff])*' : '';
-  return [
-    ...slashed.map((rest) => line(`${gap}(?<site_rest>${rest})$`, `${to}$site_rest/`)),
-    line(`${gap}(?<site_rest>${plain})$`, `${to}$site_rest`),
-  ];
+function prefixLines(rule: HostRule): string[] {
+  const form = { group: '(?<site_rest>', end: '$', value: '$site_rest' };
+  return prefixPatterns(rule, form).map(
+    ([pattern, target]) => `${quoted(pattern)} ${quoted(answer(rule.status, target))};`,
+  );
 }
 
 function pageLines(pages: PrefixPage[]): string[] {

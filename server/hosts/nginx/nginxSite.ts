@@ -12,17 +12,17 @@ import {
   typeLines,
 } from './nginxLines';
 import { STATUSES } from './nginxRules';
-import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from '../words';
+import { addressPattern, HIDDEN, literal, patternOf, quoted, WELL_KNOWN } from '../patterns';
 
-/** Settings that differ between machines. */
+/** Settings of a machine. */
 export interface HostOptions {
-  /** Where it listens. */
+  /** The address to listen at. */
   listen: string;
   /** The link to the release that visitors see, `DATA_DIR/current`. */
   root: string;
-  /** The link to the release that was made last, `DATA_DIR/newest`: another one after somebody went back. */
+  /** The link to the newest release, `DATA_DIR/newest`: another one than `root` after a rollback. */
   newest: string;
-  /** Where PocketBase answers: host and port. */
+  /** Host and port of PocketBase. */
   backend: string;
 }
 
@@ -35,20 +35,19 @@ const PROXY = `        proxy_pass http://site_backend;
         proxy_set_header X-Real-IP $remote_addr;
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_set_header Connection "";
-        # Editors' dashboard listens for an hour; a mistyped answer must not wait in a buffer.
+        # The dashboard's event stream stays open for an hour; its events must not wait in a buffer.
         proxy_read_timeout 1h;
         proxy_buffering off;
-        # Headers of its own, so that those of the files are not added to PocketBase's.
+        # Own headers, so that nginx does not add the headers of files to PocketBase's.
 ${passedLines()}`;
 
 /**
- * nginx's configuration, for the http block: files from the release, the rest from PocketBase.
- * @param options of the machine
+ * nginx's configuration, for the http block: files from the release, everything else from PocketBase.
  */
 export function nginxSite({ listen, root, newest, backend }: HostOptions): string {
   return `# Written by scripts/makeDeploy.ts from server/hosts/: change it there.
-# Takes no module beyond nginx's own. What depends on the content is in the release itself, and read again by
-# deploy/reload-on-release.sh.
+# Needs no module beyond nginx's own. Rules that depend on the content are in the release; deploy/reload-on-release.sh makes nginx
+# read them.
 map_hash_bucket_size 2048;
 map_hash_max_size 65536;
 include ${root}/.hosts/nginx.conf;
@@ -70,7 +69,7 @@ map $uri $site_index_of {
     default "";
     "~^(?<site_index_folder>.*/)index\\.html$" $site_index_folder;
 }
-# Of tools, of the release itself, compressed copies, and pages that stand for a miss.
+# Files of tools, the release's description, compressed copies, and error pages.
 map $uri $site_hidden {
     default "";
     ${quoted(`~^${literal(WELL_KNOWN)}`)} "";
@@ -93,7 +92,7 @@ map $args $site_further_args {
     "" "";
 }
 
-# An exact rule wins over a prefix; 0 says: serve the file.
+# An exact rule wins over a prefix; 0: the file is served.
 map "$uri|$site_named" $site_exact {
     default "";
     "~^(?<site_path>[^|]+)\\|\\k<site_path>\\|(?<site_found>.*)$" $site_found;
@@ -102,14 +101,14 @@ map $site_exact $site_found_rule {
     default $site_exact;
     "" $site_begun;
 }
-# No rule takes what PocketBase answers, whatever a release says.
+# No rule of a release applies to PocketBase's own paths.
 map $uri $site_rule {
     default $site_found_rule;
     "~${SYSTEM}" "";
 }
 ${STATUSES.map(redirectMap).join('\n')}
 
-# A part of a compressed file is of no use to whom a part of the file was asked by.
+# A range request is for the uncompressed file.
 map $http_range $site_whole {
     default no;
     "" yes;
@@ -174,17 +173,17 @@ ${typeLines()}
     add_header X-Robots-Tag $site_said_robots always;
 ${securityLines()}
 
-    # Who opened a link to a draft: PocketBase alone knows the preview.
+    # A visitor with a link to a draft: only PocketBase serves the preview.
     if ($cookie_site_preview) { return 418; }
     if ($site_untidy) { return 307 $uri$is_args$args; }
 ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site_to_${status}; }`).join('\n')}
 
-    # Somebody went back to an older release: a tab of the newer one still asks for its hashed files.
+    # After a rollback tabs of the newer release still request its hashed files.
     if (-f $site_root$site_file) { set $site_hashed ""; }
     if (!-f ${newest}$site_file) { set $site_hashed ""; }
     if ($site_hashed) { set $site_root ${newest}; }
 
-    # What is there: a file, or the folder of a page whose address lacks its slash.
+    # A file, or the folder of a page whose path lacks its slash.
     set $site_there "";
     if (-f $site_root$site_file) { set $site_there file; }
     if (-f $site_root$site_folder/index.html) { set $site_there folder; }
@@ -194,7 +193,7 @@ ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site
     if ($site_there = folder) { return 301 $uri/$is_args$args; }
     if ($site_there = file-index) { return 301 $site_index_of$is_args$args; }
 
-    # nginx comes by here once more with the page that stands for a miss: then $uri is that page.
+    # nginx evaluates this again for an error page: $uri is that page then.
     set $site_served $site_file;
     if ($uri ~ ${MISS}) { set $site_served $uri; }
     set $site_coding "";
@@ -210,13 +209,13 @@ ${STATUSES.map((status) => `    if ($site_to_${status}) { return ${status} $site
 ${PROXY}
     }
 
-    # What does not ask for a file is for PocketBase to answer.
+    # Other methods are for PocketBase.
     error_page 418 = @site_backend;
     location @site_backend {
 ${PROXY}
     }
 
-    # The visitor's language decides, and PocketBase knows how; without it the page itself is the answer.
+    # PocketBase chooses the home page by the visitor's language; while it is down the default one is served.
     location = / {
 ${PROXY}
         proxy_connect_timeout 2s;
@@ -231,7 +230,7 @@ ${PROXY}
 
     location ~ /$ {
         if ($request_method !~ ^(GET|HEAD)$) { return 418; }
-        # Editors' pages come with a bar, which PocketBase adds.
+        # PocketBase adds a bar to the pages of editors.
         if ($cookie_editor_bar = 1) { return 418; }
         if ($site_rule ~ "^410 ") { return 410; }
         if ($site_there != file) { return 404; }

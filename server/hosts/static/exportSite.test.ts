@@ -52,7 +52,7 @@ test('it takes the place of the one before, of which nothing stays', async () =>
   expect(await readdir(path.dirname(folder))).toEqual(['static']);
 });
 
-test('a build that is not whole leaves the one before', async () => {
+test('an incomplete build keeps the export before', async () => {
   await exportSite(output, folder, 'netlify');
   await writeFile(path.join(output, 'blog/index.html'), '<html><body>');
   await expect(exportSite(output, folder, 'netlify')).rejects.toThrow('blog/index.html is cut short');
@@ -79,7 +79,7 @@ test('every answer has the security headers, hashed files are kept, data for a m
   expect(text).toContain('/page-data/*\n  Cache-Control: public, max-age=60, must-revalidate\n');
 });
 
-test('what the build’s pages may run is said with every answer, for these hosts know no pages', () => {
+test('the policy of the build’s pages is sent with every answer, because these hosts cannot select pages', () => {
   const text = staticHeaders(FILES, { 'Content-Security-Policy': "default-src 'self'" });
   expect(text.match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain("  Content-Security-Policy: default-src 'self'\n");
 });
@@ -93,12 +93,12 @@ test('no address gets a header twice: hosts would join the values', () => {
   expect(staticHeaders(FILES).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).not.toContain('Cache-Control');
 });
 
-test('what a host would not read is not written', () => {
+test('rules above the host’s limit are not written', () => {
   const many = Array.from({ length: 200 }, (_, i) => `chunk${i}-0123456789abcdef0123.js`);
   expect(staticHeaders(many).match(/^\//gm)).toHaveLength(100);
 });
 
-test('a site that is not for search engines says so with every answer', () => {
+test('a site that is not for search engines has the header in every answer', () => {
   expect(staticHeaders(FILES).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(staticHeaders(FILES)).toContain('/*.md\n  X-Robots-Tag: noindex\n');
   expect(staticHeaders(FILES, {}, true).match(/^\/\*\n(?: {2}.*\n)*/)?.[0]).toContain('  X-Robots-Tag: noindex\n');
@@ -116,7 +116,7 @@ test('every answer has the 130 points of MDN’s Observatory that a page must ha
   ).toMatchObject({ score: 130 });
 });
 
-test('other sites may show the pictures, for which a host joins two values to one that browsers do not read', () => {
+test('other sites may show the images: a host joins two values to one that browsers ignore', () => {
   const text = staticHeaders(FILES);
   for (const folder of ['static', 'share']) {
     expect(text).toMatch(

@@ -9,21 +9,21 @@ import { readSiteFile } from '../../site/readSiteFile';
 import { hostRules } from '../hostRules';
 import { staticRedirects } from './staticRedirects';
 
-/** Cloudflare Pages reads this many rules; a file that is left out is asked for again at each visit, and no more. */
+/** The most rules that Cloudflare Pages reads; a file without a rule is only revalidated at each visit. */
 const MOST_RULES = 100;
 
 /**
- * Other sites show these pictures. A host that joins this value to that of all files makes one that no browser reads (Fetch,
- * 3.7), which lets them too.
+ * Other sites may show these images. A host that joins this value with the value for all files makes one that browsers ignore
+ * (Fetch, 3.7), which allows it too.
  */
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': headers.media['Cross-Origin-Resource-Policy'] };
 
 /**
- * The `_headers` file that static hosts read. Where two rules fit, hosts join their values, so no two set the same header:
- * what is not named is revalidated, which is these hosts' own default.
+ * The `_headers` file of static hosts. Hosts join the values of all matching rules, so no two rules set the same header.
+ * Files without a rule are revalidated, which is these hosts' default.
  * @param files of the site
- * @param pageHeaders of the build's pages: a host of files sends them with each file, for it tells pages by no rule
- * @param noindex no search engine is to list it
+ * @param pageHeaders of the build's pages, sent with every file, because no rule can select pages
+ * @param noindex search engines must not index the site
  */
 export function staticHeaders(
   files: readonly string[],
@@ -42,7 +42,7 @@ export function staticHeaders(
   return rules.slice(0, MOST_RULES).join('');
 }
 
-/** A folder of which every file is immutable can be named as one. */
+/** A folder in which every file is immutable needs one rule only. */
 const inFolder = (file: string, folders: string[]): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`) && IMMUTABLE.some(({ source }) => source === `^${folder}\\/`));
 
@@ -52,11 +52,11 @@ function rule(path: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Copies a build to a folder that a static host can publish as it is: what visitors may have, with `_redirects` and
- * `_headers`. The folder before stays until this one is whole.
+ * Copies a build's public files to a folder for a static host, with `_redirects` and `_headers`. The previous folder stays
+ * until this one is complete.
  * @param output Gatsby's `public`
- * @param folder where the site is put
- * @param host whose rules are written
+ * @param folder of the export
+ * @param host decides the syntax of the rules
  * @param mode of the folder
  */
 export async function exportSite(output: string, folder: string, host: StaticHost, mode = 0o755): Promise<void> {
@@ -70,7 +70,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode });
   for (const file of files) await copyInto(draft, path.join(output, file), file);
-  // Cloudflare Pages looks for the nearest 404.html above an address.
+  // Cloudflare Pages serves the nearest 404.html in the folders above a path.
   for (const { prefix, file } of rules.notFound) {
     await copyInto(draft, path.join(output, file), path.join(prefix, '404.html'));
   }

@@ -26,12 +26,12 @@ test('Netlify: redirects win over files, exact ones come first, each language ha
   ]);
 });
 
-test('Cloudflare Pages: no force, no 404 and 410, which it does not know', () => {
+test('Cloudflare Pages: no force, no 404 and 410, which it does not support', () => {
   const text = staticRedirects(rulesOf(['/tips/*', '/blog/*'], ['/soon', 'https://example.com/', 302]), 'cloudflare');
   expect(text).toBe('/soon https://example.com/ 302\n/soon/ https://example.com/ 302\n/tips/* /blog/:splat 301\n');
 });
 
-test('a prefix within a word is one for Cloudflare, and the two nearest for Netlify', () => {
+test('a prefix within a word is one rule for Cloudflare, and the two nearest for Netlify', () => {
   const rules = rulesOf(['/portfolio*', '/']);
   expect(staticRedirects(rules, 'cloudflare')).toBe('/portfolio* / 301\n');
   expect(staticRedirects(rules, 'netlify')).toContain('/portfolio / 301!\n/portfolio/* / 301!\n');

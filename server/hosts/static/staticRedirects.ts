@@ -1,16 +1,16 @@
 import type { StaticHost } from '../../settings';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
-import { encodePath } from '../words';
+import { encodePath } from '../patterns';
 
 /** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };
 
 /**
- * The `_redirects` file: what is asked for wins in the order in which it stands.
+ * The `_redirects` file: the first match wins.
  * @param rules of the build
- * @param host Netlify serves a file where there is one, unless the status says `!`; Cloudflare Pages never does
- * @param backend PocketBase's address: forms and lookups go there by the site's own address, where the host can pass them on
+ * @param host Netlify prefers an existing file, unless the status has a `!`; Cloudflare Pages never does
+ * @param backend PocketBase's URL: a host that can proxy passes forms and lookups of the site's own origin on to it
  */
 export function staticRedirects({ rules, notFound, gone }: HostRules, host: StaticHost, backend = ''): string {
   const lines = rules.flatMap((rule) => (rule.prefix ? prefixLines(rule, host) : exactLines(rule, rules, host, gone)));
@@ -19,11 +19,11 @@ export function staticRedirects({ rules, notFound, gone }: HostRules, host: Stat
     return lines.join('');
   }
   const misses = notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* ${file} 404\n`);
-  return [...passedOn(backend), ...lines, ...misses].join('');
+  return [...proxyLines(backend), ...lines, ...misses].join('');
 }
 
-/** A build beside its PocketBase knows an address that only this machine has. */
-function passedOn(backend: string): string[] {
+/** A build on PocketBase's machine knows a loopback address only, which no other host can reach. */
+function proxyLines(backend: string): string[] {
   const isOfAll = /^https?:/.test(backend) && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(backend);
   return isOfAll ? [`/_site/* ${backend}/_site/:splat 200!\n`] : [];
 }
@@ -37,23 +37,23 @@ function exactLines(
   const force = host === 'netlify' ? '!' : '';
   const paths = decoded.map(encodePath);
   if (status === 410) {
-    // Cloudflare Pages has no such status: there it is a miss like others.
+    // Cloudflare Pages has no status 410: it answers 404.
     const page = gone.find(({ prefix }) => `${from}/`.startsWith(prefix))?.file;
     return host === 'netlify' && page ? paths.map((path) => `${path} ${page} 410\n`) : [];
   }
   if (status !== 0) return paths.map((path) => `${path} ${to} ${status}${force}\n`);
-  // Only a rule below it would send this page away.
+  // Needed only if a later rule would redirect this page.
   const page = `${encodePath(from)}/`;
   return rules.some((rule) => rule.prefix && from.startsWith(rule.from)) ? [`${page} ${page} 200${force}\n`] : [];
 }
 
 function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost): string[] {
   const begin = encodePath(from);
-  // It would lead to itself: below it files are served.
+  // It would lead to itself: files below it are served.
   if (status === 0) return [`${begin}* ${begin}:splat 200\n`];
   const target = repeats ? `${to}:splat` : to;
   if (host === 'cloudflare') return [`${begin}* ${target} ${status}\n`];
-  // Netlify knows a rest only behind a slash.
+  // Netlify matches a rest only after a slash.
   if (begin.endsWith('/')) return [`${begin}* ${target} ${status}!\n`];
   return [`${begin} ${to} ${status}!\n`, `${begin}/* ${repeats ? `${to}/:splat` : to} ${status}!\n`];
 }

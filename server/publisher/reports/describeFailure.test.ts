@@ -1,5 +1,4 @@
-import { TransientError } from '../../errors';
-import { UserError } from '../../UserError';
+import { TransientError, UserError } from '../../UserError';
 import { describeFailure } from './describeFailure';
 
 const LINK = 'https://cms.modrina.example/_/#/collections?collection=posts&recordId=abc123';
@@ -14,7 +13,7 @@ test('a problem is its sentence, what the tool said, and the record at fault', (
   expect(describeFailure(new UserError('It failed.')).error_link).toBe('');
 });
 
-test('what the machine did is tried again', () => {
+test('failures of the machine are retried', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(describeFailure(full)).toMatchObject({ ofMachine: true, error: expect.stringContaining('no space left') });
   expect(describeFailure(new TransientError('It was killed.')).ofMachine).toBe(true);

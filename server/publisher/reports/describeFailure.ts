@@ -1,33 +1,31 @@
-import { TransientError } from '../../errors';
-import { UserError } from '../../UserError';
+import { TransientError, UserError } from '../../UserError';
 import type { Outcome } from '../queue';
-import { truncate } from './truncate';
 
-/** System errors that are the machine's, not the content's. */
+/** System errors that the content does not cause. */
 const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];
-/** An address of the dashboard, as the source plugin and the gate write it below what they found. */
+/** A URL of the dashboard in the messages of the source plugin and the gate. */
 const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
 
-/** PocketBase takes no more; beyond it an operator decides. */
+/** PocketBase's limit; about a larger loss the operator decides. */
 const LONGEST_SHRINK = 4_000_000;
 
-/** A failed build in words for its row, with the record at fault where one is. */
+/** The result of a failed build, with the record to correct if there is one. */
 export function describeFailure(error: unknown): Outcome {
-  const words = wordsOf(error);
+  const text = textOf(error);
   const deadLinks = error instanceof UserError ? error.deadLinks : [];
   const shrink = error instanceof UserError ? error.shrink : undefined;
-  const link = error instanceof UserError ? (error.link ?? IN_DASHBOARD.exec(words)?.[0]) : undefined;
+  const link = error instanceof UserError ? (error.link ?? IN_DASHBOARD.exec(text)?.[0]) : undefined;
   return {
     status: 'failed',
     ofMachine: isOfMachine(error),
-    error: truncate(words),
+    error: truncate(text),
     error_link: link ?? '',
     ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
     ...(shrink && JSON.stringify(shrink).length < LONGEST_SHRINK && { shrink }),
   };
 }
 
-function wordsOf(error: unknown): string {
+function textOf(error: unknown): string {
   if (error instanceof UserError) return [error.message, error.detail].filter(Boolean).join('\n\n');
   return `The build failed, which nobody expected: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -35,4 +33,12 @@ function wordsOf(error: unknown): string {
 function isOfMachine(error: unknown): boolean {
   if (error instanceof TransientError) return true;
   return error instanceof Error && 'code' in error && OF_MACHINE.includes(String(error.code));
+}
+
+/** The limit of a text in a row of `builds`. */
+const LONGEST = 4_800;
+
+/** Shortens a text for a row of `builds`. */
+export function truncate(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

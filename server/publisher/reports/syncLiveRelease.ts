@@ -4,22 +4,22 @@ import { readLostRelease } from '../../release/history/lostRelease';
 import { isKept, type QueueState } from '../QueueState';
 import type { Queue } from '../queue';
 
-export interface Look {
+interface Look {
   queue: Queue;
   state: QueueState;
   data: DataFolder;
-  /** The live release at the last look, so that two builders who share a PocketBase never contradict each other. */
+  /** The live release at the last call, so that two publishers with one PocketBase never contradict each other. */
   seen?: string;
 }
 
-/** Whether nobody went back: the live release was lost, and the link was repaired. */
+/** Whether the link was repaired because the live release was lost, and not moved by a rollback. */
 async function wasLost(data: DataFolder, before: string, live: string): Promise<boolean> {
   const note = await readLostRelease(data);
   return note?.live === live && (note.lost === before || note.lost === '');
 }
 
 /**
- * Tells PocketBase of a move that it did not see: `npm run rollback` while it was down, or a backup that was restored.
+ * Reports a move of the live link that PocketBase missed: `npm run rollback` while it was down, or a restored backup.
  * @returns the live release now
  */
 export async function syncLiveRelease({ queue, state, data, seen = '' }: Look): Promise<string> {

@@ -1,38 +1,29 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
+import { readJson, replaceFile } from '../../jsonFile';
 
-/** A live release that was lost, and the one that visitors see instead. */
-export interface LostRelease {
-  /** '' where the link was gone, so that nobody knows which one it was. */
+/** A lost live release, and its replacement. */
+interface LostRelease {
+  /** Empty if the link was missing, so that the lost release is unknown. */
   lost: string;
   live: string;
 }
 
-/** The builder and the status page (pocketbase/hooks/release/loadLive.ts) read it, until the link moves again. */
+/** The publisher and the status page (pocketbase/hooks/release/loadLive.ts) read it, until the link moves again. */
 const noteOf = (data: DataFolder): string => path.join(data.run, 'lost-release.json');
 
-/** Notes it; a disk that is full or read-only is no reason not to serve. */
-export async function noteLostRelease(data: DataFolder, lost: LostRelease): Promise<void> {
-  const note = noteOf(data);
-  const write = async () => {
-    await mkdir(path.dirname(note), { recursive: true });
-    await writeFile(`${note}.next`, JSON.stringify(lost));
-    await rename(`${note}.next`, note);
-  };
-  await write().catch(() => undefined);
+/** Records it; a full or read-only disk must not stop the server. */
+export function noteLostRelease(data: DataFolder, lost: LostRelease): Promise<void> {
+  return replaceFile(noteOf(data), JSON.stringify(lost)).catch(() => undefined);
 }
 
-/** The link was moved again. */
+/** Removes the record, after the link has moved again. */
 export function forgetLostRelease(data: DataFolder): Promise<void> {
   return rm(noteOf(data), { force: true }).catch(() => undefined);
 }
 
-/** The last note, if any. */
-export async function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
-  try {
-    return JSON.parse(await readFile(noteOf(data), 'utf8')) as LostRelease;
-  } catch {
-    return undefined;
-  }
+/** The record, if any. */
+export function readLostRelease(data: DataFolder): Promise<LostRelease | undefined> {
+  return readJson(noteOf(data));
 }

@@ -4,7 +4,7 @@ import { currentId, releaseIds } from '../../site/releases';
 import type { Source } from '../Draft';
 import { entriesOf, type Manifest, type PublishedFile, readManifest } from '../../site/manifest';
 
-/** A release whose files a new one may have again. */
+/** A release whose files a new release may link. */
 export interface Previous {
   folder: string;
   manifest: Manifest;
@@ -12,14 +12,13 @@ export interface Previous {
 }
 
 /**
- * The release that is live, and that which was made last where it is another: somebody may have gone back. In tabs there
- * are pages of both.
- * @param remembered id of the release that the memory is of; the last one, save where a kill came between
- * @returns the live one first
+ * The live release, and the newest one if that is another, after a rollback: tabs show pages of both.
+ * @param cached id of the release of the PublishCache; the newest one, unless a kill came in between
+ * @returns the live release first
  */
-export async function previousReleases(data: DataFolder, remembered: string | undefined): Promise<Previous[]> {
+export async function previousReleases(data: DataFolder, cached: string | undefined): Promise<Previous[]> {
   const [lastMade] = await releaseIds(data);
-  const ids = [...new Set([await currentId(data), remembered, lastMade])].filter((id) => id !== undefined);
+  const ids = [...new Set([await currentId(data), cached, lastMade])].filter((id) => id !== undefined);
   const found = await Promise.all(ids.map((id) => readPrevious(path.join(data.releases, id))));
   return found.filter((release): release is Previous => release !== undefined);
 }
@@ -29,7 +28,7 @@ async function readPrevious(folder: string): Promise<Previous | undefined> {
   return manifest && { folder, manifest, files: entriesOf(manifest) };
 }
 
-/** Finds who has a content: under whatever name, save that the name decides how it is compressed. */
+/** Finds an earlier file with the same hash and MIME type (the type decides its compression), to hard-link it. */
 export function sourceFinder(previous: readonly Previous[]): (entry: PublishedFile) => Source | undefined {
   const key = ({ etag, type }: PublishedFile) => `${etag} ${type}`;
   const byContent = new Map<string, Source>();

@@ -5,16 +5,16 @@ import { currentId, releaseIds } from '../../site/releases';
 import { discarded } from '../prepareNext';
 import { lastLive } from '../../site/ReleaseInfo';
 
-/** So many are always kept, and so many at most. */
+/** The number of releases that are always kept, and the largest number. */
 const KEPT = { least: 10, most: 50 };
-/** Releases of these days can be rolled back to. */
+/** Releases that were live in these days are kept for a rollback. */
 const DAYS = 30;
-/** Requests that began with a release are answered from it, however many came after. */
+/** Running requests still read the release with which they started. */
 const READERS_MS = 60_000;
 
 /**
- * Keeps the ten newest releases, what visitors saw in the last thirty days, up to fifty, and always the current one.
- * @param now when it is
+ * Keeps the ten newest releases, those that were live in the last thirty days, up to fifty, and always the current one.
+ * @param now current time
  * @param kept other numbers than ten and fifty
  */
 export async function removeOldReleases(data: DataFolder, now = Date.now(), { least, most } = KEPT): Promise<void> {
@@ -31,7 +31,7 @@ export async function removeOldReleases(data: DataFolder, now = Date.now(), { le
   }
 }
 
-/** Its name goes in one step: a release is there whole, or not at all. The last of them is the base of the next draft. */
+/** Renames the folder first: a release exists whole, or not at all. The last removed one is the base of the next draft. */
 async function discard(data: DataFolder, folder: string): Promise<void> {
   const place = discarded(data);
   await rm(place, { recursive: true, force: true });

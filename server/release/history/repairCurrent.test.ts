@@ -64,7 +64,7 @@ test('a damaged release is passed over', async () => {
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: ids[2], live: ids[0] });
 });
 
-test('a link that is gone leads again to the release that was seen, else to the newest', async () => {
+test('a missing link leads again to the last live release, otherwise to the newest', async () => {
   await goLive(data, ids[0] ?? '');
   const seen = await lookAtReleases(data);
   await unlink(data.current);
@@ -76,7 +76,7 @@ test('a link that is gone leads again to the release that was seen, else to the 
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: 'nowhere', live: ids[2] });
 });
 
-test('a link that is gone leads to a release that was published after the last look', async () => {
+test('a missing link leads to a release that was published after the last check', async () => {
   const seen = await lookAtReleases(data);
   const next = await publish();
   await unlink(data.current);

@@ -8,37 +8,37 @@ import { swapCurrent } from '../swapCurrent';
 import { verifyRelease } from '../verifyRelease';
 
 export interface Repair {
-  /** The release that the link named, or '' where there was no link. */
+  /** The release of the link, empty if there was no link. */
   lost: string;
-  /** The release that it names now; undefined where no whole one is kept, and the link stays as it was. */
+  /** The release of the link now; undefined if no complete release exists, and the link stays as it was. */
   live: string | undefined;
 }
 
-export interface RepairOptions {
-  /** `files` also looks for each file of the live release. */
+interface RepairOptions {
+  /** `files` also checks each file of the live release. */
   depth: 'quick' | 'files';
-  /** The last look at a whole site. */
+  /** The releases when the site was last complete. */
   seen?: Seen;
 }
 
-/** A look at the releases. */
+/** The live and the newest release at one time. */
 export interface Seen {
-  /** The release that was live: it is preferred, for an editor may have gone back to it … */
+  /** The live release: it is preferred, because a rollback may have chosen it … */
   live: string;
-  /** … unless a newer one than this was published since. */
+  /** … unless a newer release than this was published since. */
   newest: string;
 }
 
-/** @returns the live and the newest release; undefined where none is live */
+/** @returns the live and the newest release; undefined if none is live */
 export async function lookAtReleases(data: DataFolder): Promise<Seen | undefined> {
   const [live, [newest]] = await Promise.all([currentId(data), releaseIds(data)]);
   return live !== undefined && newest !== undefined ? { live, newest } : undefined;
 }
 
 /**
- * Points the link that visitors follow at the newest whole release, in one step, where it is gone or dangling, or its
- * release has lost its manifest or files.
- * @returns what was done; undefined where nothing is wrong, or nothing was ever published
+ * Points the live link to the newest complete release, in one step, if the link is missing or dangling, or its release has lost
+ * its manifest or files.
+ * @returns the repair; undefined if the link is right, or nothing was ever published
  */
 export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOptions): Promise<Repair | undefined> {
   const named = await currentId(data);
@@ -49,7 +49,7 @@ export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOpt
   const wished = seen && !ids.some((id) => id > seen.newest) && ids.includes(seen.live) ? [seen.live] : [];
   const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
   if (!live) return { lost, live: undefined };
-  // A builder may have published meanwhile.
+  // A publisher may have published meanwhile.
   if ((await currentId(data)) !== named) return undefined;
   await swapCurrent(data, live);
   if (live !== named) await noteLostRelease(data, { lost, live });

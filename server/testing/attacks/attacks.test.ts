@@ -1,4 +1,4 @@
-import { mimeType } from '../../../plugins/gatsby-source-pocketbase/src/files/mimeType';
+import { mimeType } from '../../../plugins/gatsby-source-pocketbase/src/files/describeFile';
 import { attackFields, formFields } from './attackFields';
 import { ATTACKS } from './attacks';
 

@@ -1,6 +1,6 @@
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import { dashboardAddress } from '../sync/dashboardAddress';
+import { dashboardAddress } from '../sync/nameRecord';
 import type { CollectionChanges } from '../sync/readCollection';
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
   pbId: string;
   /** `posts/abc` */
   record: string;
-  /** Known of a record that was read: only such a one can stand in its own way. */
+  /** Only of a record that was read: only such a record can conflict with itself. */
   locale?: string;
   path: string;
 }
@@ -20,12 +20,12 @@ const pagesOf = ({ shape: { collection }, read, unchanged }: CollectionChanges):
   ...read.flatMap(({ record, pages }) => pages.map((page) => ({ ...nameOf(collection.name, record.id), ...page }))),
 ];
 
-/** Gatsby makes one page of `/a` and `/a/`. */
+/** Gatsby creates one page for `/a` and `/a/`. */
 const address = (path: string) => path.replace(/\/+$/, '');
 
 /**
- * Two records at one address: Gatsby would show one of them and drop the other without a word.
- * @throws SourceError naming both, with a link to the second
+ * Refuses two records with the same path: Gatsby would show one of them and drop the other silently.
+ * @throws SourceError with both records, and the URL of the second in the dashboard
  */
 export function checkPaths(collections: CollectionChanges[], options: Pick<Options, 'dashboardUrl' | 'url'>): void {
   const taken = new Map<string, Page>();

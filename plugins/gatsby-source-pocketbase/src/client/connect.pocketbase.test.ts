@@ -31,7 +31,7 @@ const asSuperuser = (password = server.password) =>
   });
 const signIns = () => proxy.asked.filter((request) => request.includes('auth-with-password')).length;
 
-it('signs in once, however many ask at a time and later', async () => {
+it('signs in once, for parallel and later calls', async () => {
   const [one, other] = await Promise.all([asSuperuser(), asSuperuser()]);
   expect(one.model?.map(({ name }) => name)).toEqual(other.model?.map(({ name }) => name));
   await asSuperuser();

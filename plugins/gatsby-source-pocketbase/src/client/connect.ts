@@ -1,19 +1,52 @@
 import { type ErrorId, SourceError } from '../errors';
 import type { AuthOptions, Options } from '../options/Options';
 import type { Model } from '../model/Model';
-import { type Client, createClient, toServerError } from './createClient';
+import { type Client, createClient, property, toServerError } from './createClient';
 import { fetchModel } from './fetchModel';
-import { accountOf, isSuperuser, proveToken } from './proveToken';
 import { HttpError } from './request';
 
+const SUPERUSERS = '_superusers';
+
+/** Whether an account of this auth collection reads everything, regardless of rules. */
+const isSuperuser = (collection: string): boolean => collection === SUPERUSERS;
+
+/** The account's name for messages. */
+const accountOf = (collection: string): string =>
+  isSuperuser(collection) ? 'a superuser' : `an account of "${collection}"`;
+
+/** A request that succeeds only with a valid token. */
+const sendProof = (client: Client, collection: string): Promise<unknown> =>
+  isSuperuser(collection)
+    ? client.get('/api/collections', { perPage: '1', skipTotal: '1', fields: 'id' })
+    : client.post(`/api/collections/${encodeURIComponent(collection)}/auth-refresh`, {});
+
+/**
+ * Proves that the client's token is that of an account of the auth collection.
+ *
+ * For a list of records an expired token is no error: PocketBase answers with a guest's view, which would look as if everything
+ * had been deleted.
+ * @throws SourceError
+ */
+async function proveToken(client: Client, collection: string): Promise<void> {
+  try {
+    await sendProof(client, collection);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { url } = client;
+    if (error.status === 404) throw new SourceError('10106', { url, collection });
+    if (![401, 403].includes(error.status)) throw toServerError(error);
+    throw new SourceError('10104', { url, account: accountOf(collection), status: String(error.status) });
+  }
+}
+
 const tokenOf = (answer: unknown): string => {
-  const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
+  const token = property(answer, 'token');
   return typeof token === 'string' ? token : '';
 };
 
 /**
- * A token of the account: a ready-made one from the environment, else one got by e-mail and password.
- * @param env the environment, from which only the named variables are read
+ * A token of the account: from the environment, otherwise by e-mail and password.
+ * @param env the environment; only the named variables are read
  */
 async function signIn(client: Client, auth: AuthOptions, env: NodeJS.ProcessEnv): Promise<string> {
   const readyMade = auth.tokenEnv && env[auth.tokenEnv];
@@ -32,33 +65,33 @@ async function signIn(client: Client, auth: AuthOptions, env: NodeJS.ProcessEnv)
     if (!(error instanceof HttpError)) throw error;
     const { url } = client;
     if (error.status === 404) throw new SourceError('10106', { url, collection: auth.collection });
-    // PocketBase answers 400 to a wrong password and 403 to an address from which this account may not come.
+    // PocketBase answers 400 to a wrong password, and 403 to an IP address from which the account may not sign in.
     const isRefusal = [400, 401, 403].includes(error.status);
     throw isRefusal ? new SourceError('10103', { url, names, account }) : toServerError(error);
   }
 }
 
-/** Signed in to PocketBase, proved. */
+/** A verified sign-in to PocketBase. */
 export interface Session {
   client: Client;
-  /** The server's collections; an account that is no superuser's may not see them. */
+  /** The server's collections; only a superuser may read them. */
   model?: Model;
   /**
-   * Proves once more that the token is good, since what an expired one reads looks like content that was deleted.
+   * Verifies again that the token is valid: with an expired token all content looks deleted.
    * @throws SourceError
    */
   prove: () => Promise<void>;
 }
 
 /**
- * Tokens by server and account. In develop each refresh would sign in anew, and PocketBase allows two log-ins in three
- * seconds. Promises, so that two who ask at once sign in once.
+ * Tokens by server and account. In develop each refresh would sign in again, and PocketBase allows two sign-ins in three seconds.
+ * Promises, so that two simultaneous calls sign in once.
  */
 const tokens = new Map<string, Promise<string>>();
 
 const isRefused = (error: unknown) => error instanceof SourceError && error.id === '10104';
 
-/** The same account on the same server. */
+/** The key of an account on a server. */
 const accountKey = ({ url, auth }: Options, env: NodeJS.ProcessEnv): string =>
   JSON.stringify([url, auth.collection, env[auth.emailEnv], auth.tokenEnv && env[auth.tokenEnv]]);
 
@@ -71,8 +104,8 @@ async function open(client: Client, token: string, collection: string): Promise<
 }
 
 /**
- * Signs in and proves that it worked, by asking for something that only this account gets.
- * @returns a client that reads what the account may read, and for a superuser the server's collections
+ * Signs in and verifies it by a request that only this account may send.
+ * @returns a client with the account's rights, and for a superuser the server's collections
  * @throws SourceError
  */
 export async function connect(options: Options, env: NodeJS.ProcessEnv): Promise<Session> {
@@ -87,7 +120,7 @@ export async function connect(options: Options, env: NodeJS.ProcessEnv): Promise
     } catch (error) {
       if (!isRefused(error)) throw error;
       client.setToken('');
-      // Unless another call has found that out and signs in anew already.
+      // Unless another call has replaced the token already.
       if (tokens.get(key) === known) tokens.delete(key);
     }
   }
@@ -102,11 +135,11 @@ export async function connect(options: Options, env: NodeJS.ProcessEnv): Promise
   });
 }
 
-/** The errors of an expired token: missing records, lists and files that a guest may not read. */
+/** The errors that an expired token causes: missing records, lists and files that a guest may not read. */
 const SYMPTOMS: ReadonlySet<ErrorId> = new Set<ErrorId>(['10203', '10205', '10301', '10401']);
 
 /**
- * Reads, and if that fails in a way that an expired token explains, says so when it did expire.
+ * Reads; if it fails with an error that an expired token can cause, verifies the token and reports an expired one instead.
  * @throws SourceError
  */
 export async function readWith<T>(session: Session, read: () => Promise<T>): Promise<T> {

@@ -26,7 +26,7 @@ const answer = (body: string, status = 200) => {
   if (response) response.writeHead(status).end(body);
 };
 
-it('has no more requests under way than it may, whoever asks', async () => {
+it('never runs more requests than the limit', async () => {
   const client = createClient({ url, timeoutMs: 5000, retries: 0, concurrency: 2 });
   const paths = ['/a', '/b', '/c', '/d', '/e'];
   const all = Promise.all(paths.map((path) => (path < '/d' ? client.get(path) : client.download(path))));

@@ -4,9 +4,9 @@ import { createLimit, HttpError, NetworkError, request, type RequestPolicy, slee
 
 export interface Client {
   readonly url: string;
-  /** How many requests were sent so far, each try counted. */
+  /** The number of requests so far, including retries. */
   readonly requests: () => number;
-  /** How many bytes of answers were read so far. */
+  /** The bytes of answers so far. */
   readonly bytes: () => number;
   setToken: (token: string) => void;
   get: (path: string, query?: Record<string, string>) => Promise<unknown>;
@@ -14,7 +14,11 @@ export interface Client {
   download: (path: string, query?: Record<string, string>) => Promise<Buffer>;
 }
 
-export type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+
+/** A property of a parsed answer; undefined if the answer is no object. */
+export const property = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
 
 /** An answer may be empty: PocketBase's 204. */
 const readJson = (body: Buffer): unknown => (body.length ? JSON.parse(body.toString()) : undefined);
@@ -22,8 +26,8 @@ const readJson = (body: Buffer): unknown => (body.length ? JSON.parse(body.toStr
 /**
  * The only HTTP client of PocketBase.
  *
- * Callers may start any number of requests: no more than `concurrency` run at a time, and one that waits for a retry keeps its
- * slot, so that a server in trouble gets less load.
+ * Callers may start any number of requests: at most `concurrency` run at a time, and a request that waits for a retry keeps its
+ * slot, so that an overloaded server gets less load.
  */
 export function createClient(options: ClientOptions, wait: RequestPolicy['sleep'] = sleep): Client {
   const url = options.url.replace(/\/+$/, '');
@@ -79,7 +83,7 @@ export function createClient(options: ClientOptions, wait: RequestPolicy['sleep'
   };
 }
 
-/** An HTTP error that no caller has a better sentence for. */
+/** The general error for an HTTP status without a specific one. */
 export const toServerError = (error: unknown): unknown =>
   error instanceof HttpError
     ? new SourceError('10105', {

@@ -1,17 +1,19 @@
 import { SourceError } from '../errors';
 import type { Model } from '../model/Model';
 import { parseModel } from '../model/parseModel';
-import { type Client, toServerError } from './createClient';
+import { type Client, property, toServerError } from './createClient';
 import { HttpError } from './request';
 
-const itemsOf = (answer: unknown): unknown[] =>
-  typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : [];
+const itemsOf = (answer: unknown): unknown[] => {
+  const items = property(answer, 'items');
+  return Array.isArray(items) ? items : [];
+};
 
 /**
  * The server's own description of its collections.
  *
- * Also the probe of the token: to a list of records an expired token is no error, PocketBase answers 200 with a guest's
- * view, which would look like everything having been deleted. Collections answer 401.
+ * It also verifies the token: for a list of records an expired token is no error, PocketBase answers 200 with a guest's view,
+ * which would look as if everything had been deleted. Collections answer 401.
  */
 export async function fetchModel(client: Client): Promise<Model> {
   const perPage = 200;

@@ -1,22 +1,21 @@
 import { SourceError } from '../errors';
-import { type Client, toServerError } from './createClient';
+import { type Client, property, toServerError } from './createClient';
 import { HttpError, withoutControls } from './request';
 
-/** A record as PocketBase sends it. */
+/** A record in PocketBase's answer. */
 export type RawRecord = { id: string } & Record<string, unknown>;
 
 export interface ListQuery {
   filter?: string;
-  /** Comma-separated; all when absent. */
+  /** Comma-separated; all if absent. */
   fields?: string;
   pageSize: number;
 }
 
-const isRecord = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+const isRecord = (value: unknown): value is RawRecord => typeof property(value, 'id') === 'string';
 
 const recordsOf = (answer: unknown): RawRecord[] => {
-  const items = typeof answer === 'object' && answer !== null && 'items' in answer ? answer.items : undefined;
+  const items = property(answer, 'items');
   if (!Array.isArray(items) || !items.every(isRecord)) {
     throw new SourceError('10901', {
       reason: 'a list without records came back; is the address that of a PocketBase?',
@@ -40,10 +39,10 @@ const listError = (error: unknown, collection: string, filter: string): unknown 
 };
 
 /**
- * Every record of a collection that passes the filter, sorted by id.
+ * All records of a collection that match the filter, sorted by id.
  *
- * Each page starts after the last id of the one before: with numbered pages, a record that is deleted meanwhile shifts the
- * rest by one, and another record is never seen.
+ * Each page starts after the last id of the page before: with numbered pages a record that is deleted meanwhile would shift the
+ * rest by one, and another record would be missed.
  */
 export async function listRecords(client: Client, collection: string, query: ListQuery): Promise<RawRecord[]> {
   const records: RawRecord[] = [];
@@ -71,7 +70,7 @@ export async function listRecords(client: Client, collection: string, query: Lis
 const FILTER_CHARACTERS = 3200;
 const FILTER_IDS = 150;
 
-/** Splits ids so that a filter naming each of them passes together with the collection's own. */
+/** Splits ids so that a filter with each batch and the collection's own filter stays within PocketBase's limits. */
 export function batchIds(ids: string[], filter = ''): string[][] {
   const batches: string[][] = [];
   let room = 0;
@@ -89,7 +88,7 @@ export function batchIds(ids: string[], filter = ''): string[][] {
   return batches;
 }
 
-/** Those of the named records that still pass the filter. */
+/** The records with these ids that still match the filter. */
 export async function fetchRecords(
   client: Client,
   collection: string,

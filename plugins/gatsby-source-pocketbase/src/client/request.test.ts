@@ -90,7 +90,7 @@ it('tries again when the answer ends half-way without a word of it', async () =>
   expect(calls).toBe(2);
 });
 
-it('says that what came is no JSON', async () => {
+it('reports an answer that is no JSON', async () => {
   const url = await serve((_, response) => response.end('<html>'));
   const failure = request(url, {}, policy({ retries: 1 }), json);
   await expect(failure).rejects.toThrow('the answer is no JSON, or only half of it');
@@ -113,7 +113,7 @@ it('gives up on an answer that stops coming', async () => {
   await expect(failure).rejects.toThrow('no answer within the time limit');
 });
 
-it('tells of each try and of the bytes that arrive', async () => {
+it('reports each attempt and the bytes that arrive', async () => {
   let calls = 0;
   const url = await serve((_, response) => {
     calls += 1;
@@ -127,7 +127,7 @@ it('tells of each try and of the bytes that arrive', async () => {
   expect(told).toEqual({ tries: 2, bytes: 20 });
 });
 
-it('says what happened when no answer comes in time', async () => {
+it('explains a timeout', async () => {
   const url = await serve(() => undefined);
   const failure = request(url, {}, policy({ timeoutMs: 50, retries: 1 }), json);
   await expect(failure).rejects.toThrow('no answer within the time limit');
@@ -154,7 +154,7 @@ it('doubles up to the longest wait', () => {
   ]);
 });
 
-it('leaves half of it to chance', () => {
+it('makes half of it random', () => {
   expect([0, 0.5, 1].map((chance) => backOff(2, 500, 10_000, () => chance))).toEqual([1000, 1500, 2000]);
 });
 

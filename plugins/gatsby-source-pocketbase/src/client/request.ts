@@ -1,14 +1,14 @@
 /**
- * How long to wait before the next attempt, in milliseconds: twice as long each time.
+ * The wait before the next attempt, in milliseconds: twice as long each time.
  *
- * Half of it is chance, so that clients that were turned away together do not come back together; half of it is sure.
+ * Half of it is random, so that clients that were refused together do not return together.
  */
 export const backOff = (attempt: number, first: number, longest: number, random = Math.random): number =>
   (0.5 + random() / 2) * Math.min(first * 2 ** attempt, longest);
 
-/** Why no whole answer came, in words. */
-export function networkReason(error: unknown): string {
-  // A time-out is a DOMException, and no Error everywhere.
+/** The reason of an incomplete answer, for messages. */
+function networkReason(error: unknown): string {
+  // A timeout is a DOMException, which is not an Error on every platform.
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
   if ('name' in error && error.name === 'TimeoutError') return 'no answer within the time limit';
   if (error instanceof SyntaxError) return 'the answer is no JSON, or only half of it';
@@ -16,7 +16,7 @@ export function networkReason(error: unknown): string {
   return cause instanceof Error && cause.message ? cause.message : String(error.message);
 }
 
-/** An answer with an error status that no retry mends. */
+/** An answer with an error status, after all retries. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -31,18 +31,18 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer at all, or one that broke off. */
+/** No answer, or an incomplete one. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
 export interface RequestPolicy {
-  /** How long the server may be silent, before its answer and in the middle of it. */
+  /** The longest silence of the server, before and within its answer. */
   timeoutMs: number;
-  /** How often a failed request is tried again. */
+  /** The number of retries of a failed request. */
   retries: number;
   sleep: (ms: number) => Promise<void>;
-  /** Told of each try, and of the bytes that arrive. */
+  /** Called for each attempt, and with the number of bytes that arrive. */
   onTry?: () => void;
   onBytes?: (count: number) => void;
 }
@@ -54,7 +54,7 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** Five tries outlast PocketBase's limit of two log-ins in three seconds. A server's own wish wins. */
+/** Five attempts take longer than PocketBase's limit of two sign-ins in three seconds. A Retry-After header takes precedence. */
 export const waitBefore = (attempt: number, retryAfter: string | null, random = Math.random): number => {
   const seconds = Number(retryAfter);
   if (retryAfter && Number.isFinite(seconds)) return Math.min(seconds * 1000, LONGEST_WAIT);
@@ -70,10 +70,10 @@ const reasonOf = (body: Buffer, statusText: string): string => {
   }
 };
 
-/** One try: the answer and its whole body. */
+/** One attempt: the answer and its whole body. */
 async function exchange(url: string, init: RequestInit, { timeoutMs, onTry, onBytes }: RequestPolicy) {
   const controller = new AbortController();
-  // Of silence, not of the whole: a large file on a slow line may take as long as it keeps coming.
+  // For silence, not for the whole answer: a large file on a slow network may take longer, as long as data arrive.
   const limit = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   try {
     onTry?.();
@@ -89,9 +89,9 @@ async function exchange(url: string, init: RequestInit, { timeoutMs, onTry, onBy
 }
 
 /**
- * Sends a request and reads its answer, again if need be.
- * @param read makes the result of the whole body; an answer that it cannot read counts as one that broke off
- * @throws HttpError on an error status, NetworkError when there was no whole answer
+ * Sends a request and reads its answer, with retries.
+ * @param read makes the result from the whole body; an answer that it cannot read counts as incomplete
+ * @throws HttpError on an error status, NetworkError without a complete answer
  */
 export async function request<T>(
   url: string,
@@ -119,8 +119,8 @@ export async function request<T>(
 
 /**
  * Reads an answer's body to its end.
- * @param onBytes told of each piece as it arrives
- * @throws when it breaks off
+ * @param onBytes called with the size of each chunk
+ * @throws if it is incomplete
  */
 async function readBody(response: Response, onBytes: (count: number) => void): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
@@ -133,10 +133,10 @@ async function readBody(response: Response, onBytes: (count: number) => void): P
   }
 }
 
-/** Runs a task as soon as there is room for it. */
+/** Runs a task when a slot is free. */
 type Limit = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Lets so many tasks run at a time; the others wait for their turn, in order. */
+/** Limits the number of running tasks; the others wait in order. */
 export function createLimit(most: number): Limit {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -146,7 +146,7 @@ export function createLimit(most: number): Limit {
     try {
       return await task();
     } finally {
-      // The place goes straight to who waits longest: nobody can slip in between.
+      // The slot goes directly to the longest waiting task, so that no other task can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -154,12 +154,12 @@ export function createLimit(most: number): Limit {
   };
 }
 
-/** C0 control characters but tab, line feed and carriage return, and DEL: neither HTML nor XML allows them. */
+/** C0 control characters except tab, line feed and carriage return, and DEL: neither HTML nor XML allows them. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
- * Removes control characters from all strings of a JSON value, at any depth. They get into texts with what is pasted from
- * PDF files and old word processors, nobody sees them, and browsers show U+FFFD for some.
+ * Removes control characters from all strings of a JSON value, at any depth. They get into texts by pasting from PDF files and old
+ * word processors, are invisible to editors, and browsers show U+FFFD for some.
  */
 export function withoutControls<T>(value: T): T {
   return clean(value) as T;

@@ -3,42 +3,42 @@ export interface FileInfo {
   mimeType: string;
   /** In bytes. */
   size: number;
-  /** In pixels as shown, the camera's mark of a turned photograph followed; null if it is no image or a broken one. */
+  /** In pixels as displayed, with the EXIF orientation applied; null if the file is no image, or a broken one. */
   width: number | null;
   height: number | null;
-  /** Has more than one picture in it. */
+  /** Has more than one frame. */
   isAnimated: boolean;
   /** The dominant colour as #rrggbb: shown while the image loads. */
   dominantColor: string | null;
-  /** The picture at 20 pixels, as a data URL of a few hundred bytes: stands in as well, and says more. */
+  /** The image at 20 pixels, as a data URL of a few hundred bytes: another placeholder, with more detail. */
   blurDataURL: string | null;
 }
 
-/** Counts up when describeFile() finds out more or otherwise: what was kept by an older one is found out again. */
+/** Increases with each change of describeFile(): the facts of an older version are computed again. */
 export const INFO_VERSION = 2;
 
-/** A file's node. Where the file lies is not in it: that differs between machines, the node does not. */
+/** A file's node. It does not contain the file's path, which differs between machines. */
 export interface FileNode extends FileInfo {
   key: string;
   name: string;
   base: string;
   extension: string;
-  /** The INFO_VERSION that found the other facts. */
+  /** The INFO_VERSION of the other facts. */
   infoVersion: number;
-  /** Where visitors get the original when the site holds no copy: in the bucket or CDN. */
+  /** The URL of the original in the bucket or CDN, if the site has no copy. */
   address: string | null;
   internal: { contentDigest: string };
 }
 
 const RESIZED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
-/** Of kinds that cannot be measured here, and are harmless. */
+/** Harmless types that cannot be measured here. */
 const UNMEASURED = new Set(['image/x-icon']);
 
-/** An image that is cut off, broken or beyond the limits: visitors never get it, also not as it is. */
+/** A truncated, broken or too large image: it is never published, not even as the original. */
 export const isUnfit = ({ mimeType, width }: FileInfo): boolean =>
   mimeType.startsWith('image/') && width === null && !UNMEASURED.has(mimeType);
 
-/** Whether smaller versions of it are made: a drawing needs none, an animation would lose its movement. */
+/** Whether smaller versions are made: an SVG image needs none, an animation would lose its frames. */
 export const isResizable = ({ mimeType, width, height, isAnimated }: FileInfo): boolean =>
   RESIZED.has(mimeType) && width !== null && height !== null && !isAnimated;

@@ -56,7 +56,7 @@ async function upload(label: string, name: string, bytes: Uint8Array): Promise<R
 
 const options = (changes = {}) => backend.options({ fileBaseUrl: `${bucket.url}/`, retries: 0, ...changes });
 
-it('reads files from the bucket, which never learns who asks', async () => {
+it('reads files from the bucket, without a token', async () => {
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(options());
   expect(bucket.asked).toEqual([{ address: `/${keyInUrl(key)}`, authorization: undefined }]);
@@ -91,7 +91,7 @@ it('warns of a file that the bucket lacks, with its address', async () => {
   ]);
 });
 
-it('stops when the bucket refuses or does not answer, and asks PocketBase for nothing instead', async () => {
+it('stops when the bucket refuses or does not answer, and requests nothing from PocketBase instead', async () => {
   bucket.status = 403;
   await expect(fakeGatsby(backend.root).source(options())).rejects.toMatchObject({
     id: '10402',

@@ -10,7 +10,7 @@ const frames = (pages: number) =>
     raw: { width: 6, height: 4 * pages, channels: 3, pageHeight: 4 },
   });
 
-it('finds a picture’s kind and measures in its bytes, whatever it is called', async () => {
+it('finds an image’s type and size in its bytes, regardless of its name', async () => {
   expect(await describeFile('c/r/a.png', await blue(30, 20).webp().toBuffer())).toMatchObject({
     mimeType: 'image/webp',
     width: 30,
@@ -29,7 +29,7 @@ it('measures a photograph as it is shown, when its camera marked it as turned', 
   expect(await describeFile('c/r/a.jpg', upsideDown)).toMatchObject({ width: 30, height: 20 });
 });
 
-it('makes what is shown while it loads: a colour, and the picture at 20 pixels in a few hundred bytes', async () => {
+it('makes the placeholders: a colour, and the image at 20 pixels in a few hundred bytes', async () => {
   const turned = await blue(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { dominantColor, blurDataURL } = await describeFile('c/r/a.jpg', turned);
   expect(dominantColor).toBe('#3868a8');
@@ -39,7 +39,7 @@ it('makes what is shown while it loads: a colour, and the picture at 20 pixels i
   expect(await sharp(blur).metadata()).toMatchObject({ width: 13, height: 20, format: 'webp' });
 });
 
-it('takes the colour that there is most of, on white, whatever kind of pixels a picture has', async () => {
+it('takes the most frequent colour, on white, for every kind of pixels', async () => {
   const colorOf = async (picture: sharp.Sharp) =>
     (await describeFile('c/r/a.png', await picture.png().toBuffer())).dominantColor;
   const red = {
@@ -60,7 +60,7 @@ it('measures a drawing, which is not made smaller', async () => {
   expect(isResizable(info)).toBe(false);
 });
 
-it('knows what moves, which is not made smaller either', async () => {
+it('detects animations, which are not resized', async () => {
   const moving = await describeFile('c/r/a.webp', await frames(2).webp().toBuffer());
   expect(moving).toMatchObject({ mimeType: 'image/webp', isAnimated: true, width: 6, height: 4 });
   expect(isResizable(moving)).toBe(false);
@@ -69,7 +69,7 @@ it('knows what moves, which is not made smaller either', async () => {
   expect(isResizable(await describeFile('c/r/a.gif', await frames(2).gif().toBuffer()))).toBe(false);
 });
 
-it.each(['head', 'half'])('does not touch a picture of which there is only the %s', async (part) => {
+it.each(['head', 'half'])('does not describe an image with only the %s', async (part) => {
   const jpeg = await blue(300, 200).jpeg().toBuffer();
   const bytes = part === 'head' ? Buffer.from('no picture') : jpeg.subarray(0, jpeg.length / 2);
   const info = await describeFile('c/r/a.jpg', bytes);
@@ -85,7 +85,7 @@ it.each(['head', 'half'])('does not touch a picture of which there is only the %
   expect(isResizable(info)).toBe(false);
 });
 
-it('tells other files by their name', async () => {
+it('finds the type of other files by their name', async () => {
   const typeOf = async (key: string, bytes: string) => (await describeFile(key, Buffer.from(bytes))).mimeType;
   expect(await typeOf('c/r/plan.docx', 'PK')).toContain('wordprocessingml');
   expect(await typeOf('c/r/plan', '%PDF-1.7')).toBe('application/pdf');

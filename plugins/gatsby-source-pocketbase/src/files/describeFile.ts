@@ -1,9 +1,72 @@
 import sharp from 'sharp';
 import type { FileInfo } from './FileInfo';
 import { definesEntities, isWithinLimits, MAX_PIXELS } from './imageLimits';
-import { mimeType } from './mimeType';
+import { fileName } from './fileKey';
 
-/** From these EXIF orientations on, a picture lies on its side. */
+const BY_EXTENSION: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  zip: 'application/zip',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  html: 'text/html',
+  ics: 'text/calendar',
+  vtt: 'text/vtt',
+  json: 'application/json',
+  xml: 'application/xml',
+};
+
+const starts = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+/** The brands in the first box of an ISO media file. */
+const brands = (bytes: Buffer): string =>
+  starts(bytes, 'ftyp', 4) ? bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)) : '';
+
+function fromBytes(bytes: Buffer): string | undefined {
+  if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (starts(bytes, 'GIF8')) return 'image/gif';
+  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image/webp';
+  if (/avi[fs]/.test(brands(bytes))) return 'image/avif';
+  if (/hei[cx]|hevc/.test(brands(bytes))) return 'image/heic';
+  if (starts(bytes, '%PDF-')) return 'application/pdf';
+  return undefined;
+}
+
+/** A file's type: of images and PDF by the first bytes, regardless of the name; of other files by the name. */
+export const mimeType = (key: string, bytes: Buffer): string => {
+  const { extension } = fileName(key);
+  // An object also has `constructor` and similar properties.
+  const byName = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
+  return fromBytes(bytes) ?? byName ?? 'application/octet-stream';
+};
+
+/** From this EXIF orientation on, width and height are swapped. */
 const ON_ITS_SIDE = 5;
 
 interface Pixels {
@@ -14,8 +77,8 @@ interface Pixels {
 const hex = (parts: number[]): string => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * The most frequent of 16 × 16 × 16 colours, on white. As sharp's stats() has it, which takes longer than decoding the
- * picture: it computes much else.
+ * The most frequent of 16 × 16 × 16 colours, on white. The same result as sharp's stats(), which computes more and takes longer
+ * than decoding the image.
  */
 function dominantColor({ data }: Pixels): string {
   const counts = new Uint32Array(16 ** 3);
@@ -35,10 +98,10 @@ async function blurDataURL({ data, info: { width, height } }: Pixels): Promise<s
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** Decoding in a small size does not notice that the end is missing. Programs append a few hundred bytes after it. */
+/** Decoding in a small size does not detect a missing end. Some programs append a few hundred bytes after it. */
 const endsAsJpeg = (bytes: Buffer): boolean => bytes.subarray(-4096).includes(Buffer.from([0xff, 0xd9]));
 
-/** @throws where the image is broken, or too large to be decoded */
+/** @throws if the image is broken, or too large to be decoded */
 async function describePicture(bytes: Buffer, type: string) {
   if (type === 'image/svg+xml' && definesEntities(bytes)) throw new Error('The drawing defines entities.');
   if (type === 'image/jpeg' && !endsAsJpeg(bytes)) throw new Error('The image is cut off.');
@@ -47,7 +110,7 @@ async function describePicture(bytes: Buffer, type: string) {
   const metadata = await sharp(bytes, options).metadata();
   const { width = null, height = null, orientation = 1, pages = 1 } = metadata;
   if (!isWithinLimits(width ?? 0, height ?? 0)) throw new Error('The image is too large.');
-  // The one decoding of the whole picture: it also finds out whether it is broken further down.
+  // The only decoding of the whole image: it also detects errors further down.
   const small = sharp(bytes, options).rotate().resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const pixels = await small.raw().toBuffer({ resolveWithObject: true });
   const [shownWidth, shownHeight] = orientation >= ON_ITS_SIDE ? [height, width] : [width, height];
@@ -60,7 +123,7 @@ async function describePicture(bytes: Buffer, type: string) {
   };
 }
 
-/** Finds out a file's kind, and a picture's measures and colours, from its bytes: a record knows none of it. */
+/** Reads a file's type, and an image's size and colours, from its bytes: records lack these facts. */
 export async function describeFile(key: string, bytes: Buffer): Promise<FileInfo> {
   const type = mimeType(key, bytes);
   const info: FileInfo = {

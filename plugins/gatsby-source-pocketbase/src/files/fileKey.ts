@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
 /**
- * PocketBase gives every upload a new name, even of the same bytes: collection, record and name together address a content
- * that never changes. That address is a file's key: `collectionId/recordId/filename`.
+ * PocketBase gives every upload a new name, even for the same bytes: the content of a collection, record and name never changes.
+ * Together they are a file's key: `collectionId/recordId/filename`.
  */
 export const fileKey = (collectionId: string, recordId: string, filename: string): string =>
   `${collectionId}/${recordId}/${filename}`;
 
 const SAFE_KEY = /^[\w-]+\/[\w-]+\/(?!\.)[^/\\\0]+$/;
 
-/** Whether a key stays inside the store when it becomes a path: names come from a server. */
+/** Whether a key as a path stays inside the store: names come from a server. */
 export const isSafeKey = (key: string): boolean => SAFE_KEY.test(key);
 
-/** A key as the end of an address. */
+/** A key as the end of a URL. */
 export const keyInUrl = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** Names the folders of what is made of a file. */
+/** The name of the folders for a file's derivatives. */
 export const keyDigest = (key: string): string => createHash('md5').update(key).digest('hex');
 
 const IN_URL = /(?:^|\/)api\/files\/([\w-]+)\/([\w-]+)\/([^/?#]+)(?:[?#].*)?$/;
 
 /**
- * Key of the file that an address points to, on whatever host: editors paste both absolute and relative addresses.
- * @param collectionIds ids by name, since an address may hold either
+ * The key of the file that a URL on any host points to: editors paste absolute and relative URLs.
+ * @param collectionIds ids by name, because a URL may contain either
  */
 export function keyFromUrl(url: string, collectionIds: Map<string, string>): string | undefined {
   const match = IN_URL.exec(url.trim());
@@ -36,7 +36,7 @@ export function keyFromUrl(url: string, collectionIds: Map<string, string>): str
   }
 }
 
-export interface FileName {
+interface FileName {
   base: string;
   name: string;
   /** Without the dot, in lower case. */

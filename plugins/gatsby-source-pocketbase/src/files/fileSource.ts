@@ -1,4 +1,4 @@
-import { type Client, createClient, toServerError } from '../client/createClient';
+import { type Client, createClient, property, toServerError } from '../client/createClient';
 import { HttpError } from '../client/request';
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
@@ -7,18 +7,17 @@ import { keyInUrl } from './fileKey';
 
 interface TakenToken {
   token: string;
-  /** Taken now, for this call: if it is refused, another would be too. */
+  /** Requested for this call: if it is refused, another would be too. */
   isFresh: boolean;
 }
 
-/** PocketBase's file tokens live three minutes unless it is told otherwise; a new one is taken well before that. */
+/** PocketBase's file tokens are valid for three minutes by default; a new one is requested well before that. */
 const LIFE = 120_000;
 const PATH = '/api/files/token';
 
 async function askFor(client: Client): Promise<string> {
   try {
-    const answer = await client.post(PATH, {});
-    const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
+    const token = property(await client.post(PATH, {}), 'token');
     if (typeof token === 'string' && token) return token;
     throw new Error('PocketBase gave no file token');
   } catch (error) {
@@ -29,8 +28,8 @@ async function askFor(client: Client): Promise<string> {
 }
 
 /**
- * Tokens for protected files, each used for many.
- * @returns takes one; the argument is a token that was refused, since a server's tokens may live shorter than assumed
+ * Tokens for protected files, each used for many files.
+ * @returns a function that returns a token; its argument is a refused one, because a server's tokens may expire earlier
  */
 function fileTokens(client: Client): (refused?: string) => Promise<TakenToken> {
   let held: { token: string; taken: number } | undefined;
@@ -48,15 +47,15 @@ function fileTokens(client: Client): (refused?: string) => Promise<TakenToken> {
   };
 }
 
-/** Where files come from. */
+/** A source of files. */
 interface FileSource {
-  /** The file's public address in the bucket or CDN; null if it is read from PocketBase. */
+  /** The file's public URL in the bucket or CDN; null if it is read from PocketBase. */
   address: (key: string) => string | null;
-  /** The whole file; undefined if it is not there. */
+  /** The whole file; undefined if it is missing. */
   download: (key: string) => Promise<Buffer | undefined>;
 }
 
-/** The options that decide how files are read. */
+/** The options for reading files. */
 export type FileOptions = Pick<Options, 'fileBaseUrl' | 'timeoutMs' | 'retries' | 'concurrency'>;
 
 const isStatus = (error: unknown, ...statuses: number[]): boolean =>
@@ -67,7 +66,7 @@ const orMissing = (error: unknown): undefined => {
   throw error;
 };
 
-/** Reads files from a bucket or CDN, which is never told who asks: its client has no token. */
+/** Reads files from a bucket or CDN, without a token of PocketBase. */
 function fromBucket(base: string, options: FileOptions): FileSource {
   const client = createClient({ ...options, url: base });
   const address = (key: string) => `${client.url}/${keyInUrl(key)}`;
@@ -78,7 +77,7 @@ function fromBucket(base: string, options: FileOptions): FileSource {
         .download(`/${keyInUrl(key)}`)
         .catch((error: unknown) => {
           if (isStatus(error, 401, 403)) throw new SourceError('10402', { address: address(key) });
-          // Of PocketBase the sentence would speak.
+          // The message of 10101 is about PocketBase.
           if (error instanceof SourceError && error.id === '10101')
             throw new Error(`${client.url}: ${error.context.reason}`);
           throw error;
@@ -92,7 +91,7 @@ function fromPocketBase(client: Client, isProtected: (key: string) => boolean): 
   const read = (key: string, token?: string) =>
     client.download(`/api/files/${keyInUrl(key)}`, token ? { token } : undefined);
 
-  /** PocketBase answers 404 to a wrong token as to a missing file: an older token is not to blame the file for. */
+  /** PocketBase answers 404 to an invalid token as to a missing file: it is requested again with a new token. */
   const readProtected = async (key: string) => {
     const { token, isFresh } = await takeToken();
     return read(key, token).catch(async (error: unknown) => {
@@ -107,8 +106,8 @@ function fromPocketBase(client: Client, isProtected: (key: string) => boolean): 
 }
 
 /**
- * Files come from PocketBase, or from the bucket or CDN that the options name. Of a collection with a protected field all
- * files come from PocketBase: a key does not say which field it belongs to, and in a bucket nobody may read such a file.
+ * Files come from PocketBase, or from the bucket or CDN of the options. All files of a collection with a protected field come from
+ * PocketBase: a key does not contain the field, and a bucket does not serve protected files.
  */
 export function createFileSource(client: Client, model: Model, options: FileOptions): FileSource {
   const collections = new Set(

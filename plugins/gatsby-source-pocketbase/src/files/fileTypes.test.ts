@@ -48,7 +48,7 @@ describe('publicURL', () => {
     await expect(access(path.join(root, 'public'))).rejects.toThrow('ENOENT');
   });
 
-  it('names the file when it is gone from here', async () => {
+  it('names the file that is missing in the store', async () => {
     const node = await keep('c/r/a.txt', Buffer.from('x'));
     await rm(path.join(root, 'files/c/r/a.txt'));
     await expect(field('publicURL').resolve(node, {})).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('gatsbyImageData', () => {
     expect(await field('gatsbyImageData').resolve(node, args)).toBeNull();
   });
 
-  it('offers AVIF and WebP and the dominant colour unless a query says otherwise', () => {
+  it('offers AVIF and WebP and the dominant colour by default', () => {
     expect(field('gatsbyImageData').args).toMatchObject({
       formats: { defaultValue: ['webp', 'avif'] },
       placeholder: { type: 'PbImagePlaceholder', defaultValue: 'dominantColor' },

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
-import { SourceError } from '../errors';
+import { reasonOf, SourceError } from '../errors';
 import { type FileNode, isResizable } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { imageData, type Places } from './imageData';
 import type { ImageArgs } from './planImage';
 import { publish } from './store/publish';
-import { reasonOf } from './reasonOf';
 import { storePaths } from './store/storePaths';
 
 type Args = Pick<CreateSchemaCustomizationArgs, 'schema' | 'reporter' | 'pathPrefix'>;
@@ -45,7 +44,7 @@ async function publicUrl({ key, base, address }: FileNode, { filesDir, publicDir
   return `${pathPrefix}/static/${keyDigest(key)}/${encodeURIComponent(base)}`;
 }
 
-/** The type of a file: its own, since its identity is PocketBase's immutable name and not a path on this machine. */
+/** The type of a file: not Gatsby's File, because its identity is PocketBase's immutable name and not a path on this machine. */
 export function fileTypes(filesDir: string, publicDir: string, { schema, reporter, pathPrefix }: Args) {
   const places = { filesDir, publicDir, pathPrefix: pathPrefix ?? '' };
   return [

@@ -28,7 +28,7 @@ const files = async () => (await entries()).map(({ name }) => name).filter((name
 const times = async () =>
   Promise.all((await entries()).map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs));
 
-it('brings a picture here, measured, and tells its node by PocketBase’s name alone', async () => {
+it('stores an image with its size, and identifies its node by PocketBase’s name only', async () => {
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(backend.options());
   expect(gatsby.nodes('PbFile')).toEqual([
@@ -38,7 +38,7 @@ it('brings a picture here, measured, and tells its node by PocketBase’s name a
   expect(await files()).toEqual([image]);
 });
 
-it('never fetches it again, though Gatsby’s cache is gone', async () => {
+it('never fetches it again, also without Gatsby’s cache', async () => {
   const before = await times();
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(backend.options());
@@ -46,7 +46,7 @@ it('never fetches it again, though Gatsby’s cache is gone', async () => {
   expect(await times()).toEqual(before);
 });
 
-it('fetches it again when it is gone from here, though Gatsby knows it', async () => {
+it('fetches it again if the store has lost it', async () => {
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(backend.options());
   await rm(path.join(backend.root, 'files'), { recursive: true });
@@ -66,7 +66,7 @@ it('fetches what a text shows, and warns of what is not there', async () => {
   ]);
 });
 
-it('leaves out an image that cannot be read, and warns of it', async () => {
+it('omits an image that cannot be read, with a warning', async () => {
   const { id } = await backend.create('articles', { title: 'Broken', status: 'published' });
   const broken = String((await backend.upload(id, 'image', 'broken.png', Buffer.from('no picture'))).image);
   const gatsby = fakeGatsby(backend.root);

@@ -30,7 +30,7 @@ const published = async (node: FileNode) => (await readdir(folder(node))).sort()
 const blue = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 51, g: 102, b: 170, alpha: 0.5 } } });
 
-it('makes a picture in each size once, AVIF and WebP, and publishes them', async () => {
+it('makes an image in each size once, AVIF and WebP, and publishes them', async () => {
   const node = await keep('c/r/a b.png', await blue(400, 200).png().toBuffer());
   const args: ImageArgs = { layout: 'constrained', width: 100, breakpoints: [100, 200] };
   const [data] = await Promise.all([imageData(node, args, places, reporter), imageData(node, args, places, reporter)]);
@@ -46,7 +46,7 @@ it('makes a picture in each size once, AVIF and WebP, and publishes them', async
   expect(await readdir(path.join(places.filesDir, '.drafts'))).toEqual([]);
 });
 
-it('makes none again that is in the store, though the public folder is gone', async () => {
+it('makes none again that is in the store, also without the public folder', async () => {
   const node = await keep('c/r/a.png', await blue(40, 20).png().toBuffer());
   const args: ImageArgs = { width: 20, breakpoints: [20], formats: ['webp'] };
   await imageData(node, args, places, reporter);
@@ -79,7 +79,7 @@ it('puts white behind what a JPEG cannot show through', async () => {
   expect(made.dominant.r).toBeGreaterThan(240);
 });
 
-it('says which picture could not be made, and leaves nothing half made', async () => {
+it('names the image that could not be made, and leaves no incomplete file', async () => {
   const node = await keep('c/r/a.png', await blue(40, 20).png().toBuffer());
   await writeFile(path.join(places.filesDir, node.key), 'broken meanwhile');
   await expect(imageData(node, { width: 20 }, places, reporter)).rejects.toMatchObject({

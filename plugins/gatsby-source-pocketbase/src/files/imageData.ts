@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { SourceError } from '../errors';
+import { reasonOf, SourceError } from '../errors';
 import type { FileNode } from './FileInfo';
 import { keyDigest } from './fileKey';
 import { type ImageArgs, planImage } from './planImage';
 import { publish } from './store/publish';
-import { reasonOf } from './reasonOf';
 import { storePaths } from './store/storePaths';
 import { makeVariant, variantName } from './variant';
 
@@ -17,8 +16,8 @@ export interface Places {
 }
 
 /**
- * A picture in the sizes that a query asks for. They are made here, once, and kept beside the files: Gatsby's own image
- * jobs keep them in its cache, which goes whenever package.json changes, and give AVIF no say in its effort.
+ * An image in the sizes of a query. They are made here, once, and kept beside the files: Gatsby's own image jobs keep them in its
+ * cache, which is removed whenever package.json changes, and have no setting for AVIF's effort.
  */
 export async function imageData(
   file: FileNode,

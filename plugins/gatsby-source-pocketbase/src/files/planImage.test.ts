@@ -61,7 +61,7 @@ describe('the layouts of gatsby-plugin-image', () => {
     ]);
   });
 
-  it('FULL_WIDTH: the breakpoints up to the picture’s own width', () => {
+  it('FULL_WIDTH: the breakpoints up to the image’s own width', () => {
     const made = plan({ layout: 'fullWidth', breakpoints: [100, 300, 900] });
     expect(made.data).toMatchObject({ layout: 'fullWidth', width: 1, height: 0.5 });
     expect(made.data.images.fallback).toMatchObject({ sizes: '100vw', src: expect.stringContaining('400x200') });
@@ -85,13 +85,13 @@ describe('the layouts of gatsby-plugin-image', () => {
 });
 
 describe('formats', () => {
-  it('are AVIF first, and WebP for who does not know it', () => {
+  it('are AVIF first, and WebP as the fallback', () => {
     const { images } = plan({ width: 100 }).data;
     expect(images.sources?.map(({ type }) => type)).toEqual(['image/avif']);
     expect(images.fallback?.src).toMatch(/^\/prefix\/static\/[0-9a-f]{32}\/a%20b-100x50-q70\.webp$/);
   });
 
-  it('are the picture’s own when that is asked for', () => {
+  it('are the image’s own on request', () => {
     const formats = (mimeType: string, asked: ImageArgs['formats']) => [
       ...new Set(plan({ formats: asked ?? null }, { mimeType }).variants.map(({ format }) => format)),
     ];
@@ -106,8 +106,8 @@ describe('formats', () => {
   });
 });
 
-describe('what is shown while it loads', () => {
-  it('is the colour, the blur, nothing, or what the query says', () => {
+describe('the placeholder', () => {
+  it('is the colour, the blur, nothing, or the query’s background colour', () => {
     expect(plan().data).toMatchObject({ backgroundColor: '#336699' });
     expect(plan().data.placeholder).toBeUndefined();
     const blurred = plan({ placeholder: 'blurred' }).data;
@@ -119,7 +119,7 @@ describe('what is shown while it loads', () => {
 });
 
 describe('proportions', () => {
-  it('cut the picture, and never make it larger', () => {
+  it('crop the image, and never enlarge it', () => {
     expect(plan({ aspectRatio: 1 }).data).toMatchObject({ width: 200, height: 200 });
     expect(sizesOf(plan({ aspectRatio: 1 })).at(-1)).toEqual([200, 200]);
     expect(plan({ aspectRatio: 4, height: 50 }).data).toMatchObject({ width: 200, height: 50 });
@@ -143,7 +143,7 @@ describe('proportions', () => {
   })();
   const maybe = <T>(value: T): T | null => (random(2) === 1 ? value : null);
 
-  it('hold whatever is asked of whatever picture', () => {
+  it('are kept for every query and every image', () => {
     const wrong: object[] = [];
     for (let turn = 0; turn < 3000; turn += 1) {
       const [width, height] = [random(900), random(900)];

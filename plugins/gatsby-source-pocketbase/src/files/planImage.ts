@@ -26,37 +26,37 @@ export interface ImageArgs {
   backgroundColor?: string | null;
 }
 
-export interface PlannedImage {
+interface PlannedImage {
   data: IGatsbyImageData;
-  /** The pictures that the data speak of. */
+  /** The files in the data. */
   variants: Variant[];
 }
 
 type Format = Variant['format'];
 
-/** Good for the eye and small: AVIF needs less than WebP for the same look. */
+/** Good quality at a small size: AVIF needs a lower value than WebP for the same look. */
 const QUALITY: Record<Format, number> = { avif: 50, webp: 70, jpg: 78, png: 80 };
 
 const NATIVE: Record<string, Format> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' };
 const nativeFormat = ({ mimeType }: FileNode): Format => NATIVE[mimeType] ?? 'png';
 
-/** AVIF before WebP: a browser takes the first source that it knows. */
+/** AVIF before WebP: a browser takes the first source that it supports. */
 const inOrder = (formats: ImageFormat[], file: FileNode): Format[] => {
   const wanted = formats.map((format) => (format === 'auto' || format === '' ? nativeFormat(file) : format));
   return (['avif', 'webp', 'png', 'jpg'] as const).filter((format) => wanted.includes(format));
 };
 
-/** The part that is shown: the largest with the wanted proportions. No size is made larger than it is in the file. */
+/** The visible part: the largest one with the requested aspect ratio. No size is larger than the original. */
 function shownPart(file: FileNode, ratio: number | undefined): { width: number; height: number } {
   const { width, height } = { width: file.width ?? 0, height: file.height ?? 0 };
   if (ratio === undefined) return { width, height };
   if (!(ratio > 0)) throw new Error(`A picture's proportions are above 0: correct the arguments for ${file.base}.`);
-  // A hair more, since 90 * (52 / 90) is a hair less than 52.
+  // Slightly more, because 90 * (52 / 90) is slightly less than 52.
   const shown = Math.max(1, Math.floor(Math.min(width, height * ratio) + 1e-6));
   return { width: shown, height: Math.min(height, shown / ratio) };
 }
 
-/** The part and the width that are asked for; of a picture as wide as its place, only proportions can be asked for. */
+/** The requested part and width; for a full-width image only an aspect ratio can be requested. */
 function measure(file: FileNode, args: ImageArgs, reporter: Pick<Reporter, 'warn'>) {
   const { layout, width, height } = args;
   const ratio = args.aspectRatio ?? undefined;
@@ -77,7 +77,7 @@ function standIn({ blurDataURL, dominantColor }: FileNode, { placeholder, backgr
   return { ...(blur && { placeholderURL: blur }), ...(color && { backgroundColor: color }) };
 }
 
-/** Without a PNG or JPEG among the formats the last one, which every current browser knows, is the picture itself. */
+/** Without a PNG or JPEG among the formats the last one, which every current browser supports, is the fallback. */
 function withFallback(data: IGatsbyImageData, made: IImage[]): IGatsbyImageData {
   const { fallback, sources = [] } = data.images;
   const last = sources.at(-1);
@@ -91,7 +91,7 @@ function withFallback(data: IGatsbyImageData, made: IImage[]): IGatsbyImageData 
   };
 }
 
-/** Decides on the sizes of a picture as gatsby-plugin-image shows them. Nothing is made yet. */
+/** Plans the sizes of an image for gatsby-plugin-image, without making them. */
 export function planImage(
   file: FileNode,
   args: ImageArgs,
@@ -115,7 +115,7 @@ export function planImage(
     sourceMetadata: { ...part, format: nativeFormat(file) },
     reporter,
     generateImageSource: (_filename, asked, _height, format) => {
-      // At least a pixel, and of the part's own proportions: the height that is asked for comes from a rounded one.
+      // At least one pixel, and with the part's own aspect ratio: the requested height comes from a rounded one.
       const each = Math.max(1, asked);
       const height = Math.max(1, Math.round((each * part.height) / part.width));
       const variant = {

@@ -54,7 +54,7 @@ it('opens with a token of its own, one for all, that is written nowhere', async 
   expect([...written, ...info, ...warnings].join('\n')).not.toContain(tokens[0]);
 });
 
-it('says nothing of the token when it fails', async () => {
+it('never shows the token in an error', async () => {
   proxy.cuts = 9;
   const failure: unknown = await fakeGatsby(backend.root)
     .source(options({ retries: 0 }))
@@ -75,7 +75,7 @@ it('takes another token when the one in use has expired meanwhile', async () => 
   expect([first === second, second === third, third]).toEqual([true, false, expect.stringMatching(/^ey/)]);
 });
 
-it('asks once more with another token for a file that is not there, and warns', async () => {
+it('requests a missing file once more with another token, and warns', async () => {
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(options());
   const [first, second] = gatsby

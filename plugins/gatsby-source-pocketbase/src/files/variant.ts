@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { MAX_PIXELS } from './imageLimits';
 import { writeWhole } from './store/writeWhole';
 
-/** A picture in one size and format. */
+/** An image in one size and format. */
 export interface Variant {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Variant {
   quality: number;
 }
 
-/** The file name of a variant: all that decides its bytes, so that it is made once for good. */
+/** The file name of a variant: it contains everything that decides the bytes, so that each variant is made once. */
 export const variantName = (name: string, { width, height, quality, format }: Variant): string =>
   `${name}-${width}x${height}-q${quality}.${format}`;
 
@@ -24,7 +24,7 @@ function encode(picture: sharp.Sharp, { format, quality }: Variant): sharp.Sharp
   if (format === 'avif') return picture.avif({ quality, effort: 2 });
   if (format === 'webp') return picture.webp({ quality });
   if (format === 'png') return picture.png({ compressionLevel: 9 });
-  // JPEG knows no transparency, and sharp would put black behind it.
+  // JPEG has no transparency, and sharp's default background is black.
   return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
 }
 
@@ -34,12 +34,12 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Queries run side by side and ask for the same picture at once: it is made once. */
+/** Parallel queries may request the same image: it is made once. */
 const underWay = new Map<string, Promise<void>>();
 
 async function make(source: string, target: string, drafts: string, variant: Variant): Promise<void> {
   if (await isThere(target)) return;
-  // Turned first, as its camera marked it: the copy carries no marks.
+  // Rotated first by its EXIF orientation: the copy has no EXIF data.
   const resized = sharp(source, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(variant.width, variant.height, { fit: 'cover' });

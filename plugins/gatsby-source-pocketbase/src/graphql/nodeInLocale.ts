@@ -4,7 +4,7 @@ import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
 interface Wanted {
   type: string;
   collectionId: string;
-  /** Of the thing in whatever locale: a relation holds the id of any of its translations. */
+  /** The id of any translation: a relation may contain each of them. */
   recordId: string;
   locale: string;
 }
@@ -14,9 +14,9 @@ type Siblings = { pbSiblings?: Record<string, string> } | null;
 /**
  * The node of a record in a locale, or of its translation there; null if there is none.
  *
- * By id Gatsby remembers only what was found. So that a page follows when a target appears: a node in another locale names
- * its siblings, and changes when one comes; of a record that is not there at all the page is made to depend on every node of
- * the type. That happens on those pages only, the others depend on just what they show.
+ * A lookup by id makes a page depend only on a node that was found. So that a page is updated when a target appears: a node in
+ * another locale contains its siblings, and changes with them; for a missing record the page depends on every node of the type.
+ * Only such pages do; other pages depend only on the nodes that they show.
  */
 export function nodeInLocale(
   { nodeModel }: Context,

@@ -1,7 +1,7 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../model/ids';
 import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
-import { type Shape, type ShapeField, shapeOf } from '../model/Shape';
+import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
 import type { Options } from '../options/Options';
 import {
   alternatesResolver,
@@ -65,9 +65,7 @@ function fieldConfig(shaped: ShapeField, shape: Shape, createNodeId: CreateNodeI
   } as FieldConfig;
 }
 
-const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** The fields of every node, whatever its collection. */
+/** The fields of every node of a record. */
 const commonFields = (shape: Shape, createNodeId: CreateNodeId, locales: string[]) => ({
   pbId: { type: 'String!', description: 'Id of the record in PocketBase.' },
   locale: 'String!',
@@ -97,7 +95,7 @@ export const recordInterface = (schema: NodePluginSchema) =>
     },
   });
 
-/** A collection's type: written out in full, so that every query works on an empty collection too. */
+/** A collection's type, defined completely, so that every query works on an empty collection too. */
 export function recordType(
   shape: Shape,
   shapes: Shape[],
@@ -130,7 +128,7 @@ export function recordType(
 const linksName = (shape: Shape) => `${shape.type}Links`;
 const relationsOf = (shape: Shape) => shape.fields.filter(({ target }) => target);
 
-/** Record ids behind a collection's relations: to filter by them costs Gatsby much less than following the relation. */
+/** Record ids of a collection's relations: a filter by them costs Gatsby much less than following the relation. */
 const linksType = (shape: Shape, schema: NodePluginSchema) =>
   schema.buildObjectType({
     name: linksName(shape),

@@ -113,7 +113,7 @@ describe('a back-relation', () => {
     return model.queries[0];
   };
 
-  it('asks for what points here, in order, leaving out what has a parent', async () => {
+  it('returns the records that point here, in order, without those that have a parent', async () => {
     expect(await queryOf(source({}))).toEqual({
       type: 'MenuLink',
       query: {
@@ -123,7 +123,7 @@ describe('a back-relation', () => {
     });
   });
 
-  it('asks for what points to any translation', async () => {
+  it('returns the records that point to any translation', async () => {
     expect(await queryOf(source({}, { pbGroup: ['p0', 'p1', 'p2'] }))).toMatchObject({
       query: { filter: { locale: { eq: 'sl' }, pbLinks: { menu: { in: ['p0', 'p1', 'p2'] } } } },
     });

@@ -8,7 +8,7 @@ import { nodeInLocale } from './nodeInLocale';
 const asList = (value: string | string[] | null | undefined): string[] =>
   value ? (Array.isArray(value) ? value : [value]) : [];
 
-/** Nodes that a relation points to, in the record's locale and the editor's order; missing ones drop out. */
+/** The nodes of a relation, in the record's locale and the editor's order, without missing ones. */
 export function relationResolver({ field, target }: ShapeField, createNodeId: CreateNodeId, locales: string[]) {
   return (source: RecordNode, _args: object, context: Context) => {
     const { collectionId = '', type = '' } = target ?? {};
@@ -16,7 +16,7 @@ export function relationResolver({ field, target }: ShapeField, createNodeId: Cr
       const wanted = { type, collectionId, recordId, locale: source.locale };
       return nodeInLocale(context, wanted, createNodeId, locales) ?? [];
     });
-    // An editor may have chosen two translations of one thing.
+    // An editor may have chosen two translations of one record.
     const present = [...new Map(nodes.map((node) => [node.pbId, node])).values()];
     return field.multiple ? present : (present[0] ?? null);
   };
@@ -30,7 +30,7 @@ export function backRelationResolver({ by, sort, without }: BackRelation, type: 
       type,
       query: {
         filter: { locale: { eq: source.locale }, pbLinks: links },
-        // The id settles what the editor left equal, so that no two builds differ.
+        // The id decides between equal values, so that all builds have the same order.
         sort: [...(sort ? [{ [graphName(sort)]: 'ASC' }] : []), { pbId: 'ASC' }],
       },
     });
@@ -38,7 +38,7 @@ export function backRelationResolver({ by, sort, without }: BackRelation, type: 
   };
 }
 
-/** The same thing in the other locales. The node changes when one comes or goes, so a page that shows them follows. */
+/** The alternates in other locales. The node changes when one is added or removed, so pages that show them are updated. */
 export function alternatesResolver({ type, collection }: Shape, createNodeId: CreateNodeId, locales: string[]) {
   return (source: RecordNode, _args: object, { nodeModel }: Context) =>
     locales.flatMap((locale) => {
@@ -48,7 +48,7 @@ export function alternatesResolver({ type, collection }: Shape, createNodeId: Cr
     });
 }
 
-/** A rich text, with its locale: its links lead to that locale's pages. */
+/** A rich text with its locale, for the pages of its links. */
 export const richTextResolver =
   ({ name }: ShapeField) =>
   (source: RecordNode) => {
@@ -56,7 +56,7 @@ export const richTextResolver =
     return richText && { ...richText, locale: source.locale };
   };
 
-/** When the record was last saved, in whatever locale: read from its state, so that only who shows it depends on it. */
+/** The time of the last save: from the record's state, so that only pages that show it depend on it. */
 export const stampResolver = (source: RecordNode, _args: object, { nodeModel }: Context) => {
   const state = source.pbState ? nodeModel.getNodeById({ id: source.pbState }) : null;
   return (state as { updated?: string } | null)?.updated ?? null;

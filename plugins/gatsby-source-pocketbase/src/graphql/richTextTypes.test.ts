@@ -24,13 +24,13 @@ const resolve = (field: string, source: RichText, args = {}, nodes: Record<strin
   return typeof config === 'object' ? config.resolve?.(source, args, { nodeModel }) : undefined;
 };
 
-it('leaves nothing to be inferred', () => {
+it('infers no type', () => {
   expect(types.map(({ name, extensions }) => [name, extensions])).toEqual(
     ['PbHeading', 'PbTocEntry', 'PbRichTextFile', 'PbRichText'].map((name) => [name, { infer: false }]),
   );
 });
 
-it('makes an excerpt and a table of contents when they are asked for', () => {
+it('makes an excerpt and a table of contents on request', () => {
   const text = parseRichText('<h2>One</h2><p>two three</p><h3>Four</h3>', context);
   expect(resolve('excerpt', text, { length: 9 })).toBe('One two…');
   expect(resolve('tableOfContents', text)).toEqual([
@@ -66,7 +66,7 @@ it('takes skipped ranks for none', () => {
   expect(tree([4, 'a'], [3, 'b'], [4, 'c'], [2, 'd'], [6, 'e'])).toBe('a b(c) d(e)');
 });
 
-it('has nothing of a text without headings, and all there is to say of one', () => {
+it('has no entries without headings, and one for a single heading', () => {
   expect(tableOfContents([])).toEqual([]);
   expect(tableOfContents([{ id: 'a', text: 'A', level: 2 }])).toEqual([{ id: 'a', text: 'A', level: 2, items: [] }]);
 });

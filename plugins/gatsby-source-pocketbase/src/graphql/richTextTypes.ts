@@ -1,16 +1,15 @@
 import type { NodePluginSchema } from 'gatsby';
 import { fileNodeKey } from '../model/ids';
 import type { Context, CreateNodeId } from '../model/RecordNode';
-import type { LinkTargets } from './linkTargets';
+import { type LinkTargets, treeResolver } from './treeResolver';
 import { excerptOf } from '../richText/plainText';
 import type { Heading, RichText } from '../richText/RichText';
-import { treeResolver } from './treeResolver';
 
 export interface TocEntry extends Heading {
   items: TocEntry[];
 }
 
-/** Headings as a tree: each stands under the last one of a higher rank, also where ranks were skipped between them. */
+/** Headings as a tree: each under the last one of a higher level, also if levels are skipped. */
 export function tableOfContents(headings: readonly Heading[]): TocEntry[] {
   const top: TocEntry[] = [];
   const open: TocEntry[] = [];
@@ -23,7 +22,7 @@ export function tableOfContents(headings: readonly Heading[]): TocEntry[] {
   return top;
 }
 
-/** Files by key; one that could not be fetched drops out. */
+/** Files by key, without missing ones. */
 const filesOf =
   (list: 'images' | 'files', createNodeId: CreateNodeId) =>
   (source: RichText, _args: object, { nodeModel }: Context) =>
@@ -34,7 +33,7 @@ const filesOf =
 
 /**
  * Types of a parsed text.
- * @param targets where its links can lead to
+ * @param targets of its links
  */
 export const richTextTypes = (schema: NodePluginSchema, createNodeId: CreateNodeId, targets: LinkTargets) => [
   schema.buildObjectType({

@@ -93,7 +93,7 @@ it('leads to another locale’s page where the text’s has none', async () => {
   expect(dependencies).toEqual(['pb:pbc_posts:why:en']);
 });
 
-it('leaves a path that belongs to no record, without the origin', async () => {
+it('keeps a path without a record, without the origin', async () => {
   const { hrefs, dependencies } = await resolve(['https://site.example/gone/?a#b', 'blog/why'], [...about, ...why]);
   expect(hrefs).toEqual(['/gone/?a#b', 'blog/why']);
   // Any new record at that path renders the page again.

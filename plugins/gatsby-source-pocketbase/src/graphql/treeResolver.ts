@@ -1,10 +1,32 @@
+import type { Model } from '../model/Model';
+import type { Shape } from '../model/Shape';
+import type { Options } from '../options/Options';
+import { richTextContext, type RichTextContext } from '../richText/RichTextContext';
 import type { Context, CreateNodeId } from '../model/RecordNode';
 import { internalLink, pathsOf } from '../richText/internalLink';
-import type { LinkTargets } from './linkTargets';
 import type { RichText, RichTextNode } from '../richText/RichText';
 import { nodeInLocale } from './nodeInLocale';
 
-/** A rich text on its way to a page, with the locale of the record that it belongs to. */
+/** The targets of links in rich text. */
+export interface LinkTargets {
+  context: RichTextContext;
+  /** Collections whose records have pages. */
+  pages: { type: string; collectionId: string }[];
+  locales: string[];
+  /** Whether a path of the site exists that is no record's page: a list, a file, a redirect. */
+  isKnown?: (path: string) => boolean;
+}
+
+export const linkTargets = (model: Model, options: Options, shapes: Shape[]): LinkTargets => ({
+  context: richTextContext(model, options),
+  pages: shapes.flatMap(({ type, collection, options: { path } }) =>
+    path ? [{ type, collectionId: collection.id }] : [],
+  ),
+  locales: options.locales.list,
+  ...(options.links.isKnown && { isKnown: options.links.isKnown }),
+});
+
+/** A rich text with the locale of its record. */
 type LocalRichText = RichText & { locale: string };
 
 interface PageNode {
@@ -20,7 +42,7 @@ interface LinkContext extends Context {
 }
 
 interface Places extends LinkTargets {
-  /** By folder, where something was found in it: what stands beside it is most often of the same type. */
+  /** The type of the last found page in each folder: other pages there mostly have the same type. */
   likely: Map<string, LinkTargets['pages'][number]>;
 }
 
@@ -30,10 +52,10 @@ const folderOf = (path: string) => path.replace(/[^/]+\/?$/, '');
 /**
  * Finds pages by the paths that editors wrote and the records that they linked to.
  *
- * A page must be made anew when a target moves, and no oftener. Left to itself, Gatsby would have it depend on every node of
- * each type in which the target was looked for in vain, so it is told: on the target alone, and if there is none, on all
- * types in which it may appear. At a path of the site's own none is waited for: a thousand articles that link to the blog's list
- * would be asked again whenever one of them is saved.
+ * A page must be built again when a target moves, and not more often. By default Gatsby would make it depend on every node of each
+ * type that was searched in vain, so the dependencies are set here: on the target alone; without a target, on all types in which
+ * it may appear. A path of the site's own adds no dependency: otherwise a thousand articles that link to the blog's list would be
+ * queried again whenever one of them is saved.
  */
 function finder(
   { pages, locales, likely, isKnown }: Places,
@@ -76,7 +98,7 @@ function finder(
   return { pathOfRecord, pathInLocale };
 }
 
-/** The tree with other addresses in its links; a link without one (null) keeps its words. */
+/** The tree with the resolved URLs in its links; a link without one (null) keeps its text. */
 function relink(nodes: RichTextNode[], addresses: Map<string, string | null>): RichTextNode[] {
   return nodes.map((node) => {
     if (node.type === 'text') return node;
@@ -89,8 +111,8 @@ function relink(nodes: RichTextNode[], addresses: Map<string, string | null>): R
 }
 
 /**
- * The tree of a text, with links inside the site leading to the pages of the text's locale. A path that belongs to no record
- * stays as it is; a record without a page has no address that a visitor could use.
+ * The tree of a text, with links inside the site to the pages of the text's locale. A path without a record stays as it is; a link
+ * to a record without a page is removed.
  */
 export function treeResolver(targets: LinkTargets, createNodeId: CreateNodeId) {
   const places: Places = { ...targets, likely: new Map() };

@@ -3,7 +3,7 @@ interface NodeModel {
   findAll: (args: { type: string; query: object }) => Promise<{ entries: Iterable<unknown> }>;
 }
 
-/** Of Gatsby's resolver context, what is used here. */
+/** The used part of Gatsby's resolver context. */
 export interface Context {
   nodeModel: NodeModel;
 }
@@ -13,9 +13,9 @@ export interface RecordNode {
   pbId: string;
   locale: string;
   pbLinks: Record<string, string | string[] | null | undefined>;
-  /** Record that gives the same thing's node in each locale that has one. */
+  /** By locale: the id of the record whose node is the alternate. */
   pbSiblings: Record<string, string>;
-  /** By records: ids of the record and its translations. */
+  /** With translations in own records: the ids of all of them. */
   pbGroup?: string[];
   pbState?: string;
   [field: string]: unknown;

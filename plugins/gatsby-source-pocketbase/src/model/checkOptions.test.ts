@@ -16,7 +16,7 @@ it('accepts what fits', () => {
   ).not.toThrow();
 });
 
-it('accepts a view that tells what the filter and the stamps need', () => {
+it('accepts a view with the fields of the filter and the stamps', () => {
   const filter = 'status = "published"';
   expect(check({ collections: [{ ...posts, filter, listFrom: 'view_list' }] })).not.toThrow();
 });
@@ -77,7 +77,7 @@ it.each<[Partial<Options>, string]>([
   [{ collections: [{ ...posts, fallback: { sl: ['it'] } }] }, '"fallback" of "posts" names the locale "it"'],
   [{ locales: byRecords() }, '"locales.by" is "records", but no collection has the field "locale"'],
   [{ collections: [posts, { ...tags, type: 'PostStatus' }] }, 'two types would be called "PostStatus"'],
-])('says what does not fit: %j', (changes, problem) => {
+])('reports a contradiction: %j', (changes, problem) => {
   expect(check(changes)).toThrow(problem);
 });
 
@@ -116,7 +116,7 @@ describe('translations that are records of their own', () => {
     expect(checkNews(changes)).toThrow(problem);
   });
 
-  it('know no forced locale', () => {
+  it('have no forced locale', () => {
     const forceLocale = { field: 'demo', locale: 'sl' };
     expect(check({ locales: byRecords({ field: 'note' }), collections: [{ ...posts, forceLocale }] })).toThrow(
       '"forceLocale" of "posts" picks among the fields of one record: it has no place where "locales.by" is "records"',
@@ -165,7 +165,7 @@ describe('names in a filter', () => {
   });
 });
 
-it('knows the fields of the model', () => {
+it('accepts the fields of the model', () => {
   const model = sampleModel();
   expect(model.map(({ name }) => name)).toEqual(['people', 'posts', 'tags', 'view_ids', 'view_list']);
   expect(model[1] && fieldOf(model[1], 'tags')).toMatchObject({ multiple: true, target: 'pbc_tags' });

@@ -90,7 +90,7 @@ function typeProblem(shapes: Shape[]): string | undefined {
 }
 
 /**
- * Holds the options against the exported collections: everything that can be said without a server.
+ * Checks the options against the exported collections, as far as possible without a server.
  * @throws SourceError with the first problem
  */
 export function checkOptions(model: Model, options: Options): Shape[] {

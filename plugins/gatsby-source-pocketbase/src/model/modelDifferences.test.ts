@@ -33,7 +33,7 @@ it('names each field that differs', () => {
   ]);
 });
 
-it('names collections that are missing or new, among those asked about', () => {
+it('names missing and new collections among the requested ones', () => {
   const actual = changed((model) => model.splice(0, 1));
   expect(modelDifferences(sampleModel(), actual)).toEqual(['the collection people is missing']);
   expect(modelDifferences(actual, sampleModel())).toEqual(['the collection people is new']);

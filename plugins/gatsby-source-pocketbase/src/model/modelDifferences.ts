@@ -1,3 +1,5 @@
+import { SourceError } from '../errors';
+import type { Options } from '../options/Options';
 import type { Collection, Field, Model } from './Model';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -29,8 +31,8 @@ function collectionDifferences(expected: Collection, actual: Collection): string
 }
 
 /**
- * How an actual model differs from the expected one, field by field, in words.
- * @param names collections to compare; all of both when absent
+ * Describes the differences between two models, field by field.
+ * @param names collections to compare; all of both if absent
  */
 export function modelDifferences(expected: Model, actual: Model, names?: string[]): string[] {
   const wanted = names ?? [...new Set([...expected, ...actual].map(({ name }) => name))].sort();
@@ -41,4 +43,20 @@ export function modelDifferences(expected: Model, actual: Model, names?: string[
     if (before) return [`the collection ${name} is missing`];
     return now ? [`the collection ${name} is new`] : [];
   });
+}
+
+/**
+ * Compares the server's collections with the committed export, from which the types are made.
+ * @throws SourceError with the missing collection, or each difference
+ */
+export function checkServer(expected: Model, actual: Model, options: Options): void {
+  const names = options.collections.flatMap(({ name, listFrom }) => [name, ...(listFrom ? [listFrom] : [])]);
+  const missing = names.find((name) => !actual.some((collection) => collection.name === name));
+  if (missing) throw new SourceError('10201', { collection: missing });
+
+  // List rules do not change a superuser's result.
+  const withoutRules = (model: Model) => model.map((collection) => ({ ...collection, listRule: null }));
+  const differences = modelDifferences(withoutRules(expected), withoutRules(actual), names);
+  if (differences.length)
+    throw new SourceError('10202', { file: options.schemaFile, differences: differences.join('; ') });
 }

@@ -3,14 +3,14 @@ import { type Collection, fieldOf, type Model } from './Model';
 import type { Shape } from './Shape';
 
 const LITERALS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*/g;
-/** A path of fields; a name before a bracket is a function and is left alone. */
+/** A path of fields; a name before a bracket is a function and does not match. */
 const PATHS = /@?[A-Za-z_][\w]*(?::\w+)?(?:\.[A-Za-z_][\w]*(?::\w+)?)*(?!\w|\s*\()/g;
 const WORDS = new Set(['true', 'false', 'null']);
 
 function isKnown(model: Model, start: Collection, path: string): boolean {
   let collection: Collection | undefined = start;
   for (const segment of path.split('.')) {
-    // Behind a JSON or geo field, or a collection that is not exported, there is no model to check against.
+    // After a JSON or geo field, or a collection that is not exported, the model has no fields to check.
     if (!collection) return true;
     const name = segment.replace(/:\w+$/, '');
     const back: RegExpExecArray | null = /^(\w+)_via_(\w+)$/.exec(name);
@@ -28,15 +28,15 @@ function isKnown(model: Model, start: Collection, path: string): boolean {
 }
 
 /**
- * Names in a filter that the collection does not have. PocketBase answers them with a bare "Something went wrong", so they
- * are looked for before anything is sent.
+ * Names in a filter that the collection does not have. PocketBase answers only "Something went wrong" to them, so they are checked
+ * before any request.
  */
 export function unknownFields(model: Model, collection: Collection, filter: string): string[] {
   const paths = filter.replace(LITERALS, ' ').match(PATHS) ?? [];
   return paths.filter((path) => !path.startsWith('@') && !WORDS.has(path) && !isKnown(model, collection, path));
 }
 
-/** Locales that a fallback chain names and the site does not have. */
+/** Finds a locale in a fallback chain that the site does not have. */
 function chainProblem({ locales, collections }: Options): string | undefined {
   const chains = [
     { where: '"locales.fallback"', fallback: locales.fallback },
@@ -56,7 +56,7 @@ const holdsOneText = (collection: Collection, name: string, types: string[]): bo
   return !field || (types.includes(field.type) && !field.multiple);
 };
 
-/** Translations that are records of their own: the two fields by which they find each other. */
+/** Finds a problem with the two fields that connect translations in records of their own. */
 function recordsProblem(shapes: Shape[], { locales: { field, key }, collections }: Options): string | undefined {
   const forcing = collections.find(({ forceLocale }) => forceLocale);
   if (forcing)

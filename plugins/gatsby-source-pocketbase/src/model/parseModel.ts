@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { reasonOf, SourceError } from '../errors';
 import type { Collection, Field, Model } from './Model';
 
 type Raw = Record<string, unknown>;
@@ -13,7 +15,7 @@ function parseField(raw: Raw): Field {
     required: raw.required === true,
     help: text(raw.help),
     hidden: raw.hidden === true,
-    // 0 means one, as 1 does
+    // 0 and 1 both mean a single value.
     multiple: raw.multiple === true || Number(raw.maxSelect ?? 0) > 1,
     values: strings(raw.values),
     target: text(raw.target) || text(raw.collectionId),
@@ -35,8 +37,8 @@ function parseCollection(raw: Raw): Collection {
 }
 
 /**
- * Reads collections, from a server's answer or from an export of it, into the model: no system collections, sorted by name.
- * @throws when it is no list of collections
+ * Reads collections, from a server's answer or an export of it, into the model: without system collections, sorted by name.
+ * @throws if it is no list of collections
  */
 export function parseModel(json: unknown): Model {
   if (!Array.isArray(json) || !json.every(isObject)) throw new Error('it is not a list of collections');
@@ -46,7 +48,7 @@ export function parseModel(json: unknown): Model {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The model as it is committed: properties that say nothing (false, empty) are left out, so that it reads well. */
+/** The model as committed: without false and empty properties, for readability. */
 export function formatModel(model: Model): string {
   const compact = model.map(({ fields, ...collection }) => ({
     ...collection,
@@ -59,4 +61,13 @@ export function formatModel(model: Model): string {
     ),
   }));
   return `${JSON.stringify(compact, null, 2)}\n`;
+}
+
+/** Reads the committed model, which is enough to make every type without a server. */
+export async function readModel(file: string): Promise<Model> {
+  try {
+    return parseModel(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new SourceError('10001', { file, reason: reasonOf(error) });
+  }
 }

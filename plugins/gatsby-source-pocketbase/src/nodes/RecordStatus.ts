@@ -1,16 +1,16 @@
-/** A record's place among its translations, where each is a record of its own. */
+/** A record's translations, if each is a record of its own. */
 export interface Translations {
   /** The record's own locale. */
   locale: string;
-  /** The record that gives the node of each locale that has one: the translation, or the one it falls back to. */
+  /** By locale: the record whose node is shown, a translation or its fallback. */
   byLocale: Record<string, string>;
-  /** All of them, in whatever locale. */
+  /** The ids of all translations. */
   ids: string[];
 }
 
 /** Status derived from list queries (draft, forced locale, translations); it can change without the record being saved. */
 export interface RecordStatus {
-  /** Locale whose values are shown in every locale. */
+  /** The locale whose values are shown in every locale. */
   forced?: string;
   /** Not published: only a preview reads it. */
   isDraft: boolean;

@@ -7,7 +7,7 @@ import type { Shape, ShapeField } from '../model/Shape';
 import type { ParseHtml } from './parseHtml';
 import { isEmpty } from './resolveLocale';
 
-/** Whether JSON is nested deeper than so many levels; iterative, for a recursive check would itself exceed the call stack. */
+/** Whether JSON is nested deeper than a limit; iterative, because a recursive check would exceed the call stack itself. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length; depth += 1) {
@@ -20,7 +20,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 export interface Reference {
-  /** Field that points. */
+  /** The relation's field. */
   field: string;
   collectionId: string;
   recordId: string;
@@ -28,27 +28,27 @@ export interface Reference {
 
 /** A link inside the site that a rich text holds. */
 export interface RecordLink {
-  /** Field that holds the text. */
+  /** Field with the text. */
   field: string;
   locale: string;
-  /** As the editor wrote it. */
+  /** As written by the editor. */
   href: string;
 }
 
-/** One record on its way to nodes, and what is met on that way. */
+/** The conversion of a record to nodes, and the collected references. */
 export interface Mapping {
   record: RawRecord;
   shape: Shape;
-  /** Of the node that is being made. */
+  /** The locale of the node. */
   locale: string;
-  /** In which the field's text is written: another one where the node's has none. */
+  /** The locale of the field's text: another one if the node's locale has no text. */
   writtenIn: string;
   parseHtml: ParseHtml;
   typeset: Typeset;
   references: Reference[];
   files: Set<string>;
   links: RecordLink[];
-  /** Rich texts whose inner elements were left out, for they were nested too deep. */
+  /** Rich texts whose inner elements were left out because they were nested too deep. */
   flattened: Set<string>;
 }
 
@@ -60,7 +60,7 @@ const isoDate = (value: unknown) => (typeof value === 'string' && value ? value.
 function selected({ field, name, enumName }: ShapeField, value: unknown, shape: Shape, record: RawRecord): unknown {
   const values = list(value);
   const stray = values.find((each) => !field.values.includes(each));
-  // An enum cannot show a value that it lacks, and a required one cannot be empty either.
+  // An enum cannot have a value outside its list, and a required one cannot be empty.
   const isBroken = enumName && (stray ?? (field.required && !field.multiple && !values.length));
   if (isBroken) {
     throw new SourceError('10302', {
@@ -79,17 +79,17 @@ const geoPoint = (value: unknown) => {
 };
 
 /**
- * A field's value on a node. PocketBase stores zero values where nothing was entered; where a zero cannot be meant (text,
- * date, selection, link, file, place) it becomes null. A number's 0 may be meant, and stays.
+ * A field's value on a node. PocketBase stores zero values for empty fields; of types for which a zero is no valid value (text,
+ * date, select, relation, file, geo point) it becomes null. A number's 0 may be intended, and stays.
  */
 export function fieldValue(shaped: ShapeField, value: unknown, mapping: Mapping): unknown {
-  const { field, kind, name, twins } = shaped;
+  const { field, kind, name, translatedFields } = shaped;
   const { record, shape, locale, writtenIn, references, files, links, flattened } = mapping;
   switch (kind) {
     case 'text':
       if (typeof value !== 'string' || value === '') return field.required ? '' : null;
-      // A text that has no translations is a name or a key.
-      return twins.size > 0 ? mapping.typeset(value, writtenIn) : value;
+      // A text without translations is a name or a key.
+      return translatedFields.size > 0 ? mapping.typeset(value, writtenIn) : value;
     case 'number':
       return typeof value === 'number' ? value : 0;
     case 'bool':

@@ -14,14 +14,14 @@ function unpack(packed: Packed): RichTextNode {
 }
 
 /**
- * A rich text as a node keeps it: JSON in one string, without words that say the same at each element or can be had from
- * the tree. As objects, Gatsby would copy, walk and decode thousands of them whenever it touches the node, though few
- * queries ask for the text; in full, the string would be three times as long.
+ * A rich text as stored on a node: one JSON string, without repeated property names and without the text, which the tree contains.
+ * Gatsby would copy, walk and decode thousands of objects for each access to the node, although few queries read the text; with
+ * property names the string would be three times as long.
  */
 export const keepRichText = (richText: RichText): string =>
   JSON.stringify({ ...richText, text: undefined, tree: richText.tree.map(pack) });
 
-/** The text that a node keeps; null if it has none. */
+/** The rich text that a node stores; null if it has none. */
 export function keptRichText(kept: unknown): RichText | null {
   if (typeof kept !== 'string' || !kept) return null;
   const { tree: packed, ...rest } = JSON.parse(kept) as Omit<RichText, 'tree' | 'text'> & { tree: Packed[] };

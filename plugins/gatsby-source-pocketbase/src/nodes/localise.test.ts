@@ -39,8 +39,8 @@ const setup = (fallback: Fallback, own?: Fallback): [Shape, LocaleOptions] => {
   const collections = [{ name: 'pages', type: 'Page', ...(own && { fallback: own }) }];
   return [makeShapes(pageModel, sampleOptions({ locales, collections }))[0] as Shape, locales];
 };
-const titles = (values: Record<string, string>, fallback: Fallback, own?: Fallback, standing = published) =>
-  localise(record(values), ...setup(fallback, own), standing).map(
+const titles = (values: Record<string, string>, fallback: Fallback, own?: Fallback, status = published) =>
+  localise(record(values), ...setup(fallback, own), status).map(
     (one) => `${one.locale} ${String(one.values.title)}${one.isFallback ? ' (fallback)' : ''}`,
   );
 
@@ -69,11 +69,11 @@ describe('by suffix', () => {
     expect(titles({ title_sl: 'Domov' }, 'default')).toEqual(['en Home', 'sl Domov', 'sl-IT Home (fallback)']);
   });
 
-  it('reads the twin of a locale with a hyphen by an underscore', () => {
+  it('reads the translated field of a locale with a hyphen by an underscore', () => {
     expect(titles({ title_sl_IT: 'Doma' }, 'skip')).toEqual(['en Home', 'sl-IT Doma']);
   });
 
-  it('skips the locales without texts, if told', () => {
+  it('skips the locales without texts with the option "skip"', () => {
     expect(titles({}, 'skip')).toEqual(['en Home']);
     expect(titles({ title_sl: 'Domov' }, 'skip')).toEqual(['en Home', 'sl Domov']);
     expect(titles({ note_sl: 'opomba' }, 'skip')).toEqual(['en Home']);
@@ -107,9 +107,9 @@ describe('by suffix', () => {
     expect(noteOf({ note: '' }, { 'sl-IT': ['sl'] })).toBe('');
   });
 
-  it('says of each text in which locale it is written, where that is another one', () => {
-    const borrowed = (values: Record<string, string>, standing = published) =>
-      localise(record(values), ...setup({ 'sl-IT': ['sl'], sl: ['en'] }), standing).map((one) =>
+  it('contains the locale of each borrowed text', () => {
+    const borrowed = (values: Record<string, string>, status = published) =>
+      localise(record(values), ...setup({ 'sl-IT': ['sl'], sl: ['en'] }), status).map((one) =>
         [one.locale, ...one.borrowed.map(({ field, locale }) => `${field} ${locale}`)].join(', '),
       );
     expect(borrowed({ title_sl: 'Domov' })).toEqual(['en', 'sl, note en', 'sl-IT, title sl, note en']);
@@ -133,7 +133,7 @@ describe('by records', () => {
     { name: 'topics', type: 'Topic' },
   ];
   const [news, topics] = makeShapes(translatedModel(), sampleOptions({ locales, collections })) as [Shape, Shape];
-  const standing = (locale: string, byLocale: Record<string, string>): RecordStatus => ({
+  const status = (locale: string, byLocale: Record<string, string>): RecordStatus => ({
     isDraft: false,
     translations: { locale, byLocale, ids: [...new Set(Object.values(byLocale))] },
   });
@@ -144,18 +144,18 @@ describe('by records', () => {
     });
 
   it('gives a node in the record’s own locale', () => {
-    expect(shown(standing('sl', { en: 'b', sl: 'a' }))).toEqual([['sl', false]]);
+    expect(shown(status('sl', { en: 'b', sl: 'a' }))).toEqual([['sl', false]]);
   });
 
   it('gives one more in each locale that falls back to it', () => {
-    expect(shown(standing('en', { en: 'a', sl: 'a' }))).toEqual([
+    expect(shown(status('en', { en: 'a', sl: 'a' }))).toEqual([
       ['en', false],
       ['sl', true],
     ]);
   });
 
   it('gives none in a locale that is not built', () => {
-    expect(shown(standing('de', { en: 'b', sl: 'b' }))).toEqual([]);
+    expect(shown(status('de', { en: 'b', sl: 'b' }))).toEqual([]);
   });
 
   it('shows a collection without locales the same in each', () => {
@@ -165,7 +165,7 @@ describe('by records', () => {
     ]);
   });
 
-  it('looks for no twins', () => {
+  it('looks for no translated fields', () => {
     const model = parseModel([
       {
         id: 'x',

@@ -4,33 +4,28 @@ import type { Shape, ShapeField } from '../model/Shape';
 import { fallbackChain, isEmpty, resolveLocale } from './resolveLocale';
 import type { RecordStatus, Translations } from './RecordStatus';
 
-/** A field, by its name on the node, and the locale in which its text is written. */
+/** A field, by its name on the node, with the locale of its text. */
 export interface Borrowed {
   field: string;
   locale: string;
 }
 
-/** A record as one locale reads it. */
+/** A record's values in one locale. */
 export interface Localised {
   locale: string;
-  /** The locale has no texts of its own: what is shown is another one's. */
+  /** The locale has no texts of its own: those of another locale are shown. */
   isFallback: boolean;
-  /** The texts that are another locale's, for lack of its own or because that one is forced. */
+  /** The texts of another locale, because the locale has none or the other one is forced. */
   borrowed: Borrowed[];
-  /** Value of each field, by its name in PocketBase. */
+  /** The value of each field, by its name in PocketBase. */
   values: Record<string, unknown>;
 }
 
-/** A record as each locale reads it: one entry for each node that it gives. */
-export const localise = (
-  record: RawRecord,
-  shape: Shape,
-  locales: LocaleOptions,
-  standing: RecordStatus,
-): Localised[] =>
-  standing.translations
-    ? byRecords(record, shape, locales, standing.translations)
-    : bySuffix(record, shape, locales, standing.forced);
+/** A record's values in each locale: one entry for each of its nodes. */
+export const localise = (record: RawRecord, shape: Shape, locales: LocaleOptions, status: RecordStatus): Localised[] =>
+  status.translations
+    ? byRecords(record, shape, locales, status.translations)
+    : bySuffix(record, shape, locales, status.forced);
 
 function byRecords(
   record: RawRecord,
@@ -58,7 +53,8 @@ function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, force
       const best = [shown, ...chainOf(shown)];
       const values = valuesOf(shape, (field) => firstOf(best, record, field, locales));
       const borrowed = shape.fields.flatMap((field) => {
-        const source = isText(field) && field.twins.size ? sourceOf(best, record, field, locales) : undefined;
+        const source =
+          isText(field) && field.translatedFields.size ? sourceOf(best, record, field, locales) : undefined;
         return source && source !== locale ? [{ field: field.name, locale: source }] : [];
       });
       return { locale, isFallback: !hasTexts(locale), borrowed, values };
@@ -69,38 +65,39 @@ const valuesOf = (shape: Shape, valueOf: (field: ShapeField) => unknown): Record
   Object.fromEntries(shape.fields.map((field) => [field.field.name, valueOf(field)]));
 
 const valueIn = (record: RawRecord, field: ShapeField, locale: string, locales: LocaleOptions): unknown =>
-  locale === locales.default ? record[field.field.name] : twinValue(record, field, locale);
+  locale === locales.default ? record[field.field.name] : translatedValue(record, field, locale);
 
 const isText = ({ kind }: ShapeField): boolean => kind === 'text' || kind === 'richText';
 
-const twinValue = (record: RawRecord, { twins }: ShapeField, locale: string): unknown => {
-  const twin = twins.get(locale);
-  return twin && record[twin];
+const translatedValue = (record: RawRecord, { translatedFields }: ShapeField, locale: string): unknown => {
+  const translated = translatedFields.get(locale);
+  return translated && record[translated];
 };
 
 /**
- * Returns the best value of a field. Under every policy the default locale's comes last: an untranslated title in a translated
- * record is no reason for a page without a title.
+ * Returns the best value of a field. With every fallback option the default locale's value is the last resort: an untranslated title
+ * in a translated record must not lead to a page without a title.
  */
 function firstOf(best: string[], record: RawRecord, field: ShapeField, locales: LocaleOptions): unknown {
   const basic = record[field.field.name];
-  if (!field.twins.size) return basic;
+  if (!field.translatedFields.size) return basic;
   return best.reduceRight((value, locale) => resolveLocale(value, valueIn(record, field, locale, locales)), basic);
 }
 
-/** The locale from which firstOf takes a text; undefined where none has any. */
+/** The locale of firstOf's text; undefined if no locale has one. */
 const sourceOf = (best: string[], record: RawRecord, field: ShapeField, locales: LocaleOptions): string | undefined =>
   [...best, locales.default].find((locale) => !isEmpty(valueIn(record, field, locale, locales)));
 
 /**
- * Required texts are what makes a record: an alternative text or an author's name alone is no translation of it, and a date
- * has no language.
+ * Only required texts count, if any has a value: an alternative text or an author's name alone is no translation of a record, and
+ * a date has no language.
  */
 function isUntranslated(record: RawRecord, shape: Shape, locale: string): boolean {
   const written = shape.fields.filter(
-    ({ kind, field, twins }) => kind !== 'date' && twins.has(locale) && !isEmpty(record[field.name]),
+    ({ kind, field, translatedFields }) =>
+      kind !== 'date' && translatedFields.has(locale) && !isEmpty(record[field.name]),
   );
   const required = written.filter(({ field }) => field.required);
   const telling = required.length > 0 ? required : written;
-  return telling.length > 0 && telling.every((field) => isEmpty(twinValue(record, field, locale)));
+  return telling.length > 0 && telling.every((field) => isEmpty(translatedValue(record, field, locale)));
 }

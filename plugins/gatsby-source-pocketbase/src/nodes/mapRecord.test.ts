@@ -98,11 +98,11 @@ it('makes the same node of the same texts, whenever they were saved', () => {
   expect(nodeOf({ updated: '2026-09-09 00:00:00.000Z' })).toEqual(nodeOf({}));
 });
 
-it('leaves the default locale as it is when only a translation changes', () => {
+it('keeps the default locale when only a translation changes', () => {
   expect(nodeOf({ title_sl: 'Zdravo', body_sl: '<p>Besedilo</p>' })).toEqual(nodeOf({}));
 });
 
-it('says so when a locale has none of the texts that every record must have', () => {
+it('marks a locale without any of the required texts as a fallback', () => {
   expect(nodeOf({}, 'sl')?.isFallback).toBe(true);
   expect(nodeOf({ body_sl: '<p>Besedilo</p>' }, 'sl')?.isFallback).toBe(false);
   expect(nodeOf({ details: { a: 'A' }, details_sl: { a: 'Á' } }, 'sl')?.isFallback).toBe(true);
@@ -114,7 +114,7 @@ it('shows a forced locale in every locale, where its value exists', () => {
   expect(keptRichText(english?.body)).toMatchObject({ text: 'Text' });
 });
 
-it('writes dates as ISO says', () => {
+it('writes dates in ISO format', () => {
   expect(nodeOf({ publish_at: '2026-05-06 07:08:09.123Z' })?.publish_at).toBe('2026-05-06T07:08:09.123Z');
 });
 
@@ -133,7 +133,7 @@ it('keeps the order of relations and remembers where they lead', () => {
   ]);
 });
 
-it('leaves the id of a relation whose collection is not sourced', () => {
+it('keeps the id of a relation whose collection is not sourced', () => {
   expect(nodeOf({ author: 'x' })?.author).toBe('x');
 });
 
@@ -153,7 +153,7 @@ it('collects the files of fields and of texts, each once', () => {
   expect(nodes[0]?.image).toBe('pbc_posts/post00000000001/a.png');
 });
 
-it('knows the files of a text without keeping the text, however they are written', () => {
+it('finds the files of a text without keeping the text, in every notation', () => {
   const scan = { ...context, parseHtml: scanHtml(richText) };
   const filesOf = (body: string) => mapRecord(record({ body }), posts, scan, published).files;
   const file = 'pbc_posts/post00000000001/a.png';

@@ -8,8 +8,8 @@ import type { ParsedHtml, ParseHtml } from './parseHtml';
 import type { RecordStatus } from './RecordStatus';
 
 /**
- * Address of a record's page in one locale, as the site's own function makes it; null if it has none.
- * @throws SourceError naming the record, when the function fails or gives no path
+ * The path of a record's page in one locale, by the site's own function; null if it has none.
+ * @throws SourceError with the record, if the function fails or returns no path
  */
 function recordPath(record: RawRecord, shape: Shape, { locale, values }: Localised): string | null {
   const { path } = shape.options;
@@ -28,20 +28,20 @@ function recordPath(record: RawRecord, shape: Shape, { locale, values }: Localis
   return made;
 }
 
-/** A record in one locale, before Gatsby gives it an id and a digest. */
+/** A node without Gatsby's id and digest. */
 interface MappedNode {
   pbId: string;
   locale: string;
   isFallback: boolean;
   borrowed: Borrowed[];
   isDraft: boolean;
-  /** Id of the record that gives the same thing's node in each locale that has one, itself included. */
+  /** By locale, including its own: the id of the record whose node is the alternate. */
   pbSiblings: Record<string, string>;
-  /** By records: ids of the record and its translations, in whatever locale. */
+  /** With translations in own records: the ids of all of them. */
   pbGroup?: string[];
-  /** Ids that relations hold, by the relation's name in PocketBase: resolvers turn them into nodes. */
+  /** Ids of relations, by the relation's name in PocketBase: resolvers return their nodes. */
   pbLinks: Record<string, unknown>;
-  /** Address of its page, if the collection has the option `path`. */
+  /** Path of its page, if the collection has the option `path`. */
   path?: string | null;
   [field: string]: unknown;
 }
@@ -49,11 +49,11 @@ interface MappedNode {
 interface MappedRecord {
   nodes: MappedNode[];
   references: Reference[];
-  /** Keys of the files that the record needs. */
+  /** Keys of the record's files. */
   files: string[];
-  /** Links inside the site that its texts hold. */
+  /** Links inside the site in its texts. */
   links: RecordLink[];
-  /** Rich texts whose inner elements were left out, for they were nested too deep. */
+  /** Rich texts whose inner elements were left out because they were nested too deep. */
   flattened: string[];
 }
 
@@ -63,7 +63,7 @@ export interface MapContext {
   typeset?: Typeset | undefined;
 }
 
-/** A text that a locale falls back to is the same text: it is parsed for all of them at once. */
+/** Parses a text only once that several locales show. */
 function parseOnce(parse: ParseHtml): ParseHtml {
   const known = new Map<string, ParsedHtml>();
   return (html, locale) => {
@@ -76,10 +76,10 @@ function parseOnce(parse: ParseHtml): ParseHtml {
 
 const unique = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 
-/** Record → nodes, one for each locale that has it. Pure: the same record, standing, options and model give the same nodes. */
-export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, standing: RecordStatus): MappedRecord {
-  const localised = localise(record, shape, context.locales, standing);
-  const { translations } = standing;
+/** Converts a record to nodes, one for each locale. Pure: the same record, status, options and model give the same nodes. */
+export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, status: RecordStatus): MappedRecord {
+  const localised = localise(record, shape, context.locales, status);
+  const { translations } = status;
   const pbSiblings = translations?.byLocale ?? Object.fromEntries(localised.map(({ locale }) => [locale, record.id]));
   const mapping: Omit<Mapping, 'locale' | 'writtenIn'> = {
     record,
@@ -99,7 +99,7 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
       locale,
       isFallback,
       borrowed,
-      isDraft: standing.isDraft,
+      isDraft: status.isDraft,
       pbSiblings,
       ...(translations && { pbGroup: translations.ids }),
       pbLinks: {},
@@ -107,7 +107,7 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
     };
     const languages = new Map(borrowed.map(({ field, locale: written }) => [field, written]));
     for (const shaped of shape.fields) {
-      // The stamp is kept by the record's state: on the node it would make every locale change with every save.
+      // The save time is on the record's state: on the node it would change every locale with every save.
       if (shaped.field.name === shape.stamp) continue;
       const writtenIn = languages.get(shaped.name) ?? locale;
       const value = fieldValue(shaped, values[shaped.field.name], { ...mapping, locale, writtenIn });

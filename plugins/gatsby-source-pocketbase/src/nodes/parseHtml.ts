@@ -4,15 +4,15 @@ import type { RichText } from '../richText/RichText';
 import type { RichTextContext } from '../richText/RichTextContext';
 import { keepRichText } from './keptRichText';
 
-/** A text's images, files and links, and the text as a node keeps it. */
+/** A text's images, files and links, and the text as stored on a node. */
 export type ParsedHtml = Pick<RichText, 'images' | 'files' | 'links' | 'isFlattened'> & { kept: string };
 
-/** @param locale in which the text is written */
+/** @param locale of the text */
 export type ParseHtml = (html: string, locale: string) => ParsedHtml;
 
 const NOTHING: ParsedHtml = { images: [], files: [], links: [], kept: '' };
 
-/** A slash can be written as a character reference; no editor does, but a picture would be missing. */
+/** A slash can be a character reference; editors do not write it, but an image would be missing. */
 const MAY_NAME_FILES = /api\/files|&(?:#|sol;)/;
 
 /** Parses the whole text. */
@@ -24,7 +24,7 @@ export const parseHtml =
     return { images, files, links, ...(isFlattened && { isFlattened }), kept: keepRichText(richText) };
   };
 
-/** Parses a text only if it may need files: to know them is all that is asked before anything is written. */
+/** Parses a text only if it may contain files: only these are needed before anything is written. */
 export const scanHtml =
   (context: RichTextContext): ParseHtml =>
   (html) => {

@@ -1,13 +1,13 @@
 import { isEmpty, resolveLocale } from './resolveLocale';
 
 it.each(['', '   ', null, undefined, [], {}, { a: '' }, '<p></p>', '<p>&nbsp;</p>\n', '\u200b', '<p>\u2060&shy;</p>'])(
-  '%j says nothing',
+  '%j is empty',
   (value) => {
     expect(isEmpty(value)).toBe(true);
   },
 );
 
-it.each(['x', 0, false, ['a'], { a: 'b' }, '<p>x</p>', '<p><img src="x"></p>', '< 5'])('%j says something', (value) => {
+it.each(['x', 0, false, ['a'], { a: 'b' }, '<p>x</p>', '<p><img src="x"></p>', '< 5'])('%j is not empty', (value) => {
   expect(isEmpty(value)).toBe(false);
 });
 

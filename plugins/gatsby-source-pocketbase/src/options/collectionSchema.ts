@@ -5,63 +5,47 @@ const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 const forceLocale = (joi: Joi) =>
-  joi
-    .object({ field: joi.string().required(), locale: joi.string().required(), via: joi.string() })
-    .messages(
-      says(
-        '"forceLocale" takes field, locale and via: the name of a bool field, the locale it forces and, if the field is on a related record, the relation.',
-      ),
-    );
+  says(
+    joi.object({ field: joi.string().required(), locale: joi.string().required(), via: joi.string() }),
+    '"forceLocale" takes field, locale and via: the name of a bool field, the locale it forces and, if the field is on a related record, the relation.',
+  );
 
 export const collection = (joi: Joi) =>
   joi.object({
-    name: joi
-      .string()
-      .required()
-      .messages(says('{{#label}} is missing: give the name of a collection as it stands in the PocketBase dashboard.')),
-    type: joi
-      .string()
-      .pattern(TYPE_NAME)
-      .required()
-      .messages(
-        says(
-          '{{#label}} is the GraphQL type of the collection: write it in letters and digits with a capital first, for example "Post".',
-        ),
-      ),
-    filter: joi
-      .string()
-      .messages(says('{{#label}} is a PocketBase filter in a string: leave it out to take every record.')),
-    listFrom: joi
-      .string()
-      .messages(says('{{#label}} is the name of a view: leave it out to list the collection itself.')),
-    richText: joi
-      .array()
-      .items(joi.string())
-      .messages(says('{{#label}} is a list of field names: leave it out to take every editor field.')),
+    name: says(
+      joi.string().required(),
+      '{{#label}} is missing: give the name of a collection as it stands in the PocketBase dashboard.',
+    ),
+    type: says(
+      joi.string().pattern(TYPE_NAME).required(),
+      '{{#label}} is the GraphQL type of the collection: write it in letters and digits with a capital first, for example "Post".',
+    ),
+    filter: says(joi.string(), '{{#label}} is a PocketBase filter in a string: leave it out to take every record.'),
+    listFrom: says(joi.string(), '{{#label}} is the name of a view: leave it out to list the collection itself.'),
+    richText: says(
+      joi.array().items(joi.string()),
+      '{{#label}} is a list of field names: leave it out to take every editor field.',
+    ),
     forceLocale: forceLocale(joi),
     fallback: fallback(joi),
-    path: joi
-      .function()
-      .messages(says('{{#label}} is a function from a record and a locale to the path of its page, or null.')),
+    path: says(joi.function(), '{{#label}} is a function from a record and a locale to the path of its page, or null.'),
   });
 
 export const backRelation = (joi: Joi) =>
   joi.object({
-    type: joi
-      .string()
-      .pattern(TYPE_NAME)
-      .required()
-      .messages(says('{{#label}} is the GraphQL type that gets the list: one of the types in "collections".')),
-    field: joi
-      .string()
-      .pattern(FIELD_NAME)
-      .required()
-      .messages(says('{{#label}} is the name of the list on the type, for example "blocks".')),
-    from: joi
-      .string()
-      .required()
-      .messages(says('{{#label}} is the collection whose records are listed: one of the names in "collections".')),
-    by: joi.string().required().messages(says('{{#label}} is the relation field by which those records point back.')),
-    sort: joi.string().messages(says('{{#label}} is the name of the field to sort by, for example "order".')),
-    without: joi.string().messages(says('{{#label}} is a relation field: records in which it is set are left out.')),
+    type: says(
+      joi.string().pattern(TYPE_NAME).required(),
+      '{{#label}} is the GraphQL type that gets the list: one of the types in "collections".',
+    ),
+    field: says(
+      joi.string().pattern(FIELD_NAME).required(),
+      '{{#label}} is the name of the list on the type, for example "blocks".',
+    ),
+    from: says(
+      joi.string().required(),
+      '{{#label}} is the collection whose records are listed: one of the names in "collections".',
+    ),
+    by: says(joi.string().required(), '{{#label}} is the relation field by which those records point back.'),
+    sort: says(joi.string(), '{{#label}} is the name of the field to sort by, for example "order".'),
+    without: says(joi.string(), '{{#label}} is a relation field: records in which it is set are left out.'),
   });

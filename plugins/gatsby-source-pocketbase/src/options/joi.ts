@@ -2,5 +2,10 @@ import type { GatsbyNode } from 'gatsby';
 
 export type Joi = Parameters<NonNullable<GatsbyNode['pluginOptionsSchema']>>[0]['Joi'];
 
-/** Joi takes a brace for the beginning of an expression: these sentences have none but in `{{#label}}`. */
-export const says = (message: string) => ({ '*': message });
+interface Schema<Self> {
+  messages(messages: Record<string, string>): Self;
+}
+
+/** Gives a schema one message for all its errors. Joi evaluates braces: the messages contain none but in `{{#label}}`. */
+export const says = <Self extends Schema<Self>>(schema: Self, message: string): Self =>
+  schema.messages({ '*': message });

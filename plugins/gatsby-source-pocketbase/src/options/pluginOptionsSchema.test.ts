@@ -89,6 +89,6 @@ it.each([
     { url: 'http://x', collections, backRelations: [{ type: 'Post', field: 'items', from: 'items' }] },
     '"backRelations[0].by" is the relation field by which those records point back.',
   ],
-])('says what is wrong and what to write: %j', async (options, sentence) => {
+])('explains the error and the remedy: %j', async (options, sentence) => {
   expect(await errorsOf(options)).toEqual([sentence]);
 });

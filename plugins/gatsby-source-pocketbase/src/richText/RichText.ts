@@ -1,4 +1,4 @@
-export interface RichTextText {
+interface RichTextText {
   type: 'text';
   value: string;
 }
@@ -10,7 +10,7 @@ export interface RichTextElement {
   children: RichTextNode[];
 }
 
-/** A site renders a list of these: `tree`. Plain JSON, so that it goes into page data as it is. */
+/** A site renders a list of these: `tree`. Plain JSON, for page data. */
 export type RichTextNode = RichTextText | RichTextElement;
 
 export interface Heading {
@@ -25,12 +25,12 @@ export interface RichText {
   headings: Heading[];
   wordCount: number;
   minutes: number;
-  /** Keys of the files that pictures show, in order, each once. */
+  /** Keys of the images' files, in order, each once. */
   images: string[];
-  /** Keys of the files that links lead to. */
+  /** Keys of linked files. */
   files: string[];
-  /** Links inside the site as the editor wrote them, each once. Where they lead is known when pages are made. */
+  /** Links inside the site as written by the editor, each once. Their targets are resolved when pages are made. */
   links: string[];
-  /** It was nested deeper than MAX_DEPTH: inner elements were left out, their text kept. */
+  /** Nested deeper than MAX_DEPTH: inner elements were left out, their text kept. */
   isFlattened?: true;
 }

@@ -1,6 +1,6 @@
 import { startPocketBase } from '../../../../server/testing/throwawayPocketBase';
 import { sampleOptions } from '../testing/sampleOptions';
-import { dashboardAddress } from '../sync/dashboardAddress';
+import { dashboardAddress } from '../sync/nameRecord';
 import { highlightCode } from './highlightCode';
 import { internalLink } from './internalLink';
 

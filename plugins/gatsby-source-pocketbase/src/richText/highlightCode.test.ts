@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['an unknown language', 'zig'],
   ['plain text', 'plaintext'],
-])('leaves %s as it is', (_, language) => {
+])('keeps %s', (_, language) => {
   expect(sample(language, 'const a = 1 < 2;')).toEqual([
     {
       type: 'element',
@@ -42,7 +42,7 @@ it.each([
   ]);
 });
 
-it('leaves code without a language, empty code and code within a line as they are', () => {
+it('keeps code without a language, empty code and inline code', () => {
   expect(classesIn(parse('<pre>let a;</pre><pre><code>let a;</code></pre>'))).toEqual([]);
   expect(classesIn(parse('<pre class="language-js"><code></code></pre>'))).toEqual(['language-js']);
   expect(classesIn(parse('<p><code class="language-js">let a;</code></p>'))).toEqual(['language-js']);
@@ -52,7 +52,7 @@ it.each([
   ['without a code element', '<pre class="language-js">let a;</pre>'],
   ['with the language on the code element', '<pre><code class="language-js">let a;</code></pre>'],
   ['in spans that another editor left', '<pre class="language-js"><code><span class="t">let</span> a;</code></pre>'],
-])('knows a sample %s', (_, html) => {
+])('recognises a sample %s', (_, html) => {
   const tree = parse(html);
   expect(textOf(tree)).toBe('let a;');
   expect(classesIn(tree)).toContain('hljs-keyword');
@@ -68,7 +68,7 @@ it('keeps a link or an emphasis in a sample rather than its colours', () => {
   expect(JSON.stringify(tree)).toContain('"href":"/docs/"');
 });
 
-it('makes no element of what the code says', () => {
+it('creates no element from the code’s text', () => {
   const tree = sample('markup', '<img src=x onerror=alert(1)>');
   expect(JSON.stringify(tree)).not.toMatch(/"tag":"img"|"onerror":/);
 });

@@ -7,12 +7,12 @@ import scala from 'highlight.js/lib/languages/scala';
 import type { RichTextElement, RichTextNode } from './RichText';
 import { inlineTree } from './toTree';
 
-// PocketBase's editor offers these besides the common ones.
+// Languages of PocketBase's editor beside the common ones.
 Object.entries({ dart, elixir, haskell, julia, scala }).forEach(([name, language]) =>
   hljs.registerLanguage(name, language),
 );
 
-/** The editor's names of languages that highlight.js calls otherwise. A map: an object also has `constructor` and the like. */
+/** The editor's language names that differ from highlight.js's. A map: an object also has `constructor` and similar properties. */
 const EDITOR_NAMES: ReadonlyMap<string, string> = new Map([['markup', 'xml']]);
 
 function languageOf({ attributes }: RichTextElement): string | undefined {
@@ -20,7 +20,7 @@ function languageOf({ attributes }: RichTextElement): string | undefined {
   return named && (EDITOR_NAMES.get(named) ?? named);
 }
 
-/** The text of a sample; nothing if something else is in it, such as a link, which colours would cost. */
+/** The text of a sample; undefined if it contains other elements, e.g. a link, which highlighting would remove. */
 function sourceOf(nodes: RichTextNode[]): string | undefined {
   let source = '';
   for (const node of nodes) {
@@ -36,8 +36,8 @@ function sourceOf(nodes: RichTextNode[]): string | undefined {
 }
 
 /**
- * A code sample with its parts marked by highlight.js's classes (`hljs-keyword`), so that no visitor's browser has to do
- * it. The editor's `<pre class="language-ts"><code>` names the language; without a known one it stays as it is.
+ * Marks the parts of a code sample with highlight.js's classes (`hljs-keyword`) at build time. The editor's
+ * `<pre class="language-ts"><code>` contains the language; without a known language the sample stays as it is.
  */
 export function highlightCode(pre: RichTextElement): RichTextElement {
   const [first, ...others] = pre.children;

@@ -46,7 +46,7 @@ it.each([
   'https://old.example/_/#/collections?collection=pbc_1&filter=a%26b&sort=-created&record=r1',
   'https://host.example/pb/_/?x=1#/collections?record=r1&collection=posts',
   '/_/#/collections?collection=posts&recordId=r1',
-])('knows a record copied from the dashboard: %s', (href) => {
+])('recognises a record copied from the dashboard: %s', (href) => {
   expect(link(href)).toEqual(record);
 });
 

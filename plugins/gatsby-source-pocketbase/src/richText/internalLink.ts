@@ -1,22 +1,22 @@
 import type { RichTextContext } from './RichTextContext';
 
-/** A link that the site has to answer for. */
-export type InternalLink =
-  /** To an address of the site; `rest` is its query and hash. */
+/** A link inside the site. */
+type InternalLink =
+  /** To a path of the site; `rest` is its query and fragment. */
   | { kind: 'path'; path: string; rest: string }
   /** To a record, copied from PocketBase's dashboard. */
   | { kind: 'record'; collectionId: string; recordId: string }
-  /** Neither a path from the root nor a full address: no text has one place that it could start from. */
+  /** Neither an absolute path nor a full URL: a text has no base URL for it. */
   | { kind: 'relative' };
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Browsers read `/\` as they read `//`: what follows is another host. */
+/** Browsers treat `/\` as `//`: another host follows. */
 const OTHER_HOST = /^[/\\]{2}/;
 const HERE = /^[#?]/;
 const FILE = /^\/api\/files(?:\/|$)/;
 const DASHBOARD = /(?:^|\/)_\/[^#]*#\/collections\/?\?(.+)$/;
 
-/** The dashboard names the record `record`; the one before it, written in Svelte, `recordId`. */
+/** The dashboard's parameter is `record`; the earlier dashboard, written in Svelte, had `recordId`. */
 function dashboardRecord(href: string, { collectionIds }: RichTextContext): InternalLink | undefined {
   const query = new URLSearchParams(DASHBOARD.exec(href)?.[1]);
   const collection = query.get('collection');
@@ -25,7 +25,7 @@ function dashboardRecord(href: string, { collectionIds }: RichTextContext): Inte
   return { kind: 'record', collectionId: collectionIds.get(collection) ?? collection, recordId };
 }
 
-/** A full address of the site, or a path, as a path; any other address as it is. */
+/** Converts a full URL of the site to a path; other URLs stay as they are. */
 export function withoutOrigin(address: string, { origins }: RichTextContext): string {
   const lower = address.toLowerCase();
   const origin = origins.find((each) => {
@@ -63,6 +63,6 @@ function decoded(path: string): string {
 
 const otherEnding = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
 
-/** Paths that a written one may stand for: with or without the slash at its end, and unescaped as browsers copy it. */
+/** The paths that a written one can mean: with and without the slash at its end, and decoded, because browsers copy it encoded. */
 export const pathsOf = (path: string): string[] =>
   [...new Set([path, decoded(path)].flatMap((each) => [each, otherEnding(each)]))].filter(Boolean);

@@ -44,7 +44,7 @@ it('keeps links to the web, to mail and to the site', () => {
   expect(hrefs).toEqual(['https://a.example/', 'mailto:a@b.example', 'tel:+38640', '/blog/', '#top']);
 });
 
-it('leaves no address of the server on files and pictures', () => {
+it('keeps no URL of the server on files and images', () => {
   const { tree, files } = parse(
     '<a href="http://127.0.0.1:8090/api/files/posts/r1/plan.pdf?download=1">y</a><img src="http://127.0.0.1:8090/logo.png">',
   );
@@ -78,7 +78,7 @@ it.each([
   '/api/files/posts/r1/a%20b.png',
   '../../api/files/pbc_1/r1/a%20b.png',
   'https://old.example/api/files/posts/r1/a%20b.png?thumb=100x100',
-])('knows a picture of PocketBase by %s', (src) => {
+])('recognises an image of PocketBase by %s', (src) => {
   const { tree, images } = parse(`<p><img src="${src}" alt="A" width="10"></p>`);
   expect(images).toEqual(['pbc_1/r1/a b.png']);
   const attributes = { 'data-file': 'pbc_1/r1/a b.png', alt: 'A', width: '10' };
@@ -92,7 +92,7 @@ it.each(['/api/files/posts/r1/..%2f..%2fetc', '/api/files/posts/r1/%2e%2e', '/ap
   },
 );
 
-it('gives headings unique ids and leaves h1 to the page', () => {
+it('gives headings unique ids and converts h1 to h2', () => {
   const { headings, tree } = parse('<h1>Čas je</h1><h3>Žepni <em>šah</em></h3><h2>Čas je</h2><h2></h2>');
   expect(headings).toEqual([
     { id: 'cas-je', text: 'Čas je', level: 2 },
@@ -102,7 +102,7 @@ it('gives headings unique ids and leaves h1 to the page', () => {
   expect(tree[0]).toMatchObject({ tag: 'h2', attributes: { id: 'cas-je' } });
 });
 
-it('gives no two headings the same id, whatever they say, and reads their entities', () => {
+it('never gives two headings the same id, and decodes their entities', () => {
   const { headings } = parse(
     '<h2>A &amp; B</h2><h2>A&nbsp;B</h2><h2>A B 2</h2><h2>A &lt;B&gt;</h2><h2>?</h2><h2>!</h2>',
   );

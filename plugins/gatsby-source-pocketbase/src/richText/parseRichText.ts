@@ -7,7 +7,7 @@ import type { RichTextContext } from './RichTextContext';
 import { sanitise } from './sanitise';
 import { toTree } from './toTree';
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const WHOLE: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
 
 /** `Če še žariš` → `ce-se-zaris` */
@@ -23,7 +23,7 @@ export const slugify = (text: string): string =>
 /** Makes ids that are unique among those it made before. */
 function uniqueSlugs(): (text: string) => string {
   const taken = new Set<string>();
-  // Where counting goes on: from 2 each time, 50,000 equal headings would take a minute.
+  // The next number of each base: counting from 2 each time would take a minute for 50,000 equal headings.
   const next = new Map<string, number>();
   return (text) => {
     const base = slugify(text) || 'section';
@@ -46,7 +46,7 @@ const without = (attributes: Attributes, name: string): Attributes =>
 const holdsPicture = (nodes: RichTextNode[]): boolean =>
   nodes.some((node) => node.type === 'element' && (node.tag === 'img' || holdsPicture(node.children)));
 
-/** Elements in which every character counts. */
+/** Elements in which text is not typeset. */
 const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
 
 /** Collects headings, links and files while a text becomes a tree. */
@@ -80,7 +80,7 @@ function collector(context: RichTextContext, typeset: (text: string) => string) 
     // The page's title is its only h1.
     const shown = Math.max(2, level);
     const text = plainText(children);
-    // Left over from the editor, it would be announced as a heading all the same.
+    // Screen readers would announce an empty heading.
     if (!text) return holdsPicture(children) ? [{ ...node, tag: 'p', children }] : [];
     const id = slug(text);
     headings.push({ id, text, level: shown });
@@ -102,10 +102,10 @@ function collector(context: RichTextContext, typeset: (text: string) => string) 
 }
 
 /**
- * Parses an editor's HTML once: sanitised, with ids on its headings, and its files named by key instead of address.
- * @param html as PocketBase has it
- * @param context what makes an address one of the site
- * @param typeset how words are set, where code is not meant
+ * Parses an editor's HTML: sanitised, with ids on its headings, and with keys of files instead of URLs.
+ * @param html of the field
+ * @param context of its links
+ * @param typeset typesets text outside code
  */
 export function parseRichText(html: string, context: RichTextContext, typeset = (text: string) => text): RichText {
   const { visit, headings, images, files, links } = collector(context, typeset);

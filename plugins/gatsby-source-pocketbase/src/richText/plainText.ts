@@ -1,28 +1,12 @@
 import type { RichTextNode } from './RichText';
+import { BLOCKS } from './sanitise';
 
+const LISTS = ['ul', 'ol', 'dl'];
+/** Elements whose text is separated by spaces; lists have separated items. */
 const BREAKS = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'dt',
-  'dd',
-  'blockquote',
-  'pre',
-  'hr',
-  'br',
-  'div',
-  'figure',
-  'figcaption',
-  'caption',
-  'tr',
-  'th',
-  'td',
-  'summary',
+  ...BLOCKS.filter((tag) => !LISTS.includes(tag)),
+  ...['br', 'figure', 'figcaption', 'summary'],
+  ...['caption', 'tr', 'th', 'td'],
 ]);
 
 const flatten = (node: RichTextNode): string => {

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-const BLOCKS = [
+/** Block elements of an article, without tables. */
+export const BLOCKS = [
   'p',
   'h1',
   'h2',
@@ -58,7 +59,7 @@ export const sanitise = (html: string): string =>
       p: ['lang'],
       blockquote: ['lang'],
     },
-    // The editor names a code sample's language by a class; no other class means anything outside the editor.
+    // The editor sets a code sample's language as a class; other classes have no meaning outside the editor.
     allowedClasses: { pre: ['language-*'], code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },

@@ -11,7 +11,7 @@ function depthOf(nodes: RichTextNode[]): number {
   return Math.max(0, ...nodes.map((node) => (node.type === 'text' ? 0 : 1 + depthOf(node.children))));
 }
 
-it('leaves a text of the greatest depth as it is', () => {
+it('keeps a text of the greatest depth', () => {
   const { tree, isFlattened } = parse(nested(MAX_DEPTH, 'deep'));
   expect(depthOf(tree)).toBe(MAX_DEPTH);
   expect(isFlattened).toBeUndefined();
@@ -27,7 +27,7 @@ it.each([MAX_DEPTH + 1, 5_000, 20_000])(
   },
 );
 
-it('keeps images and links at the bound and the order of what stands beside one another', () => {
+it('keeps images and links at the bound, in their order', () => {
   const { tree, text } = parse(
     nested(MAX_DEPTH + 3, 'a<b>b</b>c<img src="https://a.example/x.png" alt="">d<i>e</i>', 'div'),
   );
@@ -36,7 +36,7 @@ it('keeps images and links at the bound and the order of what stands beside one 
 });
 
 it.each(['ul', 'blockquote', 'span', 'a', 'p', 'table', 'pre', 'h2', 'details'])(
-  'survives 5,000 <%s> that nobody closed',
+  'survives 5,000 unclosed <%s>',
   (tag) => {
     expect(parse(`<${tag}>`.repeat(5_000) + 'deep').text).toBe('deep');
   },

@@ -5,7 +5,7 @@ import type { RichTextNode } from './RichText';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];
 
-/** Elements in which white space between children is only the editor's line breaks. */
+/** Elements in which white space between children is only formatting of the source. */
 const CONTAINERS = new Set([
   'ul',
   'ol',
@@ -30,9 +30,9 @@ interface Level {
 }
 
 /** Sanitised HTML as a JSON tree. */
-export interface Tree {
+interface Tree {
   nodes: RichTextNode[];
-  /** Elements below MAX_DEPTH were left out; their text and images stand one level up. */
+  /** Elements below MAX_DEPTH were left out; their text and images moved one level up. */
   isFlattened: boolean;
 }
 

@@ -3,7 +3,6 @@ import { recordKey, stateKey } from '../model/ids';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
 import type { Shape } from '../model/Shape';
-import { createWriter, type Writer } from './createWriter';
 import { nameRecord } from './nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
@@ -12,10 +11,10 @@ import type { FileChanges } from './syncFiles';
 
 type Args = Pick<SourceNodesArgs, 'actions' | 'getNode' | 'createNodeId' | 'createContentDigest'>;
 
-/** A collection as it is in the site now, and what that took. */
+/** A collection after a sourcing, with its statistics. */
 export interface SyncedCollection {
   shape: Shape;
-  /** Of every record that is there. */
+  /** Of every existing record. */
   states: RecordState[];
   added: number;
   changed: number;
@@ -24,15 +23,15 @@ export interface SyncedCollection {
   seconds: number;
 }
 
-/** The nodes of one record, one per locale, and its state. */
-export function nodesOf(
-  { record, standing, stamp }: ReadRecord,
+/** The nodes of one record, one for each locale, and its state. */
+function nodesOf(
+  { record, status, stamp }: ReadRecord,
   { shape, signature }: Pick<CollectionChanges, 'shape' | 'signature'>,
   context: MapContext,
   { createNodeId, createContentDigest }: Pick<Args, 'createNodeId' | 'createContentDigest'>,
 ): { nodes: NodeInput[]; state: RecordState } {
   const { id: collectionId, name } = shape.collection;
-  const mapped = mapRecord(record, shape, context, standing);
+  const mapped = mapRecord(record, shape, context, status);
   const pbState = createNodeId(stateKey(collectionId, record.id));
   const locales = mapped.nodes.map((node): NodeInput => ({
     ...node,
@@ -49,30 +48,63 @@ export function nodesOf(
     updated: typeof saved === 'string' && saved ? saved.replace(' ', 'T') : null,
     stamp,
     signature,
-    isDraft: standing.isDraft,
+    isDraft: status.isDraft,
     nodeIds: locales.map(({ id }) => id),
     paths: mapped.nodes.flatMap(({ path }) => path ?? []),
     references: mapped.references,
     links: mapped.links,
     files: mapped.files,
     ...(mapped.flattened.length > 0 && { flattened: mapped.flattened }),
-    ...(!locales.length && standing.translations && { pbSiblings: standing.translations.byLocale }),
+    ...(!locales.length && status.translations && { pbSiblings: status.translations.byLocale }),
   };
   const stateNode = { ...state, internal: { type: 'PbRecord', contentDigest: createContentDigest(state) } };
   return { nodes: [...locales, stateNode], state };
 }
 
-/** Records that are handed to Gatsby before they are waited for. */
+interface Writer {
+  /** Creates a node unless an equal one exists. @returns whether it was created */
+  create: (node: NodeInput) => boolean;
+  remove: (id: string) => void;
+  /** Waits until all created nodes are stored. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Creates and deletes nodes, only if they differ from the existing ones.
+ *
+ * Gatsby's promise settles when a node is on the disk: waiting for each would be slow, waiting for none would keep all of them in
+ * memory. So they are created in batches, each followed by a wait.
+ */
+function createWriter({ actions, getNode }: Pick<SourceNodesArgs, 'actions' | 'getNode'>): Writer {
+  let pending: (void | Promise<void>)[] = [];
+  return {
+    create: (node) => {
+      if (getNode(node.id)?.internal.contentDigest === node.internal.contentDigest) return false;
+      pending.push(actions.createNode(node));
+      return true;
+    },
+    remove: (id) => {
+      const node = getNode(id);
+      if (node) actions.deleteNode(node);
+    },
+    settle: async () => {
+      await Promise.all(pending);
+      pending = [];
+    },
+  };
+}
+
+/** Records in a batch. */
 const BATCH = 20;
 
-/** Writes one record. @returns whether anything of it differed from what was there */
+/** Writes one record. @returns whether it differed from the existing nodes */
 function writeRecord(
   read: ReadRecord,
   { nodes, state }: ReturnType<typeof nodesOf>,
   { create, remove }: Writer,
 ): boolean {
   const isWritten = nodes.map(create).some(Boolean);
-  // Of locales that it has no longer.
+  // Nodes of locales that the record no longer has.
   const stale = read.known?.nodeIds.filter((id) => !state.nodeIds.includes(id)) ?? [];
   stale.forEach(remove);
   return isWritten || stale.length > 0;
@@ -90,7 +122,7 @@ async function writeCollection(
   let added = 0;
   let changed = 0;
   while (read.length) {
-    // Off the list with what is written: its memory is needed for the rest.
+    // Removed from the list after writing: the memory is needed for the rest.
     for (const each of read.splice(0, BATCH)) {
       const { made, isDifferent } = nameRecord(each.record, shape, options, () => {
         const made = nodesOf(each, changes, context, args);
@@ -106,7 +138,7 @@ async function writeCollection(
   return { shape, states, added, changed, deleted: removed.length, requests, seconds };
 }
 
-/** Writes it all: only called once everything has been read. */
+/** Writes all changes: to be called after everything has been read. */
 export async function apply(
   { collections, abandoned }: Changes,
   files: FileChanges,

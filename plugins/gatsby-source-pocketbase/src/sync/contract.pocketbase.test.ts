@@ -123,7 +123,7 @@ it('follows a restored backup, in which everything was saved earlier than known'
   await rm(backup, { recursive: true });
 });
 
-it('tells records apart that were saved in the same millisecond', async () => {
+it('distinguishes records that were saved in the same millisecond', async () => {
   await backend.send('PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 100, timeout: 10 } });
   const batch = (requests: object[]) => backend.send('POST', '/api/batch', { requests });
   const url = '/api/collections/articles/records';

@@ -1,5 +1,14 @@
-import { type AllowedToGo, findShrinking, guardAgainstShrinking } from '../sync/guardAgainstShrinking';
-import type { RecordState } from '../sync/RecordState';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  allowedToGo,
+  type AllowedToGo,
+  findShrinking,
+  guardAgainstShrinking,
+  reportRefused,
+} from './guardAgainstShrinking';
+import type { RecordState } from './RecordState';
 
 const guard = { records: 5, share: 0.3 };
 const NOTHING: AllowedToGo = new Map();
@@ -33,7 +42,7 @@ it('lets a few go, however small the collection', () => {
   expect(check(100, 30)).not.toThrow();
 });
 
-it('stops a large loss and says how to want it', () => {
+it('stops a large loss and explains how to allow it', () => {
   expect(check(6, 6)).toThrow(
     '"posts" would lose 6 of its 6 records, so nothing was changed: if that is right, build once with PB_ALLOW_SHRINK=1',
   );
@@ -67,4 +76,30 @@ it('lets go what was allowed, and no further large loss', () => {
   expect(find(100, 65, new Map([['posts', ids(50)]]))).toBeUndefined();
   expect(find(100, 66, new Map([['posts', ids(50)]]))).toMatchObject({ before: 100 });
   expect(find(100, 50, new Map([['blocks', ids(50)]]))).toBeDefined();
+});
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'allowed-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('lets everything go, or nothing', () => {
+  expect(allowedToGo({ PB_ALLOW_SHRINK: '1' })).toBe('all');
+  expect(allowedToGo({})).toEqual(new Map());
+  expect(allowedToGo({ PB_ALLOW_SHRINK: '0' })).toEqual(new Map());
+});
+
+it('reads the records of a file, anew each time', async () => {
+  const file = path.join(folder, 'allowed.json');
+  expect(allowedToGo({ PB_ALLOW_SHRINK: file })).toEqual(new Map());
+  await writeFile(file, '{"records":{"posts":["a","b"]},"pages":["/a/"]}');
+  expect(allowedToGo({ PB_ALLOW_SHRINK: file })).toEqual(new Map([['posts', new Set(['a', 'b'])]]));
+});
+
+it('writes the lost records beside the file, in any number', async () => {
+  const records = Array.from({ length: 20_000 }, (_, index) => `record${String(index).padStart(9, '0')}`);
+  const found = [{ collection: 'posts', before: 20_000, records, pages: [] }];
+  const refused = reportRefused({ PB_ALLOW_SHRINK: path.join(folder, 'allowed.json') }, found);
+  expect(JSON.parse(await readFile(refused, 'utf8'))).toEqual(found);
+  expect(reportRefused({}, found)).toBe('');
+  expect(reportRefused({ PB_ALLOW_SHRINK: '0' }, found)).toBe('');
 });

@@ -1,13 +1,73 @@
+import { type ListQuery, listRecords, type RawRecord } from '../client/listRecords';
+import { SourceError } from '../errors';
+import { fallbackChain } from '../nodes/resolveLocale';
+import type { RecordStatus, Translations } from '../nodes/RecordStatus';
+import type { LocaleOptions, Options } from '../options/Options';
 import type { Client } from '../client/createClient';
-import { listRecords, type ListQuery, type RawRecord } from '../client/listRecords';
-import type { RecordStatus } from '../nodes/RecordStatus';
-import type { Options } from '../options/Options';
 import { fieldOf, type Model } from '../model/Model';
 import type { Shape } from '../model/Shape';
-import { groupTranslations } from './groupTranslations';
 
-export interface ManifestEntry extends RecordStatus {
-  /** The record as far as the list tells it: id, save time, and what its standing follows from. */
+interface Member {
+  id: string;
+  locale: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Translations by their key; a record without a key is a group of its own, to which another record's key may point. */
+function groupsOf(
+  records: RawRecord[],
+  { field, key }: NonNullable<Shape['translatedBy']>,
+  locales: LocaleOptions,
+): Map<string, Member[]> {
+  const groups = new Map<string, Member[]>();
+  for (const record of records) {
+    const name = (key && text(record[key])) || record.id;
+    const member = { id: record.id, locale: text(record[field]) || locales.default };
+    const group = groups.get(name);
+    if (group) group.push(member);
+    else groups.set(name, [member]);
+  }
+  return groups;
+}
+
+/** The record of each built locale's node: its own translation, or the first existing one of its fallback chain. */
+function byLocale(group: Member[], key: string, shape: Shape, locales: LocaleOptions): Record<string, string> {
+  const own = new Map<string, string>();
+  for (const { id, locale } of group) {
+    const first = own.get(locale);
+    if (first && locales.list.includes(locale))
+      throw new SourceError('10303', { collection: shape.collection.name, first, second: id, locale, key });
+    own.set(locale, id);
+  }
+  const found = locales.list.map((locale) => {
+    const chain = [locale, ...fallbackChain(locale, locales, shape.options)];
+    return [locale, chain.map((each) => own.get(each)).find(Boolean)];
+  });
+  return Object.fromEntries(found.filter(([, id]) => id));
+}
+
+/**
+ * The translations of each record, if each is a record of its own.
+ * @param records with the fields of locale and key
+ * @throws SourceError with two records that are the same translation
+ */
+export function groupTranslations(
+  records: RawRecord[],
+  shape: Shape,
+  locales: LocaleOptions,
+): Map<string, Translations> {
+  const translations = new Map<string, Translations>();
+  if (!shape.translatedBy) return translations;
+  for (const [key, group] of groupsOf(records, shape.translatedBy, locales)) {
+    const shared = { byLocale: byLocale(group, key, shape, locales), ids: group.map(({ id }) => id) };
+    group.forEach(({ id, locale }) => translations.set(id, { locale, ...shared }));
+  }
+  return translations;
+}
+
+interface ManifestEntry extends RecordStatus {
+  /** The record's listed fields: id, save time, and the fields that decide its status. */
   record: RawRecord;
   stamp: string;
 }
@@ -29,9 +89,9 @@ const marksOf = ({ forced, isDraft, translations }: RecordStatus): string =>
  * The stamp of a record's state; empty when its collection keeps no save times. It includes the status: when a flag, a filter's
  * result or a sibling changes elsewhere, this record's save time stays, but its nodes change.
  */
-export const stampOf = (record: RawRecord, shape: Shape, standing: RecordStatus): string => {
+export const stampOf = (record: RawRecord, shape: Shape, status: RecordStatus): string => {
   const saved = shape.stamp ? record[shape.stamp] : undefined;
-  return typeof saved === 'string' && saved ? `${saved}${marksOf(standing)}` : '';
+  return typeof saved === 'string' && saved ? `${saved}${marksOf(status)}` : '';
 };
 
 /** Reads which records force a locale: the flag is on the record itself, or on the one that `via` leads to. */
@@ -56,7 +116,7 @@ async function forceRule(
 export const listFilter = ({ options }: Shape, preview: boolean): { filter?: string } =>
   options.filter && !preview ? { filter: options.filter } : {};
 
-/** Tells drafts apart: what is listed and does not pass the filter. Only a preview has any. */
+/** Finds drafts: listed records that do not match the filter. Only a preview has any. */
 async function draftRule(
   list: (query: Partial<ListQuery>) => Promise<RawRecord[]>,
   { options: { filter } }: Shape,
@@ -67,7 +127,7 @@ async function draftRule(
   return ({ id }) => !published.has(id);
 }
 
-/** Id and stamp of every record to source: all that a build without changes reads. */
+/** Reads id and stamp of every record to source: a build without changes reads nothing else. */
 export async function readManifest(
   client: Client,
   shape: Shape,
@@ -87,12 +147,12 @@ export async function readManifest(
   return new Map(
     records.map((record): [string, ManifestEntry] => {
       const group = translations.get(record.id);
-      const standing: RecordStatus = {
+      const status: RecordStatus = {
         isDraft: isDraft(record),
         ...(forceLocale && isForced(record) && { forced: forceLocale.locale }),
         ...(group && { translations: group }),
       };
-      return [record.id, { ...standing, record, stamp: stampOf(record, shape, standing) }];
+      return [record.id, { ...status, record, stamp: stampOf(record, shape, status) }];
     }),
   );
 }

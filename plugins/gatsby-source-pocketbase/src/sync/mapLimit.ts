@@ -1,4 +1,4 @@
-/** Runs a task for each item, at most `limit` at a time. The first failure ends it: no further task starts. */
+/** Runs a task for each item, at most `limit` at a time. After the first failure no further task starts. */
 export async function mapLimit<T, R>(items: readonly T[], limit: number, task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -1,20 +1,29 @@
-import { dashboardAddress } from './dashboardAddress';
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import type { Shape } from '../model/Shape';
 import type { Options } from '../options/Options';
 
+/** The URL of a record in PocketBase's dashboard. */
+export const dashboardAddress = (
+  { dashboardUrl, url }: Pick<Options, 'dashboardUrl' | 'url'>,
+  collection: string,
+  recordId: string,
+): string => {
+  const base = (dashboardUrl ?? url).replace(/\/+$/, '').replace(/\/_$/, '');
+  return `${base}/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(recordId)}`;
+};
+
 const LABELS = ['title', 'name', 'label', 'slug', 'key', 'from'];
 
-/** How an editor recognises a record: its title, or the next best field. */
+/** A record's label for editors: its title, or the next best field. */
 function labelOf(record: RawRecord): string {
   const label = LABELS.map((field) => record[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof label === 'string' ? label.slice(0, 80) : record.id;
 }
 
 /**
- * Runs a step of making a record's nodes. An error names the record and links to it in the dashboard: an exception of a library
- * (RangeError, out of a parser) means nothing to an editor.
+ * Runs a step of making a record's nodes. Errors get the record and its URL in the dashboard: an exception of a library, e.g. a
+ * parser's RangeError, means nothing to an editor.
  * @throws SourceError
  */
 export function nameRecord<T>(

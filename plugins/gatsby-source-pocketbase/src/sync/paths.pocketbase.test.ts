@@ -118,7 +118,7 @@ it('warns of a link that leads nowhere at every build, until it is mended', asyn
 });
 
 describe('where a translation is missing', () => {
-  it('makes no node if told, and one as soon as it is translated', async () => {
+  it('makes no node with "skip", and one after the translation', async () => {
     const { id } = await article('One');
     const gatsby = await sourced(options(articlePath, 'skip'));
     expect(paths(gatsby)).toEqual(['/en/one/']);

@@ -19,7 +19,7 @@ const state = (pbId: string, stamp: string, signature = 's', isDraft = false): R
   files: [],
 });
 
-it('tells new, changed, deleted and unchanged apart', () => {
+it('distinguishes new, changed, deleted and unchanged records', () => {
   const plan = makePlan(manifest({ a: '1', b: '2', d: '1' }), [state('a', '1'), state('b', '1'), state('c', '1')], 's');
   expect(plan.added).toEqual(['d']);
   expect(plan.changed).toEqual(['b']);

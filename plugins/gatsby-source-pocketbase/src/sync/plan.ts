@@ -8,8 +8,8 @@ export interface Plan {
 }
 
 /**
- * Compares what the server has with what the last build knew. Nothing else is remembered, so deletions, un-publishing,
- * restored backups and wrong clocks all come out right: a save time counts by being different, not by being later.
+ * Compares the server's records with the states of the last build. Nothing else is stored, so deletions, unpublished records,
+ * restored backups and wrong clocks are all handled: a save time only has to be different, not later.
  */
 export function makePlan(
   manifest: ReadonlyMap<string, { stamp: string }>,
@@ -21,7 +21,7 @@ export function makePlan(
   for (const [id, { stamp }] of manifest) {
     const state = known.get(id);
     if (!state) plan.added.push(id);
-    // A collection without save times (a view) is read in full each time; the nodes' digests then tell what changed.
+    // A collection without save times (a view) is read in full each time; the nodes' digests then show the changes.
     else if (!stamp || state.stamp !== stamp || state.signature !== signature) plan.changed.push(id);
     else plan.unchanged.push(state);
   }
@@ -29,7 +29,7 @@ export function makePlan(
   return plan;
 }
 
-/** Past this share of a collection, reading whole pages takes fewer requests than naming each record. */
+/** Above this share of a collection, reading whole pages needs fewer requests than filters with ids. */
 const WHOLE_PAGES = 0.3;
 
 export const readsWholePages = (wanted: number, total: number): boolean => wanted > total * WHOLE_PAGES;

@@ -53,7 +53,7 @@ it('marks what is still to come', async () => {
   expect(counts(gatsby)).toEqual({ published: 0, drafts: 11 });
 });
 
-it('asks once more for a collection with a filter, and for no other', async () => {
+it('sends one more request for a collection with a filter, and for no other', async () => {
   const gatsby = await sourced(preview());
   const { info, created } = await gatsby.source(preview());
   expect(created).toEqual([]);

@@ -12,27 +12,27 @@ import { makePlan, readsWholePages } from './plan';
 import type { RecordState } from './RecordState';
 
 /**
- * A record that was read. Its nodes are made twice: first to find out everything that can stop the build and what they
- * need, then, one record after the other, to be written. Kept all at once, they would take ten times the memory.
+ * A record that was read. Its nodes are made twice: first to find errors and required files, then, one record after the other, to
+ * be written. All nodes at once would need ten times the memory.
  */
 export interface ReadRecord {
   record: RawRecord;
-  standing: RecordStatus;
+  status: RecordStatus;
   stamp: string;
-  /** The last build's state of it; none if it is new. */
+  /** Its state at the last build; none if it is new. */
   known?: RecordState;
   files: string[];
   pages: { locale: string; path: string }[];
 }
 
-/** All that a build needs of one collection, read and checked, with nothing written yet. */
+/** The changes of one collection, read and checked before anything is written. */
 export interface CollectionChanges {
   shape: Shape;
   signature: string;
   read: ReadRecord[];
   removed: RecordState[];
   unchanged: RecordState[];
-  /** It would lose too much: nothing more was read of it. */
+  /** It would lose too many records: nothing else of it was read. */
   shrinking?: Shrinking;
   requests: number;
   seconds: number;
@@ -45,7 +45,7 @@ export interface ReadContext extends MapContext {
   allowed: AllowedToGo;
 }
 
-/** The same client, and how often it was asked. */
+/** The same client, with a count of its requests. */
 function counting(client: Client): { client: Client; requests: () => number } {
   let requests = 0;
   const get: Client['get'] = (...args) => {
@@ -55,7 +55,7 @@ function counting(client: Client): { client: Client; requests: () => number } {
   return { client: { ...client, get }, requests: () => requests };
 }
 
-/** The wanted records in full. Of one that gives no node, in a locale that is not built, the list has told everything. */
+/** Reads the changed records in full. For a record without a node, in a locale that is not built, the list is enough. */
 async function readRecords(
   client: Client,
   wanted: Set<string>,
@@ -78,7 +78,7 @@ async function readRecords(
 }
 
 /**
- * Reads what changed in a collection since the states were kept.
+ * Reads the changes of a collection since the last build.
  * @throws SourceError
  */
 export async function readCollection(
@@ -98,20 +98,20 @@ export async function readCollection(
   const records = await readRecords(client, wanted, manifest, shape, options);
   const known = new Map(states.map((state) => [state.pbId, state]));
   const read = records.map((record): ReadRecord => {
-    const standing = manifest.get(record.id) ?? { isDraft: false };
-    const { nodes, files } = nameRecord(record, shape, options, () => mapRecord(record, shape, context, standing));
+    const status = manifest.get(record.id) ?? { isDraft: false };
+    const { nodes, files } = nameRecord(record, shape, options, () => mapRecord(record, shape, context, status));
     const state = known.get(record.id);
     return {
       record,
-      standing,
-      stamp: stampOf(record, shape, standing),
+      status,
+      stamp: stampOf(record, shape, status),
       ...(state && { known: state }),
       files,
       pages: nodes.flatMap(({ locale, path }) => (path ? [{ locale, path }] : [])),
     };
   });
 
-  // Deleted or taken back between the two lists.
+  // Deleted or unpublished between the two lists.
   const arrived = new Set(records.map(({ id }) => id));
   const gone = states.filter(({ pbId }) => wanted.has(pbId) && !arrived.has(pbId));
   return {

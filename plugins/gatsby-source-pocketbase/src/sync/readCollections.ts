@@ -5,8 +5,7 @@ import type { Options } from '../options/Options';
 import type { RichTextContext } from '../richText/RichTextContext';
 import type { Model } from '../model/Model';
 import type { Shape } from '../model/Shape';
-import { allowedToGo, reportRefused } from './allowedToGo';
-import { guardAgainstShrinking } from './guardAgainstShrinking';
+import { allowedToGo, guardAgainstShrinking, reportRefused } from './guardAgainstShrinking';
 import { mapLimit } from './mapLimit';
 import { readCollection, type CollectionChanges, type ReadContext } from './readCollection';
 import type { RecordState } from './RecordState';
@@ -27,7 +26,7 @@ function byCollection(states: RecordState[]): Map<string, RecordState[]> {
   return groups;
 }
 
-/** Reads what changed in all collections since the last build. Writes nothing. */
+/** Reads the changes of all collections since the last build. Writes nothing. */
 export async function readCollections(
   shapes: Shape[],
   model: Model,
@@ -43,7 +42,7 @@ export async function readCollections(
   const types = shapes.map(({ type, collection }) => `${collection.id} ${collection.name} ${type}`);
 
   const collections = await mapLimit(shapes, concurrency, (shape) => {
-    // A function is no part of a digest by itself.
+    // A digest ignores functions, so their source is added as text.
     const own = { ...shape.options, path: String(shape.options.path), typeset: String(options.typeset) };
     const signature = createContentDigest([shape.collection, own, locales, richText.origins, types]);
     return readCollection(shape, known.get(shape.collection.id) ?? [], signature, context);

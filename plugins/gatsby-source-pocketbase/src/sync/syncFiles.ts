@@ -7,19 +7,19 @@ import { mapLimit } from './mapLimit';
 
 export interface FileChanges {
   added: NodeInput[];
-  /** Ids of nodes that no record needs any more. */
+  /** Ids of nodes of unneeded or missing files. */
   removed: string[];
 }
 
 type Args = Pick<SourceNodesArgs, 'getNodesByType' | 'createNodeId' | 'createContentDigest' | 'reporter'>;
 
-/** Looking whether a file is here costs next to nothing. */
+/** Checks of files in parallel: each is cheap. */
 const LOOKS = 32;
 
 const without = <T>(items: T[], isOut: boolean[]): T[] => items.filter((_, index) => !isOut[index]);
 
-/** Finds out about files: from the store, else by fetching them. @returns what is known by key, nothing of those that are lost */
-async function bringHere(
+/** Reads the facts of files from the store, or fetches them. @returns the facts by key, without missing files */
+async function readFacts(
   keys: string[],
   store: FileStore,
   concurrency: number,
@@ -59,7 +59,7 @@ function makeNode(key: string, info: FileInfo, store: FileStore, args: Args): No
   };
 }
 
-/** Brings the files of all records here and says which nodes to make and to delete. Writes no node yet. */
+/** Fetches the files of all records, and returns the nodes to create and to delete. Writes no node. */
 export async function syncFiles(
   needed: Set<string>,
   store: FileStore,
@@ -78,7 +78,7 @@ export async function syncFiles(
     return node !== undefined && store.has(key, node.size);
   });
   const wanted = without(keys, isHere);
-  const known = await bringHere(wanted, store, concurrency, args);
+  const known = await readFacts(wanted, store, concurrency, args);
   const unfit = [...known].filter(([, info]) => isUnfit(info)).map(([key]) => key);
   unfit.forEach((key) => known.delete(key));
 

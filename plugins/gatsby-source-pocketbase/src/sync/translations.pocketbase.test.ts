@@ -73,7 +73,7 @@ it('makes a node of each translation, and shows the default locale’s where one
   );
 });
 
-it('shows a collection without locales in all of them, twins or not', async () => {
+it('shows a collection without locales in all of them, with or without translated fields', async () => {
   const label = await backend.create('labels', { name: 'Label', name_sl: 'Oznaka' });
   const gatsby = await sourced();
   expect(

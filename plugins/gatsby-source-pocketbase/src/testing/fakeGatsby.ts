@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { SourceError, type ErrorId } from '../errors';
 import type { Options } from '../options/Options';
-import { sourceNodes } from '../sourceNodes';
+import { sourceNodes } from '../../gatsby-node';
 
 type Stored = NodeInput & { internal: { type: string } };
 

@@ -1,6 +1,6 @@
 import type { LocaleOptions, Options } from '../options/Options';
 
-/** English and Slovenian, in twin fields. */
+/** English and Slovenian, in translated fields. */
 export const sampleLocales = (changes: Partial<LocaleOptions> = {}): LocaleOptions => ({
   list: ['en', 'sl'],
   default: 'en',

@@ -49,8 +49,8 @@ beforeEach(async () => {
   await rm(dir(), { recursive: true, force: true });
 });
 
-describe('what was found out about a file', () => {
-  it('is kept: neither fetched nor decoded again when Gatsby’s cache is gone', async () => {
+describe('the facts of a file', () => {
+  it('are kept: the file is neither fetched nor decoded again without Gatsby’s cache', async () => {
     const first = await sourceCold();
     expect(first.node).toMatchObject({
       width: 400,
@@ -64,7 +64,7 @@ describe('what was found out about a file', () => {
     expect(second.node).toEqual(first.node);
   });
 
-  it('is found out again, but not fetched, for a version that knows more', async () => {
+  it('are computed again, without a fetch, for a newer version', async () => {
     const first = await sourceCold();
     await writeFile(sidecar(), JSON.stringify({ version: 0, info: { size: picture.length } }));
     const second = await sourceCold();
@@ -92,7 +92,7 @@ describe('what was found out about a file', () => {
 });
 
 describe('a file that arrives badly', () => {
-  it('is asked for again until it is whole', async () => {
+  it('is requested again until it is complete', async () => {
     proxy.cuts = 1;
     const { fetched, node } = await sourceCold({ retries: 1 });
     expect(fetched).toBe(2);
@@ -100,7 +100,7 @@ describe('a file that arrives badly', () => {
     expect(await readFile(file())).toEqual(picture);
   });
 
-  it('stops the build when it never is whole, and leaves neither half a file nor a node', async () => {
+  it('stops the build if it is never complete, and leaves neither an incomplete file nor a node', async () => {
     proxy.cuts = 5;
     const gatsby = fakeGatsby(backend.root);
     await expect(gatsby.source(options({ retries: 1 }))).rejects.toMatchObject({ id: '10101' });
@@ -147,7 +147,7 @@ describe('a file that no record needs', () => {
     return before;
   };
 
-  it('goes with what was kept of it, once its days are over, and the build says so', async () => {
+  it('is removed with its derivatives after the days of the option, and the build reports it', async () => {
     await sourceCold();
     const before = await replace();
     await sourceCold({ keepFilesDays: 1 });
@@ -159,7 +159,7 @@ describe('a file that no record needs', () => {
     await expect(stat(file())).resolves.toBeDefined();
   });
 
-  it('stays when the build fails, whatever it got to know', async () => {
+  it('stays when the build fails', async () => {
     await sourceCold();
     const before = await replace();
     proxy.cuts = 5;
@@ -168,7 +168,7 @@ describe('a file that no record needs', () => {
   });
 });
 
-it('leaves alone what others put into its folder', async () => {
+it('keeps files of other programs in its folder', async () => {
   await mkdir(path.join(dir(), 'mine/too'), { recursive: true });
   await writeFile(path.join(dir(), 'mine/too/notes.txt'), 'mine');
   await sourceCold({ keepFilesDays: 0 });

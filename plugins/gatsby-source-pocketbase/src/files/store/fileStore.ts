@@ -1,28 +1,27 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Client } from '../../client/createClient';
-import { SourceError } from '../../errors';
+import { reasonOf, SourceError } from '../../errors';
 import type { Model } from '../../model/Model';
 import { describeFile } from '../describeFile';
 import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import { isSafeKey } from '../fileKey';
 import { createFileSource, type FileOptions } from '../fileSource';
-import { reasonOf } from '../reasonOf';
 import { readSidecar, writeSidecar } from './sidecar';
 import { storePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
 export interface FileStore {
-  /** The file's public address outside the site; null if the site holds it. */
+  /** The file's public URL outside the site; null if the site has a copy. */
   address: (key: string) => string | null;
-  /** Whether a file of this size is here: all there is to ask of a file that is known. */
+  /** Whether a file with this size exists: enough for a known file. */
   has: (key: string, size: number) => Promise<boolean>;
-  /** The facts of a file; undefined if it is not here. */
+  /** The facts of a file; undefined if it is not in the store. */
   info: (key: string) => Promise<FileInfo | undefined>;
-  /** Fetches a file and finds out about it; undefined if it is not there. */
+  /** Fetches a file and describes it; undefined if it is missing. */
   fetch: (key: string) => Promise<FileInfo | undefined>;
 }
 
-/** Anything that goes wrong with a file, as an error that names it. A server that is down has its own sentence. */
+/** Adds the file to an error. An unreachable server has its own error. */
 async function naming<T>(key: string, task: Promise<T>): Promise<T> {
   try {
     return await task;
@@ -33,8 +32,8 @@ async function naming<T>(key: string, task: Promise<T>): Promise<T> {
 }
 
 /**
- * The files of records, kept on this machine outside Gatsby's cache. A key's content never changes, so what is here is
- * never fetched nor looked into again, whatever is purged.
+ * The files of records, kept on this machine outside Gatsby's cache. A key's content never changes, so a stored file is never
+ * fetched or described again, also after Gatsby's cache was removed.
  */
 export function createFileStore(dir: string, client: Client, model: Model, options: FileOptions): FileStore {
   const paths = storePaths(dir);
@@ -59,7 +58,7 @@ export function createFileStore(dir: string, client: Client, model: Model, optio
     if (!isSafeKey(key)) throw new Error('its name would lead out of the folder');
     const bytes = await source.download(key);
     if (!bytes) return undefined;
-    // The sidecar goes first: a run killed in between leaves nothing that is not known to be the store's.
+    // The sidecar goes first: after a kill in between every file still has one, which marks it as the store's.
     const info = await describe(key, bytes);
     await writeWhole(paths.drafts, paths.file(key), (draft) => writeFile(draft, bytes));
     return info;

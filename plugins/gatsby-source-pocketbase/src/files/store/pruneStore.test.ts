@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeFile } from '../describeFile';
 import { keyDigest } from '../fileKey';
-import { pruneFiles } from './pruneFiles';
-import { pruneStore } from './pruneStore';
+import { pruneFiles, pruneStore } from './pruneStore';
 import { writeSidecar } from './sidecar';
 import { storePaths } from './storePaths';
 
@@ -53,7 +52,7 @@ it('removes a file some days after the last record that needed it, with all that
   await expect(access(path.join(dir, '.unneeded.json'))).rejects.toThrow('ENOENT');
 });
 
-it('removes it at once when told to keep it no day', async () => {
+it('removes it at once with 0 days', async () => {
   await keep('c/r/a.png');
   expect(await prune(0)).toMatchObject({ files: 1 });
   expect(await files()).toEqual([]);
@@ -80,7 +79,7 @@ it('counts anew when its list is broken or from a clock that was ahead', async (
   });
 });
 
-it('goes on where a killed run stopped', async () => {
+it('continues where a killed run stopped', async () => {
   await keep('c/r/a.png');
   await rm(path.join(dir, 'c/r/a.png'));
   expect(await prune(0)).toEqual({ files: 1, bytes: 3 });
@@ -123,12 +122,12 @@ it('removes drafts of runs that were killed, but none that may still be written'
   expect(await files()).toEqual(['.drafts/new.part']);
 });
 
-describe('told in a build', () => {
+describe('reports of a build', () => {
   const told: string[] = [];
   const reporter = { info: (text: string) => told.push(text), warn: (text: string) => told.push(text) };
   beforeEach(() => told.splice(0));
 
-  it('says what was removed, and nothing when nothing was', async () => {
+  it('contain the removed files, and are omitted without any', async () => {
     await pruneFiles(dir, new Set(), 0, reporter as never);
     await keep('c/r/a.png');
     await pruneFiles(dir, new Set(), 0, reporter as never);

@@ -1,3 +1,5 @@
+import type { Reporter } from 'gatsby';
+import { reasonOf } from '../../errors';
 import { readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSafeKey } from '../fileKey';
@@ -6,15 +8,15 @@ import { readSidecar } from './sidecar';
 import { nameOfSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
-/** When files were first found to be needed by no record, by their keys, in milliseconds. */
+/** The time when each file, by key, was first found to be unneeded, in milliseconds. */
 type Unneeded = Map<string, number>;
 
-/** Reads since when files are unneeded. A list that cannot be read begins anew: files then stay longer, never shorter. */
+/** Reads since when files are unneeded. A list that cannot be read starts again: files then stay longer, never shorter. */
 async function readUnneeded(file: string, now: number): Promise<Unneeded> {
   try {
     const { since } = JSON.parse(await readFile(file, 'utf8')) as { since: Record<string, string> };
     const times = Object.entries(since).map(([key, time]) => [key, Date.parse(time)] as const);
-    // A time to come was written by a wrong clock.
+    // A future time comes from a wrong clock.
     return new Map(times.filter(([, time]) => time <= now));
   } catch {
     return new Map();
@@ -24,7 +26,7 @@ async function readUnneeded(file: string, now: number): Promise<Unneeded> {
 const toText = (unneeded: Unneeded): string =>
   `${JSON.stringify({ since: Object.fromEntries([...unneeded].map(([key, time]) => [key, new Date(time).toISOString()])) }, null, 1)}\n`;
 
-/** Keeps the list if it changed. */
+/** Writes the list if it changed. */
 async function writeUnneeded(paths: StorePaths, before: Unneeded, after: Unneeded): Promise<void> {
   if (before.size === after.size && [...after].every(([key, time]) => before.get(key) === time)) return;
   if (after.size) await writeWhole(paths.drafts, paths.unneeded, (draft) => writeFile(draft, toText(after)));
@@ -47,7 +49,7 @@ const unlessGone = (error: unknown): [] => {
   throw error;
 };
 
-/** Keys of the files that have a sidecar: what lies here without one is somebody else's. */
+/** Keys of the files with a sidecar: files without one do not belong to the store. */
 async function keysIn(dir: string): Promise<string[]> {
   const keys: string[] = [];
   for (const collection of await foldersIn(dir).catch(unlessGone)) {
@@ -75,10 +77,10 @@ async function removeFile(file: string): Promise<number> {
   return size;
 }
 
-/** A folder that is not empty stays: another process may have put something there meanwhile. */
+/** A folder that is not empty stays: another process may have written to it meanwhile. */
 const removeIfEmpty = (dir: string): Promise<void> => rmdir(dir).catch(() => undefined);
 
-/** Removes a file and all that was made of it. The sidecar goes last, so that what a killed run left is found again. */
+/** Removes a file and its derivatives. The sidecar goes last, so that the next run finds the rest after a kill. */
 async function forget(paths: StorePaths, key: string): Promise<number> {
   const sized = paths.sized(key);
   const variants = (await readdir(sized).catch(unlessGone)).filter(isVariantName);
@@ -104,9 +106,9 @@ async function removeOldDrafts({ drafts }: StorePaths, now: number): Promise<voi
 }
 
 /**
- * Removes from the store the files that no record has needed for some days, with all that was made of them, and the drafts
- * of killed runs. Nothing else in the folder is touched. Only to be called once everything was read and written: half a list
- * would make half of the files look unneeded.
+ * Removes from the store the files that no record has needed for some days, with their derivatives, and the drafts of killed runs.
+ * Other files in the folder stay. To be called only after everything was read and written: with an incomplete list needed files
+ * would look unneeded.
  * @param needed keys of the files that records need
  */
 export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()): Promise<Pruned> {
@@ -126,4 +128,22 @@ export async function pruneStore(dir: string, needed: Set<string>, days: number,
   }
   await writeUnneeded(paths, before, after);
   return pruned;
+}
+
+/** Prunes the store and reports removed files. A failure does not fail the build. */
+export async function pruneFiles(
+  dir: string,
+  needed: Set<string>,
+  days: number,
+  reporter: Pick<Reporter, 'info' | 'warn'>,
+): Promise<void> {
+  try {
+    const { files, bytes } = await pruneStore(dir, needed, days);
+    if (!files) return;
+    const what = files === 1 ? '1 file' : `${files} files`;
+    reporter.info(`Removed ${what} that no record needs any more (${(bytes / 1e6).toFixed(1)} MB)`);
+  } catch (error) {
+    const reason = reasonOf(error);
+    reporter.warn(`Files that no record needs could not be removed (${reason}): let the build write to ${dir}.`);
+  }
 }

@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const published = () => readdir(path.join(publicDir, 'static/d1'));
 
-it('puts a file there once, though many ask for it at a time', async () => {
+it('publishes a file once for parallel calls', async () => {
   await Promise.all([1, 2, 3].map(() => publish(source, 'static/d1/a b.svg', publicDir)));
   expect(await published()).toEqual(['a b.svg']);
   const target = path.join(publicDir, 'static/d1/a b.svg');
@@ -31,7 +31,7 @@ it('puts a file there once, though many ask for it at a time', async () => {
   expect(await stat(target)).toMatchObject({ nlink: 2 });
 });
 
-it('copies it whole when the public folder is on another disk, and leaves nothing of a copy that fails', async () => {
+it('copies it atomically to another disk, and leaves no part of a failed copy', async () => {
   jest.mocked(link).mockRejectedValue(Object.assign(new Error('other disk'), { code: 'EXDEV' }));
   await Promise.all([1, 2, 3].map(() => publish(source, 'static/d1/a b.svg', publicDir)));
   expect(await published()).toEqual(['a b.svg']);

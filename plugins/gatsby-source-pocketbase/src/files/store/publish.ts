@@ -10,15 +10,15 @@ const exists = (file: string) =>
 
 /**
  * Puts a file into the public folder.
- * @param source where it lies
- * @param place where it goes, seen from the public folder
+ * @param source path of the file
+ * @param place path in the public folder
  */
 export async function publish(source: string, place: string, publicDir: string): Promise<void> {
   const target = path.join(publicDir, place);
   if (await exists(target)) return;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    // Takes no time and no space, and shows the whole file or none.
+    // Needs no time and no space, and is atomic.
     await link(source, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
@@ -26,7 +26,7 @@ export async function publish(source: string, place: string, publicDir: string):
   }
 }
 
-/** Across file systems there are no links. Queries run side by side: nobody may see half a copy. */
+/** For different file systems, which cannot link. Queries run in parallel: no other one may see an incomplete copy. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
   try {

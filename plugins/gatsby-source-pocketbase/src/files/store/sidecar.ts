@@ -3,8 +3,8 @@ import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import type { StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
-/** The facts of a file, and the version that found them. */
-export interface Sidecar {
+/** The facts of a file with their version. */
+interface Sidecar {
   version: number;
   info: FileInfo;
 }
@@ -12,7 +12,7 @@ export interface Sidecar {
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
 
-/** A size is what every version keeps; the rest is looked at in this version's own only. */
+/** Every version has the size; the other facts are checked in the current version only. */
 const isInfo = (value: Partial<Record<keyof FileInfo, unknown>>, version: number): boolean =>
   typeof value.size === 'number' &&
   (version !== INFO_VERSION ||
@@ -21,7 +21,7 @@ const isInfo = (value: Partial<Record<keyof FileInfo, unknown>>, version: number
       [value.width, value.height].every(isNumberOrNull) &&
       [value.dominantColor, value.blurDataURL].every(isTextOrNull)));
 
-/** Reads what is kept of a file. One that cannot be read is as good as none. */
+/** Reads a file's sidecar; undefined if it is missing or cannot be read. */
 export async function readSidecar(paths: StorePaths, key: string): Promise<Sidecar | undefined> {
   try {
     const { version, info } = JSON.parse(await readFile(paths.sidecar(key), 'utf8')) as Sidecar;

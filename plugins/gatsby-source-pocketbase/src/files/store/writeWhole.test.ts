@@ -19,7 +19,7 @@ it('writes a file where no folder was, and over another', async () => {
   expect(await readdir(drafts())).toEqual([]);
 });
 
-it('leaves what was there, and no draft, when writing fails half-way', async () => {
+it('keeps the old file, and no draft, after a failed write', async () => {
   await writeWhole(drafts(), target(), (draft) => writeFile(draft, 'one'));
   const failing = writeWhole(drafts(), target(), async (draft) => {
     await writeFile(draft, 'tw');

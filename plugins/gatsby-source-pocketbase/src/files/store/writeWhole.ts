@@ -13,9 +13,8 @@ async function moveTo(target: string, draft: string): Promise<void> {
 }
 
 /**
- * Writes a file so that nobody ever sees half of it: other processes read and write the same files, and any of them may be
- * killed.
- * @param drafts folder, on the same file system as the target
+ * Writes a file atomically: other processes read and write the same files, and any of them may be killed.
+ * @param drafts folder on the same file system as the target
  * @param write writes the whole file to the path that it gets
  */
 export async function writeWhole(

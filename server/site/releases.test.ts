@@ -1,4 +1,4 @@
-import { nextReleaseTime, releaseId } from './nextReleaseTime';
+import { nextReleaseTime, releaseId } from './releases';
 
 const now = new Date('2026-11-23T07:00:00.000Z');
 

@@ -2,7 +2,7 @@ import type { Fallback } from '../options/Options';
 import { makeShapes, type Shape } from '../model/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
-import { groupTranslations } from './groupTranslations';
+import { groupTranslations } from './manifest';
 
 const collections = [
   { name: 'news', type: 'News' },
@@ -55,7 +55,7 @@ it('joins a translation whose key is the id of the original', () => {
   ).toMatchObject({ a: { byLocale: { sl: 'b' } } });
 });
 
-it('falls back as the policy says', () => {
+it('falls back by the option', () => {
   const alone: [string, string, string][] = [['a', 'en', 'k']];
   const german: [string, string, string][] = [...alone, ['d', 'de', 'k']];
   const three = ['en', 'sl', 'de'];
@@ -65,7 +65,7 @@ it('falls back as the policy says', () => {
   expect(group([['b', 'sl', 'k']], 'default').b?.byLocale).toEqual({ sl: 'b' });
 });
 
-it('knows the place of a record whose locale is not built', () => {
+it('finds the translations of a record whose locale is not built', () => {
   expect(
     group([
       ['a', 'en', 'k'],
@@ -92,7 +92,7 @@ it('stops at two records that are the same translation', () => {
   ).not.toThrow();
 });
 
-it('leaves collections without a locale alone', () => {
+it('ignores collections without a locale', () => {
   const locales = sampleLocales({ by: 'records' });
   const [, topics] = makeShapes(translatedModel(), sampleOptions({ locales, collections })) as [Shape, Shape];
   expect(groupTranslations([{ id: 't' }], topics, locales).size).toBe(0);

@@ -1,7 +1,7 @@
-import headers from '../../pocketbase/hooks/headers/headers.json';
+import headers from '../../../pocketbase/hooks/headers/headers.json';
 
 /** A difference between another host's answer and PocketBase's, and the reason why it stays. */
-export interface Difference {
+interface Difference {
   host: 'nginx' | 'Caddy';
   /** As docs/operators.md has it. */
   what: string;

@@ -1,4 +1,4 @@
-import { hasGrown } from './hasGrown';
+import { hasGrown } from './startWarmGatsby';
 
 test.each([
   [400, 300, false],
@@ -6,6 +6,6 @@ test.each([
   [2_100, 300, true],
   [2_100, 1_400, false],
   [2_900, 1_400, true],
-])('with %i MB, begun with %i: %s', (now, begunWith, grown) => {
+])('with %i MB, after %i at first: %s', (now, begunWith, grown) => {
   expect(hasGrown(now, begunWith)).toBe(grown);
 });

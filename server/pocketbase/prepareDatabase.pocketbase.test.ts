@@ -2,9 +2,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryInstallation } from '../testing/installation';
 import { startPocketBase } from '../testing/throwawayPocketBase';
-import { migrate } from './prepareDatabase';
+import { migrate, seedDatabase, writeSeed } from './prepareDatabase';
 import { runPocketBase } from './runPocketBase';
-import { seedDatabase, writeSeed } from './seedDatabase';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -73,7 +72,7 @@ test('names every fault and writes nothing', async () => {
   expect(await count()).toBe('0');
 });
 
-test('what PocketBase refuses late takes back what was written before it', async () => {
+test('a late refusal by PocketBase reverts everything that was written before it', async () => {
   await expect(seedWith({ ...small, posts: [{ ...post, status: 'nonsense' }] })).rejects.toMatchObject({
     detail: expect.stringContaining('posts.json "x": PocketBase refuses it: status'),
   });
@@ -102,7 +101,7 @@ describe('a database once filled', () => {
     expect(await count()).toBe('0');
   });
 
-  test('SEED=none leaves an empty one empty, and open to a later start', async () => {
+  test('SEED=none keeps an empty one empty, and open to a later start', async () => {
     expect(await seedDatabase(site, marker(), false)).toBe('left empty');
     await expect(stat(marker())).rejects.toThrow('ENOENT');
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../settings';
+import { ROOT } from '../../settings';
 import { DIFFERENCES } from './DIFFERENCES';
 
 test('operators read of each difference, and why it is there', () => {
