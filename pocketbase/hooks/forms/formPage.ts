@@ -99,7 +99,7 @@ function paragraphs(failure: string, email: string, words: Words) {
  * Returns a page with a form for when the built page is unavailable: before the first release, or where a CDN serves the
  * site. It has the markers that fillForm() needs.
  */
-function bareForm(
+export function bareForm(
   form: string,
   { locale, words, hidden }: { locale: string; words: Words; hidden: Record<string, string> },
 ) {

@@ -58,7 +58,7 @@ it('the status page shows texts as texts, and its links run nothing', () => {
 });
 
 it('the bar on the site shows texts as texts, and its links run nothing', () => {
-  const { factsPart } = load<Record<string, Draw>>('pages/bar/parts');
+  const { factsPart } = load<Record<string, Draw>>('pages/bar/frame');
   const bar = words('bar.json');
   const faultsOf = (payload: string) => {
     const said = { state: payload, stateWords: payload, title: payload, note: payload, cause: payload, fault: payload };
@@ -81,7 +81,7 @@ it('messages of a preview are texts', () => {
 
 describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
   it('is shown again with its values as values', () => {
-    const { bareForm } = load<{ bareForm: (form: string, setting: object) => string }>('hooks/forms/bareForm');
+    const { bareForm } = load<{ bareForm: (form: string, setting: object) => string }>('hooks/forms/formPage');
     const { fillForm } = load<{ fillForm: (html: string, form: string, filling: object) => string }>(
       'hooks/forms/fillForm',
     );
@@ -116,7 +116,7 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
 });
 
 it('a spreadsheet reads every cell as a text, and as many cells as there are', () => {
-  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('hooks/export/exportSubmissions');
+  const { toCsv } = load<{ toCsv: (rows: string[][], separator?: string) => string }>('hooks/export/hooks');
   const cells = (csv: string) =>
     [...csv.matchAll(/"((?:[^"]|"")*)"(?:[,;]|\r\n)/g)].map(([, cell = '']) => cell.replace(/""/g, '"'));
   const isFormula = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠\t\r]/.test(cell);
