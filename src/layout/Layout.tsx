@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PathContext } from '../i18n/LocaleContext';
-import { DraftBanner } from './DraftBanner';
 import { DeferBelowFold } from './DeferBelowFold';
 import * as styles from './Layout.module.css';
 import type { PageContext } from './PageContext';
@@ -27,5 +26,15 @@ export function Layout({ context, isFallback = false, isDraft = false, children 
       {first}
       <DeferBelowFold meanwhile={<div className={styles.room} data-room />}>{rest}</DeferBelowFold>
     </PathContext.Provider>
+  );
+}
+
+/** Stands above what visitors don't see yet. A public build has no such page. */
+export function DraftBanner() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.draft}>
+      <strong>{t('draft.title')}</strong> {t('draft.text')}
+    </p>
   );
 }

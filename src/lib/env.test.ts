@@ -1,4 +1,4 @@
-import { parseEnv } from './env';
+import { parseEnv, isPublicSite } from './env';
 
 it('has defaults that fit one machine', () => {
   expect(parseEnv({})).toEqual({
@@ -106,4 +106,22 @@ it.each([
 
 it('refuses an environment that it does not know', () => {
   expect(() => parseEnv({ SITE_ENV: 'live' })).toThrow('SITE_ENV must be one of');
+});
+
+it.each([
+  ['https://www.modrina.example', true],
+  ['https://modrina.example', true],
+  ['https://beta-systems.example', true],
+  ['https://latest.example', true],
+  ['http://www.modrina.example', false],
+  ['https://localhost', false],
+  ['https://127.0.0.1:8090', false],
+  ['https://[::1]', false],
+  ['https://site.local', false],
+  ['https://modrina.home.arpa', false],
+  ['https://staging.modrina.example', false],
+  ['https://modrina-preview.pages.example', false],
+  ['https://qa2.modrina.example', false],
+])('%s is for everybody: %s', (siteUrl, isPublic) => {
+  expect(isPublicSite(siteUrl)).toBe(isPublic);
 });

@@ -1,15 +1,13 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
-import { announceRoute, prepareAnnouncer } from './navigation/announceRoute';
+import { announceRoute, prepareAnnouncer, lateFocus } from './navigation/announceRoute';
 import { applyFonts, preloadFonts } from './navigation/preloadFonts';
 import { preloadPages } from './navigation/preloadPages';
 import { setDocumentLanguage } from './navigation/setDocumentLanguage';
 import { pageRendered } from './navigation/showPage';
 import { startNavigation } from './navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './page/siteEvents';
-import { lateFocus } from './scroll/lateFocus';
-import { scrollAtOnce } from './scroll/scrollAtOnce';
-import { scrollToPlace } from './scroll/scrollToPlace';
+import { scrollAtOnce, scrollToPlace } from './navigation/scrollToPlace';
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

@@ -1,14 +1,13 @@
-import { dismissMenus } from './navigation/dismissMenus';
+import { dismissMenus } from './boot/startHeader';
 import { startApplication } from './boot/startApplication';
 import { startChunkGuard } from './updates/startChunkGuard';
 import { startConsent } from './consent/startConsent';
 import { startErrorReports } from './errors/startErrorReports';
 import { startHostCheck } from './boot/startHostCheck';
-import { startLocale } from './boot/startLocale';
+import { startLocale, startSearchKey } from './boot/startHeader';
 import { startNotFound } from './notFound/startNotFound';
 import { startPageViews } from './analytics/startPageViews';
 import { startPrefetch } from './navigation/startPrefetch';
-import { startSearchKey } from './boot/startSearchKey';
 import { startUpdates } from './updates/startUpdates';
 import { startVersionGuard } from './updates/startVersionGuard';
 

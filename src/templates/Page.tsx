@@ -4,8 +4,7 @@ import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList, type Place } from '../layout/structuredData/Place';
-import { faqPage } from '../layout/structuredData/faqPage';
-import { packageServices } from '../layout/structuredData/packageServices';
+import { faqPage, packageServices } from '../layout/structuredData/packageServices';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/list/ListHead';
 

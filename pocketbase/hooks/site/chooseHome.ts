@@ -1,6 +1,6 @@
 import { isBot } from '../../../src/lib/browser/isBot';
 
-/** The visitor's choice, which src/runtime/boot/startLocale.ts keeps. */
+/** The visitor's choice, which src/runtime/boot/startHeader.ts keeps. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
 
 /**

@@ -1,11 +1,11 @@
 import type { ClientResponseError, SendOptions } from 'pocketbase';
 import { useTranslation } from 'react-i18next';
-import { pocketbase } from '../../lib/forms/pocketbase';
-import { Form } from '../forms/Form';
+import { pocketbase } from '../../lib/forms/createPocketBase';
+import { Form, type FormProps } from '../forms/Form';
 import { fieldCode, type FieldCode, type ValuesOf } from '../forms/schema/FieldTable';
 import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
-import { contactFields } from './contactFields';
+import { personFields } from '../forms/schema/fieldTables';
 
 /** PocketBase's names of the rules that a message can break. */
 const CODES: Readonly<Record<string, FieldCode>> = {
@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, FieldCode>> = {
 
 /** Stores a contact message in the collection `messages`. */
 async function sendContactMessage(
-  values: ValuesOf<typeof contactFields>,
+  values: ValuesOf<typeof personFields>,
   { key, token, locale, subject_line }: Submission,
 ): Promise<SendResult> {
   const message = { ...values, locale, key, ...(token && { token }), subject_line };
@@ -50,21 +50,15 @@ function refused(error: unknown, retryAfter: string | null): SendResult {
   return status ? refusal(status, retryAfter) : noAnswer(error);
 }
 
-type Props = {
-  title: string;
-  /** Where to write when the form fails. */
-  email?: string | undefined;
-};
-
 /** A message to the team. */
-export function ContactForm({ title, email }: Props) {
+export function ContactForm({ title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
       form="contact"
       id="contact"
       title={title}
-      fields={contactFields}
+      fields={personFields}
       email={email}
       send={sendContactMessage}
       words={{ button: t('send'), success: t('success'), failure: t('fail') }}

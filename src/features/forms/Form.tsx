@@ -10,29 +10,32 @@ import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormOutcome } from './FormOutcome';
 import { FormSummary, HiddenFields, readHoneypot } from './FormParts';
-import type { FieldTable, ValuesOf } from './schema/FieldTable';
-import { schemaOf } from './schema/schemaOf';
+import { type FieldTable, type ValuesOf, schemaOf } from './schema/FieldTable';
 import type { SendResult, Submission } from './sending/SendResult';
 import { askForToken, readToken } from './sending/formToken';
 import type { Values } from './draftStore';
 import { useSubmission } from './sending/useSubmission';
 import { useDraft } from './useDraft';
 
-type Props<T extends FieldTable> = {
+/** What every form of the site takes. */
+export type FormProps = {
+  /** The form's name for a screen reader. */
+  title: string;
+  /** The address to write to when sending fails. */
+  email?: string | undefined;
+};
+
+type Props<T extends FieldTable> = FormProps & {
   form: FormName;
   /** Begins the ids of its fields: one of its own for each form of a page. */
   id: string;
   /** Names what is written in the tab's storage: the same in all languages, another for each thing applied for. */
   draft?: string;
-  /** The form's name for a screen reader. */
-  title: string;
   fields: T;
   /** Values that fill fields; others are empty. */
   defaults?: Partial<ValuesOf<T>>;
   /** Values sent besides the fields when the form is sent without scripts. */
   hidden?: Readonly<Record<string, string>>;
-  /** Where to write when the form fails. */
-  email?: string | undefined;
   send: (values: ValuesOf<T>, submission: Submission) => Promise<SendResult>;
   /** The button's text, and what is said when all went well and when it did not. */
   words: { readonly button: string; readonly success: string; readonly failure: string };

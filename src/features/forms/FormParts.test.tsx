@@ -8,7 +8,7 @@ import { Form } from './Form';
 import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormSummary, HiddenFields } from './FormParts';
-import { personFields } from './schema/personFields';
+import { personFields } from './schema/fieldTables';
 import { sent, testForm } from './testing/testForm';
 
 const fields = { name: personFields.name, email: personFields.email };

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale, usePath } from '../../i18n/LocaleContext';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import * as styles from './Form.module.css';
-import { useFormTable } from './FormContext';
-import { useFieldWords } from './schema/useFieldWords';
+import { useFormTable, useFieldWords } from './FormContext';
 
 /**
  * The errors of an attempt to send, in one place. It takes the focus, prefixes the page's title, and shrinks as fields are

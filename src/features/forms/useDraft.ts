@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Draft, readDraft, writeDraft } from './draftStore';
-import { makeKey } from './schema/makeKey';
-import type { Values } from './draftStore';
+import { type Draft, readDraft, writeDraft, type Values } from './draftStore';
 
 /** The submission that a form is about to become. */
 export type DraftKey = {
@@ -81,4 +79,14 @@ function draftOf(key: string, values: Values, defaults: Values): Draft | undefin
 function canHold(form: HTMLFormElement | null, name: string, value: string): boolean {
   const control = form?.elements.namedItem(name);
   return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+}
+
+/** A UUID of version 4. `crypto.randomUUID` is for https only, and a site that is tried out in a network of its own has none. */
+export function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, i) => {
+    const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './ReelButtons.module.css';
-import type { ReelView } from './reelView';
+import type { ReelView } from './useReel';
 
 const BACK = 'M20 12H5M11 6l-6 6 6 6';
 const ON = 'M4 12h15M13 6l6 6-6 6';

@@ -30,7 +30,7 @@ function useOpenSearch(): (event: MouseEvent) => void {
 const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
 
 /**
- * Opens the search. src/runtime/boot/startSearchKey.ts presses it when its keys are.
+ * Opens the search. src/runtime/boot/startHeader.ts presses it when its keys are.
  * @param props `worded`: there is room for the word, in the menu of narrow screens
  */
 export function SearchLink({ worded = false }: { worded?: boolean }) {

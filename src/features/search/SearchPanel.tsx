@@ -6,8 +6,8 @@ import { SearchField } from './SearchField';
 import * as styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults';
 import { Sections } from './Sections';
-import type { Findings } from './loadIndex';
-import { useSiteIndex } from './useSiteIndex';
+import type { Findings, PageTexts, SiteIndex } from './loadIndex';
+import type { Locale } from '../../i18n/locales';
 
 type Props = {
   id: string;
@@ -116,4 +116,31 @@ function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
   }, [panel]);
+}
+
+type Loading = { readonly index?: SiteIndex; readonly texts?: PageTexts; readonly failed?: boolean };
+
+/** A language's index as it comes, and a way to try again where it did not. */
+function useSiteIndex(locale: Locale): Loading & { readonly retry: () => void } {
+  const [loading, setLoading] = useState<Loading>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Loading) => isWanted && setLoading(next);
+    const load = async () => {
+      const { openIndex } = await import('./loadIndex');
+      const index = await openIndex(locale);
+      show({ index });
+      show({ index, texts: await index.texts });
+    };
+    load().catch(() => show({ failed: true }));
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, tries]);
+  const retry = () => {
+    setLoading({});
+    setTries(tries + 1);
+  };
+  return { ...loading, retry };
 }

@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import type { Locale } from '../../i18n/locales';
-import { queryOf, strictnesses, wordsToFind } from '../../i18n/search/queryOf';
+import { queryOf, strictnesses, wordsToFind, searchOptions } from '../../i18n/search/searchOptions';
 import {
   type IndexPart,
   indexPartPath,
@@ -9,7 +10,6 @@ import {
   type TextPart,
   textPartPath,
 } from '../../i18n/search/SearchIndex';
-import { searchOptions } from '../../i18n/search/searchOptions';
 
 /** A page that was found, with the terms by which it was. */
 export type FoundPage = StoredEntry & { readonly terms: ReadonlySet<string> };
@@ -72,4 +72,16 @@ export async function loadIndex(locale: Locale): Promise<SiteIndex> {
   const files = await readParts(locale);
   const parts = await Promise.all(files.map(({ index }) => MiniSearch.loadJSAsync(index, searchOptions(locale))));
   return { find: (typed) => findIn(parts, typed, locale), texts: readTexts(locale, parts.length) };
+}
+
+const opened = new Map<Locale, Promise<SiteIndex>>();
+
+/** Loads a language's index, once; after a failure it can be asked for again. */
+export function openIndex(locale: Locale): Promise<SiteIndex> {
+  const known = opened.get(locale);
+  if (known) return known;
+  const loading = loadIndex(locale);
+  opened.set(locale, loading);
+  loading.catch(() => opened.delete(locale));
+  return loading;
 }

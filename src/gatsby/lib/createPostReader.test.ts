@@ -1,4 +1,4 @@
-import { createPostReader, type Graphql } from './createPostReader';
+import { answerOf, createPostReader, type Graphql } from './createPostReader';
 
 type Asked = { id: string; title: string };
 
@@ -64,4 +64,16 @@ it('fails with the name of what it asks for', async () => {
     getNodesByType as unknown as Parameters<typeof reader>[1],
   );
   await expect(wrong).rejects.toThrow('Articles can not be read.');
+});
+
+it('is the data of a query', async () => {
+  expect(await answerOf(Promise.resolve({ data: { a: 1 } }), 'The index')).toEqual({ a: 1 });
+});
+
+it('names what could not be read, and keeps why', async () => {
+  const errors = [new Error('no such field')];
+  await expect(answerOf(Promise.resolve({ errors }), 'The index')).rejects.toMatchObject({
+    message: 'The index can not be read.',
+    cause: errors,
+  });
 });

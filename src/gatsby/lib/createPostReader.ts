@@ -1,8 +1,19 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import { answerOf } from './PostNode';
 
 export type Graphql = <T>(query: string, variables?: object) => Promise<{ data?: T; errors?: unknown }>;
 type Found<P> = { postsById: readonly P[] };
+
+/**
+ * Returns the data of a query at the end of the build.
+ * @param asked the query, as Gatsby's `graphql` runs it
+ * @param what describes the query in an error
+ * @throws Error that names it, with Gatsby's own errors as its cause
+ */
+export async function answerOf<T>(asked: Promise<{ data?: T; errors?: unknown }>, what: string): Promise<T> {
+  const { data, errors } = await asked;
+  if (!data) throw new Error(`${what} can not be read.`, { cause: errors });
+  return data;
+}
 
 /**
  * Makes a reader of all articles that asks only about those that are not as they were when it asked last, in this process:

@@ -1,16 +1,15 @@
-import { resolve } from 'node:path';
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import type { GatsbyNode } from 'gatsby';
+import { localeCodes, localePath } from '../../i18n/locales';
+import type { Accepts } from '../../lib/url/acceptsQuery';
 import { parseEnv } from '../../lib/env';
 import { formNames } from '../../lib/forms/formNames';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { LIST_LENGTH } from '../schema/blockContent';
-import { createPageKeeper } from './createPageKeeper';
+import { createSlices, pageMaker } from './pageMaker';
 import { listPages, newestFirst, nextReads } from './pageLists';
 import { HOME, listPath, thankYouPath } from './pagePath';
 import type { PostNode } from '../lib/PostNode';
 import { redirectsOf } from '../redirects/redirects';
-import { SLICED, sliceName, slicesOf } from './slices';
 
 /** A record without a path has no page. */
 type RoutedNode = { id: string; path: string | null; locale: string };
@@ -25,27 +24,6 @@ type Data = {
   blocksOfPosts: ListBlocks;
   allRedirect: { nodes: { from: string; to: string; status: string }[] };
 };
-
-/** The values that a page takes for a parameter of its address; with another the page is not there. */
-type Accepts = Record<string, string[]>;
-type ContextValues = Record<string, string | number | null | readonly string[] | Accepts>;
-
-const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
-/** A template's name as Gatsby writes it into the names of its scripts. */
-const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-
-/** The context of every page: ids and locale only, so that an edit rebuilds only pages that show it. */
-function contextOf(path: string, language: string, more: ContextValues) {
-  const i18n = {
-    language,
-    languages: localeCodes,
-    defaultLanguage: defaultLocale,
-    routed: language !== defaultLocale,
-    originalPath: splitLocale(path).path,
-    path,
-  };
-  return { ...more, language, i18n };
-}
 
 /** Makes every address of the site, and no other place does. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
@@ -167,7 +145,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 };
 
-type Actions = CreatePagesArgs['actions'];
 type Create = ReturnType<typeof pageMaker>;
 
 /** The pages of a list have addresses of their own: `?page=2` names none. */
@@ -191,31 +168,3 @@ function createBlog(create: Create, locale: string, posts: readonly PostNode[], 
       create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
   }
 }
-
-function createSlices({ createSlice }: Actions): void {
-  for (const language of localeCodes) {
-    for (const part of SLICED) {
-      const component = resolve(`src/layout/${part.toLowerCase()}/${part}.tsx`);
-      createSlice({ id: sliceName(part, language), component, context: { language } });
-    }
-  }
-}
-
-/** Gatsby makes the address at which static hosts look for it, `/404.html`, while this one is created. */
-const STATUS_PAGE = '/404/';
-
-const keepPage = createPageKeeper();
-
-const pageMaker =
-  ({ createPage }: Actions, pages: Parameters<typeof keepPage>[0]) =>
-  (path: string | null, locale: string, name: string, more: ContextValues = {}): void => {
-    if (path === null) return;
-    const page = {
-      path,
-      component: template(name),
-      context: { ...contextOf(path, locale, more), template: kebab(name) },
-      slices: slicesOf(locale),
-    };
-    if (path === STATUS_PAGE) createPage(page);
-    else keepPage(pages, page, createPage);
-  };

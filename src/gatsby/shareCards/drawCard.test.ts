@@ -7,10 +7,9 @@ import { localeCodes } from '../../i18n/locales';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
 import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { faceOf } from './colours';
-import { drawCard } from './drawCard';
+import { drawCard, layoutText } from './drawCard';
 import { readAssets } from './readAssets';
 import { landscape } from './landscape';
-import { layoutText } from './layoutText';
 import { wordsOf } from './words';
 
 jest.setTimeout(60_000);

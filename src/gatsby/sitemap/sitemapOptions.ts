@@ -1,6 +1,5 @@
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
-import { recordsWithPages, SITEMAP_QUERY } from './sitemapQuery';
-import type { SitemapContent, SitemapRecord } from './SitemapContent';
+import { recordsWithPages, SITEMAP_QUERY, type SitemapContent, type SitemapRecord } from './sitemapQuery';
 
 /** Of a record: when it last read differently in its language, and from when on visitors see it. */
 const MOMENTS = ['revised', 'publish_at'];

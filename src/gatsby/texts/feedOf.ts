@@ -1,11 +1,13 @@
-import { localePath } from '../../i18n/locales';
+import { localePath, type Locale } from '../../i18n/locales';
 import { lastRevised } from '../../lib/browser/revision';
 import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
 import { htmlOf, imageTag } from './htmlOf';
 import { fullAddress, localText, type QueriedText } from './localText';
-import type { SiteFacts } from './SiteFacts';
 import { filled, wordsIn } from './plainOf';
+
+/** The site's texts for feeds and lists of pages, in one locale. */
+export type SiteFacts = { locale: Locale; siteUrl: string; siteName: string; description: string };
 
 /** An article as TEXTS asks for it. */
 export type FeedArticle = {

@@ -1,12 +1,12 @@
 import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS, textPath } from '../../lib/url/pagePaths';
-import { answerOf, type PostNode } from '../lib/PostNode';
+import { answerOf, type Graphql } from '../lib/createPostReader';
+import type { PostNode } from '../lib/PostNode';
 import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
-import { feedOf } from './feedOf';
+import { feedOf, type SiteFacts } from './feedOf';
 import { markdownLine } from './markdownOf';
-import type { SiteFacts } from './SiteFacts';
 import { FEED_LENGTH, LISTED, type Texts, TEXTS } from './textsQuery';
 import { filled, wordsIn } from './plainOf';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
@@ -46,8 +46,6 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-
-type Graphql = <T>(query: string, variables: object) => Promise<{ data?: T; errors?: unknown }>;
 
 type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   publicDir: string;

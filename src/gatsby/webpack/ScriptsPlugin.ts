@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { version } from '../../../package.json';
 import { type Env, parseEnv } from '../../lib/env';
 import { type ApplicationFiles, type ConsentSettings, SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
-import { sliceNames } from '../pages/slices';
+import { sliceNames } from '../pages/pageMaker';
 import type { Queries } from './gatsbyInternals';
 
 /**

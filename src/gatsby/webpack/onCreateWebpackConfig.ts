@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { CompileHintPlugin } from './CompileHintPlugin';
+import { CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './plugins';
 import { folderOf, putScriptsInAnew, queriesOf, ROUTER } from './gatsbyInternals';
-import { LateHeadPlugin } from './LateHeadPlugin';
 import { ScriptsPlugin } from './ScriptsPlugin';
-import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
@@ -31,7 +29,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     config.module.rules.push({
       test: ROUTER,
       loader: join(root, 'src/gatsby/webpack/routerFrameLoader.cjs'),
-      options: { routerFrame: join(root, 'src/runtime/navigation/routerFrame.ts') },
+      options: { routerFrame: join(root, 'src/runtime/navigation/showPage.ts') },
     });
   }
   if (stage === 'build-javascript') {

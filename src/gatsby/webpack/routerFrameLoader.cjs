@@ -1,5 +1,5 @@
 'use strict';
-// A loader of webpack for the router's module: the router asks src/runtime/navigation/routerFrame.ts, whose path is the
+// A loader of webpack for the router's module: the router asks src/runtime/navigation/showPage.ts, whose path is the
 // loader's option, for the frame for which it waits.
 const CALL = 'requestAnimationFrame(';
 

@@ -1,6 +1,6 @@
 import { localeCodes, localePath } from '../../i18n/locales';
 import { manifestPath } from '../../i18n/manifestPath';
-import { ICON } from '../../lib/icons';
+import { ICON } from '../../lib/url/pagePaths';
 
 /**
  * Until when somebody promises that the contact is right. Before this day look whether it is, and put the day off by a year

@@ -22,7 +22,7 @@ export type SeoSite = {
   readonly image_alt: string | null;
 } | null;
 
-type Props = {
+export type SeoProps = {
   context: PageContext;
   site: SeoSite;
   title?: string | null | undefined;
@@ -46,7 +46,7 @@ type Props = {
  * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
  * `data-page` tells src/runtime which page the head belongs to: it comes some moments after the body.
  */
-export function Seo(props: Props) {
+export function Seo(props: SeoProps) {
   const { context, site, title, description, image, card = {}, withText = false, noindex = false } = props;
   const { article, record, things, company } = props;
   const { siteUrl, preview, lowerCaseCanonical } = useSite();

@@ -22,7 +22,7 @@ export function LanguageSelector({ path }: { path: string }) {
               href={localePath(path, code)}
               lang={code}
               hrefLang={code}
-              // src/runtime/boot/startLocale.ts keeps the choice.
+              // src/runtime/boot/startHeader.ts keeps the choice.
               data-chooses-locale
               aria-current={code === current.code ? 'true' : undefined}
               {...pageLink()}

@@ -1,6 +1,6 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { localeCodes } from '../../i18n/locales';
-import { ICON } from '../../lib/icons';
+import { ICON } from '../../lib/url/pagePaths';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import type { Place } from './Place';
 

@@ -1,10 +1,32 @@
-import type { Offer, Service } from 'schema-dts';
+import type { Offer, Service, FAQPage } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { packagePath } from '../../lib/url/pagePaths';
 import type { Place } from './Place';
 import { organizationId } from './company';
-import { textOf, treeOf } from './textOf';
+
+type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
+
+/** The questions that a page answers, from all its blocks: search engines take one list a page. */
+export function faqPage(questions: readonly Question[], { url, locale }: Place): FAQPage[] {
+  const answered = questions
+    .map(({ title, text }) => ({ title, answer: textOf(treeOf(text)) }))
+    .filter(({ answer }) => answer);
+  if (answered.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#faq`,
+      url,
+      inLanguage: locale,
+      mainEntity: answered.map(({ title, answer }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
@@ -53,3 +75,36 @@ function priceIn(tree: readonly RichTextNode[]): number | undefined {
     .flatMap((text) => EUROS.exec(text)?.[1] ?? []);
   return amounts.length === 1 ? Number(amounts[0]?.replace(/\D/g, '')) : undefined;
 }
+
+/** Elements within a line: the words beside them belong to the same sentence. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+/** The words of a rich text, or of a part of it, without markup and on one line. */
+export function textOf(nodes: readonly RichTextNode[]): string {
+  return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(node: RichTextNode): string {
+  if (node.type === 'text') return node.value;
+  const words = node.children.map(wordsOf).join('');
+  return INLINE.has(node.tag) ? words : ` ${words} `;
+}
+
+/** The nodes of a rich text as queries bring it; none where there is no text. */
+export const treeOf = (text: { readonly tree: unknown } | null): readonly RichTextNode[] =>
+  (text?.tree ?? []) as readonly RichTextNode[];

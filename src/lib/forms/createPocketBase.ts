@@ -58,6 +58,9 @@ export function createPocketBase(url: string, authStore: BaseAuthStore = new Bas
   return Object.assign(client, { records: <N extends keyof Collections>(name: N) => recordsOf(client, name) });
 }
 
+/** The site's own PocketBase, which also serves the page. Import it only from code that is loaded lazily, as forms are. */
+export const pocketbase = createPocketBase('/');
+
 /** A visitor's message to the team. */
 type NewMessage = {
   readonly name: string;

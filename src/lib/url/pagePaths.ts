@@ -14,3 +14,6 @@ export type PageIndex = readonly (readonly [path: string, title: string])[];
 
 /** Where the build writes the index of a language. */
 export const pageIndexPath = (locale: string): string => `/page-index/${locale}.json`;
+
+/** The site's mark as a square picture, for whoever shows one; scripts/makeIcons.ts draws it. */
+export const ICON = '/icon-512.png';

@@ -1,4 +1,5 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
+import { LOCALE_COOKIE } from '../../i18n/localeCookie';
 
 /** The kinds of consent: tags that count, and services that help. */
 export const KINDS = ['analytics', 'functional'] as const;
@@ -45,3 +46,12 @@ export function keptChoice(cookies: string, kinds: readonly Kind[]): Choice | nu
   if (!Array.isArray(kept?.categories) || kept.revision !== revisionOf(kinds)) return null;
   return choiceOf(kept.categories);
 }
+
+/** Cookies of Google's tags, by the beginning of their names. */
+export const TAGS = /^_(ga|gid|gat|gac|gcl|dc_gtm)/;
+
+/** The site's own cookies, which stay whatever is chosen. */
+const OWN = [COOKIE, LOCALE_COOKIE];
+
+/** All others but the tags': whoever provides the assistant calls them as they like. */
+export const OTHERS = new RegExp(`^(?!(${OWN.join('|')})$|_(ga|gid|gat|gac|gcl|dc_gtm))`);

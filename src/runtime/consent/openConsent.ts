@@ -2,10 +2,9 @@ import { type CookieConsentConfig, run, setLanguage, show, showPreferences } fro
 import libraryStyle from 'vanilla-cookieconsent/dist/cookieconsent.css';
 import { localeCodes, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
+import { type Choice, choiceOf, COOKIE, type Kind, revisionOf, OTHERS, TAGS } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, privacyLink, translationOf } from './consentWords';
-import { OTHERS, TAGS } from './foreignCookies';
 
 /** Half a year: long enough not to bother, and within the twelve months after which one has to ask again. */
 const DAYS = 182;
@@ -61,7 +60,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
   return {
     root: makeRoot(),
     autoShow: false,
-    // src/lib/browser/isBot.ts detects bots; runTagManager.ts and startWidget.ts run the scripts.
+    // src/lib/browser/isBot.ts detects bots; applyConsent.ts runs the scripts.
     hideFromBots: false,
     manageScriptTags: false,
     revision: revisionOf(kinds),

@@ -1,6 +1,6 @@
 import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
 import { stubFetch } from '../../testing/stubFetch';
-import type { ErrorReport } from './errorReport';
+import type { ErrorReport } from './sendErrorReport';
 
 let requests: ReturnType<typeof stubFetch>;
 const sent = () => requests.map(({ body }) => body as ErrorReport);

@@ -1,7 +1,5 @@
 import { afterPaint } from '../../lib/browser/afterPaint';
-import { isForward } from '../page/isForward';
-
-type Place = { readonly pathname: string; readonly hash: string; readonly action?: string };
+import { isForward, type Place } from '../page/isForward';
 
 const REGION = 'page-announcer';
 
@@ -63,4 +61,22 @@ export function announceRoute(location: Place, previous: Place | null): void {
     // To focus lays the page out: what the title has changed is painted first.
     if (isForward(location) && !location.hash) afterPaint(focusHeading);
   });
+}
+
+/** Behind the page's heading, which is focused one after its title has come (announceRoute.ts, useHeadAfterPaint.tsx). */
+const PICTURES = 4;
+
+/**
+ * Makes an element take the focus a moment late, and only where nothing else has taken it: the router gives it to the box
+ * around everything as soon as a page is drawn. A browser that is asked at once lays the whole page out, and again when
+ * the head of the page has changed; asked some pictures later it has nothing left to do.
+ */
+export function lateFocus(box: HTMLElement | null): void {
+  if (!box) return;
+  box.focus = () => {
+    const focus = () => {
+      if (document.activeElement === document.body) HTMLElement.prototype.focus.call(box, { preventScroll: true });
+    };
+    afterPaint(() => setTimeout(focus), PICTURES);
+  };
 }

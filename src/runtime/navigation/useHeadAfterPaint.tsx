@@ -15,7 +15,7 @@ function Head(page: object) {
 }
 
 /**
- * In place of Gatsby's handler, within the page that is drawn (src/gatsby/webpack/LateHeadPlugin.ts): has it deal with the page's
+ * In place of Gatsby's handler, within the page that is drawn (src/gatsby/webpack/plugins.ts): has it deal with the page's
  * Head, after a step forward once the beginning of the page has been painted. Gatsby's own draws title and links between
  * the page and its picture, for which the tap then waits.
  * @param page what Gatsby knows of the page

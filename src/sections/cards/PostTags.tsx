@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
-import { TagLink } from '../../ui/tags/TagLink';
+import { TagLink } from '../../ui/tags/Tag';
 import * as styles from './PostTags.module.css';
 
 /** The topics of an article, each a way to the other articles on it. */

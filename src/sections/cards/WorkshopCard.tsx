@@ -16,18 +16,12 @@ type Props = {
 export function WorkshopCard({ workshop, places = null }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { path, isDraft, title, summary, image, image_alt, starts_at, place, online, demo, seats } = workshop;
+  const { starts_at, place, online, demo, seats } = workshop;
   const date = starts_at && formatDate(starts_at, locale);
   const where = place ? <span lang={textLanguage(workshop, 'place')}>{place}</span> : online && t('workshop.online');
   return (
     <Card
-      to={path}
-      isDraft={isDraft}
-      title={title}
-      borrowed={workshop.borrowed}
-      summary={summary}
-      image={image}
-      imageAlt={image_alt}
+      record={workshop}
       line={
         <>
           {date}

@@ -1,4 +1,5 @@
 import * as styles from './Facts.module.css';
+import { textLanguage, type Written } from '../../../i18n/textLanguage';
 
 type Fact = {
   name: string;
@@ -22,6 +23,23 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             </div>
           ),
       )}
+    </dl>
+  );
+}
+
+type Figure = Written & { readonly id: string; readonly value: string; readonly label: string };
+
+/** The results of a project in figures. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ id, borrowed, value, label }) => (
+        <div key={id} className={styles.figure}>
+          <dt lang={textLanguage({ borrowed }, 'label')}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../../i18n/textLanguage';
 import { Link } from '../../../ui/Link';
-import { TagLink } from '../../../ui/tags/TagLink';
+import { TagLink } from '../../../ui/tags/Tag';
 import * as styles from './Topics.module.css';
 
 type Props = {

@@ -1,0 +1,39 @@
+import { Band } from '../../../sections/Band';
+import { CardGrid } from '../../../sections/cards/CardGrid';
+import { PostCard } from '../../../sections/cards/PostCard';
+import type { PageContext } from '../../../layout/PageContext';
+import { Topics } from '../article/Topics';
+import { EmptyList } from './EmptyList';
+import { Pagination } from './Pagination';
+
+/** The context of a page of a list of articles: its number, the number of pages, the paths of its neighbours. */
+export type ListContext = PageContext & { page: number; pages: number; newer?: string; older?: string };
+
+type Props = {
+  context: ListContext;
+  data: {
+    readonly posts: readonly Queries.PostCardFragment[];
+    readonly topics: { readonly nodes: readonly Queries.PostTagFragment[] };
+    readonly empty?: Queries.ListHeadingFragment | null;
+  };
+  /** Id of the tag whose articles the list has; without it the list has all. */
+  tag?: string;
+};
+
+/** A page of a list of articles: topics, cards, links to the pages before and after. */
+export function PostPages({ context, data, tag }: Props) {
+  const { page, pages, newer, older } = context;
+  const { posts, topics, empty } = data;
+  return (
+    <Band>
+      <Topics tags={topics.nodes} current={tag} />
+      {posts.length === 0 && empty !== undefined && <EmptyList content={empty} />}
+      <CardGrid>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} level={2} />
+        ))}
+      </CardGrid>
+      <Pagination page={page} pages={pages} newer={newer} older={older} />
+    </Band>
+  );
+}
