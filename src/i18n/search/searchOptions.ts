@@ -4,7 +4,7 @@ import { foldText } from '../../lib/text/foldText';
 import type { SearchEntry } from './SearchIndex';
 import { stopWords, termOf, wordsIn } from './termOf';
 
-/** How an index is made, and must be read again. */
+/** MiniSearch's options to create an index and to load it. */
 export function searchOptions(locale: Locale): Options<SearchEntry> {
   return {
     idField: 'path',
@@ -15,17 +15,17 @@ export function searchOptions(locale: Locale): Options<SearchEntry> {
   };
 }
 
-/** A shorter stem is the beginning of too many words. */
+/** A shorter stem is a prefix of too many words. */
 const STEM_BEGINS = 5;
-/** Words of so many letters are told although one letter, or two, are wrong. */
+/** Words with at least so many letters match with one wrong letter, or with two. */
 const ONE_WRONG = 5;
 const TWO_WRONG = 7;
 
-/** How much of what was asked for a page must have, from the strictest on. */
+/** How much of a query a page must match, from the strictest on. */
 export const strictnesses = ['all', 'all, misspelt', 'any, misspelt'] as const;
 type Strictness = (typeof strictnesses)[number];
 
-/** What somebody looks for: the words that count, as typed. The last one may be the beginning of a word. */
+/** Returns the significant words of a query, as typed. The last word may be incomplete. */
 export function wordsToFind(typed: string, locale: Locale): string[] {
   const words = wordsIn(typed).map(({ word }) => word);
   return words.filter((word, place) => {
@@ -36,17 +36,17 @@ export function wordsToFind(typed: string, locale: Locale): string[] {
 
 const asItIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term };
 
-/** How many letters of a word may be wrong. */
+/** Returns how many letters of a word may be wrong. */
 const wrongLetters = ({ length }: string): number => (length >= TWO_WRONG ? 2 : length >= ONE_WRONG ? 1 : 0);
 
-/** A word is found in all its forms, or by its beginning as it is typed: "podje" is no form of "podjetje". */
+/** A word matches in all its forms, or by its beginning while it is typed: "podje" is no form of "podjetje". */
 function queryOfWord(word: string, locale: Locale, misspelt: boolean): Query {
   const folded = foldText(word);
   const stem = termOf(word, locale);
   const asForm = { ...asItIs, queries: [stem], prefix: stem.length >= STEM_BEGINS };
   const asBeginning = { ...asItIs, queries: [folded], prefix: true };
   if (!misspelt) return { combineWith: 'OR', queries: [asBeginning, asForm] };
-  // "podate", on the way to "podatek", may have begun an ending.
+  // "podate", an incomplete "podatek", may contain the beginning of an ending.
   const shorter = { ...asItIs, queries: [folded.slice(0, folded.length > ONE_WRONG ? -2 : -1)], prefix: true };
   return {
     combineWith: 'OR',
