@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** With the first one a change of page is not done yet: the focus moves, pictures of the first view arrive. */
-const PICTURES = 2;
+const FRAMES = 2;
 
 /**
  * The part of a page below its first view. After a navigation inside the site it renders once the beginning has been painted:
@@ -18,6 +18,6 @@ const PICTURES = 2;
  */
 export function DeferBelowFold({ children, meanwhile = null }: Props) {
   const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
-  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), PICTURES)), [isThere]);
+  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), FRAMES)), [isThere]);
   return isThere ? children : meanwhile;
 }

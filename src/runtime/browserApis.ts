@@ -13,11 +13,11 @@ import { scrollAtOnce, scrollToPlace } from './navigation/scrollToPlace';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const loader = gatsbyLoader();
   if (loader) preloadPages(loader);
-  // A built page has loaded the small layer by itself, and the small layer this.
+  // In a build the page loads the bootstrap script, which loads the application.
   if (process.env.NODE_ENV !== 'production') void import('./main');
 };
 
-/** Once, as soon as React has drawn the first page. */
+/** Once, as soon as React has rendered the first page. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.mounted = 'true';
   performance.mark('hydrated');
@@ -28,7 +28,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   window.dispatchEvent(new Event(HYDRATED));
 };
 
-/** Before a page is drawn. */
+/** Before a page renders. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   setDocumentLanguage(location);
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
@@ -36,7 +36,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
   scrollAtOnce(true);
 };
 
-/** At the first page and after each navigation inside the site; Gatsby has scrolled by then. */
+/** After the first page and each navigation inside the site; Gatsby has scrolled by then. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   scrollToPlace(location, prevLocation);
   scrollAtOnce(false);

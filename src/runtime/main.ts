@@ -11,9 +11,9 @@ import { startPrefetch } from './navigation/startPrefetch';
 import { startUpdates } from './updates/startUpdates';
 import { startVersionGuard } from './updates/startVersionGuard';
 
-/** Each of them by itself: where one fails, for want of storage or through a bug, the others stand. */
+/** Each in its own `try`: if one fails, for lack of storage or by a bug, the others still run. */
 const STARTS = [
-  // Before the application: it has to hear what fails to load, and before Gatsby does.
+  // Before the application: it must handle failed scripts before Gatsby does.
   startChunkGuard,
   startErrorReports,
   startVersionGuard,

@@ -24,7 +24,5 @@ test.each([
 });
 
 test('a test is not reached by what it does not import', () => {
-  expect([...reach(['src/lib/url/canonicalUrl.ts'], importers).keys()]).not.toContain(
-    'src/lib/browser/isBot.test.ts',
-  );
+  expect([...reach(['src/lib/url/canonicalUrl.ts'], importers).keys()]).not.toContain('src/lib/browser/isBot.test.ts');
 });

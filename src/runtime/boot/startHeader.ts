@@ -7,14 +7,14 @@ const OPEN = 'details[name="header"][open]';
 
 const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(OPEN)];
 
-/** Closes what does not hold the place where something happened. */
+/** Closes menus that do not contain the event's target. */
 function closeOutside({ target }: Event): void {
   for (const menu of openMenus()) {
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   }
 }
 
-/** A link of the menu to a place on the page in view changes no page, so nothing else would close it. */
+/** A link of the menu to a fragment of the current page changes no page, so nothing else would close the menu. */
 function closeAtLink({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const menu = target.closest('a')?.closest<HTMLDetailsElement>(OPEN);
@@ -30,17 +30,17 @@ function closeByEscape({ key }: KeyboardEvent): void {
   }
 }
 
-/** The header stays where it is while the page changes, and back is no link: what was open would stay open. */
+/** The header stays in place during a navigation, and going back involves no link: an open menu would stay open. */
 function closeAtPage({ detail }: CustomEvent<PageDetail>): void {
   if (detail.previous === null) return;
   for (const menu of openMenus()) menu.open = false;
-  // The overlay of narrow screens. A browser without popovers has none to close.
+  // The overlay of narrow screens. A browser without popovers has no `hidePopover`.
   document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
 }
 
 /**
- * Lets the header's menus close as menus do: by Escape, which gives the focus back, by a click outside, by tabbing on, by
- * one of their links, by a change of page. The menus themselves are the browser's and open without this.
+ * Closes the header's menus: by Escape, which returns the focus, by a click outside, by tabbing on, by one of their
+ * links, by a navigation. The browser itself opens them, without this script.
  */
 export function dismissMenus(): void {
   document.addEventListener('click', closeOutside);
@@ -50,14 +50,14 @@ export function dismissMenus(): void {
   window.addEventListener(PAGE, closeAtPage as EventListener);
 }
 
-/** The link above the page, unless a menu or a window keeps the page asleep behind it. */
+/** The search link, unless a menu or a dialog makes the page behind it inert. */
 const LINK = 'a[aria-keyshortcuts]:not([inert], [inert] *, [aria-hidden] *)';
-/** Where a key is a letter. */
+/** Elements in which a key is input. */
 const WRITING = 'input, select, textarea';
 
 /**
- * Brings the search by its keys, `/` and Ctrl+K or Cmd+K: presses the link that opens it or, before the application runs and
- * where there is none, leads to its page. Here and not in the application: the first key would be lost.
+ * Opens the search by its keys, `/` and Ctrl+K or Cmd+K: clicks the link that opens it, or that leads to the search
+ * page before the application runs. In the bootstrap script, because the application would miss the first key.
  */
 export function startSearchKey(): void {
   document.addEventListener('keydown', (event) => {
@@ -70,8 +70,8 @@ export function startSearchKey(): void {
 }
 
 /**
- * Keeps the language that somebody chooses in the language selector: before the link is followed, so that the page which
- * it leads to is not taken for the wrong one.
+ * Saves the locale that a visitor chooses in the language selector, before the link is followed: the server would
+ * redirect the page that it leads to otherwise.
  */
 export function startLocale(): void {
   document.addEventListener(

@@ -4,9 +4,9 @@ import { wordsIn } from '../../i18n/search/termOf';
 import { foldText } from '../../lib/text/foldText';
 
 /**
- * Leads on from an address where nothing is: by the search field, and by pages that are near it.
+ * Helps on a 404 page: fills the search field and suggests pages with similar paths.
  * @param box for the pages, see showNearPages
- * @param path that was asked for, decoded
+ * @param path the requested path, decoded
  */
 export async function notFoundSuggestions(box: HTMLElement, path: string): Promise<void> {
   fillSearch(path);
@@ -14,12 +14,12 @@ export async function notFoundSuggestions(box: HTMLElement, path: string): Promi
 }
 
 /**
- * On a page that answers a miss: puts the words of its address into the search field, unless somebody is writing in it.
- * @param path that was asked for, decoded
+ * Puts the words of the requested path into the search field of a 404 page, unless it has text.
+ * @param path the requested path, decoded
  */
 function fillSearch(path: string): void {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  // The form leads to the search of the page's language.
+  // The form's action is the search page of the page's locale.
   const home = field?.form?.getAttribute('action')?.replace(SEARCH_PATH, '/') ?? '/';
   if (field && field.value === '') field.value = wordsOfPath(path, home);
 }
@@ -34,9 +34,9 @@ function itemOf([path, title]: PageIndex[number]): HTMLLIElement {
 }
 
 /**
- * Suggests the pages whose addresses are nearest to one that leads nowhere. Without any, nothing is shown.
- * @param box a live region, which holds the heading's words
- * @param path that was asked for, decoded
+ * Suggests the pages with the most similar paths. Without any, nothing is shown.
+ * @param box a live region with the label of the heading
+ * @param path the requested path, decoded
  */
 async function showNearPages(box: HTMLElement, path: string): Promise<void> {
   const answer = await fetch(pageIndexPath(document.documentElement.lang));
@@ -53,7 +53,7 @@ async function showNearPages(box: HTMLElement, path: string): Promise<void> {
 const EXTENSION = /\.(html?|php|aspx?)$/i;
 
 /**
- * Returns the words of a path that leads nowhere, for a search: "/sl/blog/vavčer-za-ai.html" → "blog vavčer za ai".
+ * Returns the words of a missing path, as a search query: "/sl/blog/vavčer-za-ai.html" → "blog vavčer za ai".
  * @param home the locale's home page, which is left out
  */
 export function wordsOfPath(path: string, home: string): string {
@@ -64,14 +64,14 @@ export function wordsOfPath(path: string, home: string): string {
 }
 
 const MOST = 3;
-/** A page farther away than this would be a guess. */
+/** Pages with a larger distance are no suggestion. */
 const FARTHEST = 0.6;
-/** Beside a page that is much nearer, another one is no suggestion. */
+/** The distance from the nearest page beyond which another one is no suggestion. */
 const BEHIND_NEAREST = 0.2;
-/** Longer than any address of the site; what is typed beyond tells nothing. */
+/** Longer than any path of the site; the rest is ignored. */
 const LONGEST = 120;
 
-/** How many letters have to be put in, taken out or changed to make one text of another. */
+/** The Levenshtein distance of two texts. */
 export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -85,10 +85,10 @@ export function editDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** From 0 for the same to 1 for nothing in common. */
+/** From 0 for equal texts to 1 for entirely different ones. */
 const difference = (a: string, b: string): number => editDistance(a, b) / Math.max(a.length, b.length, 1);
 
-/** The words of an address or a title: "/sl/Blog/zakaj-še.html?page=2" → ["sl", "blog", "zakaj", "se", "page", "2"]. */
+/** The words of a path or a title: "/sl/Blog/zakaj-še.html?page=2" → ["sl", "blog", "zakaj", "se", "page", "2"]. */
 function wordsOf(text: string): string[] {
   return foldText(text)
     .replace(/\.(html?|php|aspx?)\b/g, '')
@@ -96,7 +96,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** How much of what was asked for a page's address or title has, from 0 to 1; short words say little. */
+/** How many of the requested words a page's path or title has, from 0 to 1; short words do not count. */
 function coverage(asked: readonly string[], words: readonly string[]): number {
   const long = asked.filter((word) => word.length > 2);
   const telling = long.length > 0 ? long : asked;
@@ -113,9 +113,9 @@ function distance(asked: readonly string[], [path, title]: PageIndex[number]): n
 }
 
 /**
- * The pages whose addresses and titles are nearest to an address that leads nowhere, the nearest first.
- * @param asked the path that was asked for, decoded
- * @param index pages of the language
+ * Returns the pages with the most similar paths and titles, the nearest first.
+ * @param asked the requested path, decoded
+ * @param index pages of the locale
  */
 export function nearPages(asked: string, index: PageIndex): PageIndex {
   const words = wordsOf(asked.slice(0, LONGEST));
