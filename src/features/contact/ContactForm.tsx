@@ -7,7 +7,7 @@ import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
 import { personFields } from '../forms/schema/fieldTables';
 
-/** PocketBase's names of the rules that a message can break. */
+/** The codes of PocketBase's validation errors that a message can have. */
 const CODES: Readonly<Record<string, FieldCode>> = {
   validation_required: 'required',
   validation_is_email: 'email',
@@ -21,7 +21,7 @@ async function sendContactMessage(
 ): Promise<SendResult> {
   const message = { ...values, locale, key, ...(token && { token }), subject_line };
   let retryAfter: string | null = null;
-  // The SDK's errors don't tell the answer's headers.
+  // The SDK's errors lack the response's headers.
   const fetchWith: SendOptions['fetch'] = async (url, init) => {
     const response = await fetch(url, init);
     retryAfter = response.headers.get('Retry-After');
@@ -29,7 +29,7 @@ async function sendContactMessage(
   };
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    // Kept alive: who leaves the page while it is on its way has sent it all the same.
+    // `keepalive`: leaving the page does not cancel the request.
     const options = { signal, keepalive: true, fetch: fetchWith };
     await pocketbase.records('messages').create(message, options);
     return { status: 'sent' };

@@ -6,7 +6,7 @@ import type { Values } from './draftStore';
 
 type FormTable = { readonly id: string; readonly fields: FieldTable };
 
-/** The form to which a field belongs. */
+/** The form of a field. */
 export const FormContext = createContext<FormTable | undefined>(undefined);
 
 export function useFormTable(): FormTable {
@@ -15,10 +15,7 @@ export function useFormTable(): FormTable {
   return table;
 }
 
-/**
- * The words for a field of the form around it, as it stands.
- * @returns for a field's name its label and what is wrong with its value, if anything is
- */
+/** Returns the label of a field of the form, and the message of its error, if it has one. */
 export function useFieldWords(): (name: string) => { label: string; error: string | undefined } {
   const { t } = useTranslation('form');
   const { fields, id } = useFormTable();

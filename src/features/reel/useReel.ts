@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A box along the direction in which the reel scrolls. */
+/** A box in the direction in which the reel scrolls. */
 type Span = { start: number; size: number };
 
 /** The visible part of a reel: numbers of the first and last whole slide, and whether there is more to either side. */
@@ -19,7 +19,7 @@ export function reelView(window: Span, content: number, slides: readonly Span[])
   const end = window.start + window.size;
   const isWhole = ({ start, size }: Span) => start >= window.start - SLACK && start + size <= end + SLACK;
   const whole = slides.flatMap((slide, index) => (isWhole(slide) ? [index + 1] : []));
-  // Between two snaps of a narrow window none is whole: then it is the one in the middle.
+  // Between two snap positions of a narrow window no slide is whole: then the one in the middle counts.
   const middle = slides.findIndex(({ start, size }) => start + size > window.start + window.size / 2) + 1;
   return {
     first: whole[0] ?? Math.max(1, middle),
@@ -52,7 +52,7 @@ function look(box: HTMLElement, list: HTMLElement): ReelView {
   );
 }
 
-/** Watches a box of slides that scrolls sideways, and moves it by whole slides. */
+/** Observes a box of slides that scrolls sideways, and scrolls it by whole slides. */
 export function useReel() {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function useReel() {
   const show = useCallback((number: number) => {
     const slides = list.current ? slidesOf(list.current) : [];
     const slide = slides[number - 1];
-    // How it moves, and whether at all, is for the style sheet to say: it knows of reduced motion.
+    // The style sheet decides whether it scrolls smoothly, by `prefers-reduced-motion`.
     if (slide) box.current?.scrollTo({ left: slide.offsetLeft - (slides[0]?.offsetLeft ?? 0) });
   }, []);
 

@@ -31,7 +31,7 @@ export function ReferralForm({ title, email }: FormProps) {
   );
 }
 
-/** Shows the two ends of the address back, by which people compare addresses: a payment to a wrong one is lost. */
+/** Shows the two ends of the wallet address, by which people compare addresses: a payment to a wrong one is lost. */
 function WalletCheck() {
   const { t } = useTranslation('form');
   const address = useCheckedWallet();
@@ -42,7 +42,7 @@ function WalletCheck() {
   );
 }
 
-/** The address in the form's field `wallet`; empty until it is one. */
+/** The value of the field `wallet`; empty unless it is valid. */
 function useCheckedWallet(): string {
   const written = String(useWatch({ name: 'wallet' }) ?? '').trim();
   const [checked, setChecked] = useState('');

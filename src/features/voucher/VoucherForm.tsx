@@ -8,13 +8,13 @@ import type { VoucherContent } from './VoucherContent';
 import { useReferral } from './useReferral';
 
 type Props = VoucherContent & {
-  /** One of its own for each form of a page. */
+  /** Unique for each form of a page. */
   id?: string;
-  /** A package that was chosen already. */
+  /** A preselected package. */
   selected?: string;
 };
 
-/** The application for a voucher. The address can fill two fields: `?package=2&referral=anna`. */
+/** The application for a voucher. The URL can fill two fields: `?package=2&referral=anna`. */
 export function VoucherForm({ id = 'voucher', selected, title, button, packages, email }: Props) {
   const { t } = useTranslation('form');
   const search = useSearch();
