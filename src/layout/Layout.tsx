@@ -7,15 +7,15 @@ import type { PageContext } from './PageContext';
 
 type Props = {
   context: PageContext;
-  /** The page has no text in this language and shows the original. */
+  /** The page has no text in this locale and shows the original. */
   isFallback?: boolean;
   /** The page is shown in previews only. */
   isDraft?: boolean;
-  /** The first of them makes the page's first view; the others may be drawn a moment after it. */
+  /** The first child is the page's first view; the others may render after it. */
   children: ReactNode;
 };
 
-/** A page within its frame: what is to be known of it beforehand, its first view, and the rest. */
+/** A page within its frame: notices, first view, and the rest. */
 export function Layout({ context, isFallback = false, isDraft = false, children }: Props) {
   const { t } = useTranslation();
   const [first, ...rest] = Children.toArray(children);
@@ -29,7 +29,7 @@ export function Layout({ context, isFallback = false, isDraft = false, children 
   );
 }
 
-/** Stands above what visitors don't see yet. A public build has no such page. */
+/** The notice above a draft or scheduled page. A public build has no such page. */
 export function DraftBanner() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { organizationId } from './company';
 
 type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
 
-/** The questions that a page answers, from all its blocks: search engines take one list a page. */
+/** The questions of all blocks of a page: search engines accept one list for each page. */
 export function faqPage(questions: readonly Question[], { url, locale }: Place): FAQPage[] {
   const answered = questions
     .map(({ title, text }) => ({ title, answer: textOf(treeOf(text)) }))
@@ -30,7 +30,7 @@ export function faqPage(questions: readonly Question[], { url, locale }: Place):
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
-/** The elements with a name in a rich text, however deep, in its order. */
+/** The elements of a rich text with a tag name, at any depth, in order. */
 export const elementsOf = (nodes: readonly RichTextNode[], tag: string): Element[] =>
   nodes.flatMap((node) =>
     node.type === 'element' ? [...(node.tag === tag ? [node] : []), ...elementsOf(node.children, tag)] : [],
@@ -64,10 +64,10 @@ export const packageServices = (packages: readonly Package[], { siteUrl, url, lo
     };
   });
 
-/** "€1,900" or "1.900 €": whole euros, in groups of three where an editor wrote them so. */
+/** "€1,900" or "1.900 €": whole euros, with or without separators. */
 const EUROS = /^(?:€\s?)?(\d{1,3}(?:[.,\s]?\d{3})*)(?:\s?€)?$/;
 
-/** The price is what stands in bold alone, in euros; of two nobody knows which it is. */
+/** The price is the only bold text with an amount in euros; of two amounts neither is certain. */
 function priceIn(tree: readonly RichTextNode[]): number | undefined {
   const amounts = elementsOf(tree, 'strong')
     .map(({ children }) => textOf(children))
@@ -76,7 +76,7 @@ function priceIn(tree: readonly RichTextNode[]): number | undefined {
   return amounts.length === 1 ? Number(amounts[0]?.replace(/\D/g, '')) : undefined;
 }
 
-/** Elements within a line: the words beside them belong to the same sentence. */
+/** Inline elements: the text beside them belongs to the same sentence. */
 const INLINE = new Set([
   'a',
   'abbr',
@@ -94,7 +94,7 @@ const INLINE = new Set([
   'u',
 ]);
 
-/** The words of a rich text, or of a part of it, without markup and on one line. */
+/** The text of a rich text, or of a part of it, without markup and on one line. */
 export function textOf(nodes: readonly RichTextNode[]): string {
   return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
@@ -105,6 +105,6 @@ function wordsOf(node: RichTextNode): string {
   return INLINE.has(node.tag) ? words : ` ${words} `;
 }
 
-/** The nodes of a rich text as queries bring it; none where there is no text. */
+/** The nodes of a rich text from a query; empty without a text. */
 export const treeOf = (text: { readonly tree: unknown } | null): readonly RichTextNode[] =>
   (text?.tree ?? []) as readonly RichTextNode[];

@@ -70,8 +70,8 @@ export function startSearchKey(): void {
 }
 
 /**
- * Saves the locale that a visitor chooses in the language selector, before the link is followed: the server would
- * redirect the page that it leads to otherwise.
+ * Saves the locale that a visitor chooses in the language selector, before the link is followed: otherwise the
+ * server would redirect the page that it leads to.
  */
 export function startLocale(): void {
   document.addEventListener(

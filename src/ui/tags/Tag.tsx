@@ -9,7 +9,7 @@ export function Tag({ children, strong = false }: { children: ReactNode; strong?
 
 type Props = { to: string; children: string; isCurrent?: boolean };
 
-/** A topic that leads to everything on it. */
+/** A topic with a link to its articles. */
 export function TagLink({ to, children, isCurrent = false }: Props) {
   return (
     <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
