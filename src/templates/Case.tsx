@@ -15,7 +15,7 @@ import { DemoMark } from './parts/article/DemoMark';
 import { Facts, Figures } from './parts/article/Facts';
 import { RecordSeo } from './parts/RecordSeo';
 
-/** A case study: the problem, the work, what came of it in figures, and the next case. */
+/** A case study: the problem, the work, the outcome with figures, and the next case. */
 export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
   const { t } = useTranslation();
   const { item, others } = data;

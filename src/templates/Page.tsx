@@ -10,7 +10,7 @@ import { ListHead } from './parts/list/ListHead';
 
 type Props = PageProps<Queries.PageQuery, PageContext>;
 
-/** A page composed of blocks: home, section homes, everything that editors make. */
+/** A page of blocks: the home page, section home pages, and all other pages that editors create. */
 export default function PageTemplate({ data: { page }, pageContext }: Props) {
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');

@@ -20,7 +20,7 @@ import { RecordSeo } from './parts/RecordSeo';
 
 type Workshop = NonNullable<Queries.WorkshopQuery['workshop']>;
 
-/** A workshop: when, where, for whom, what it costs, and how to apply. */
+/** A workshop: time, place, audience, price, and the application. */
 export default function WorkshopTemplate({ data, pageContext }: PageProps<Queries.WorkshopQuery, WorkshopContext>) {
   const { t } = useTranslation();
   const { workshop } = data;

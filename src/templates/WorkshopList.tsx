@@ -13,7 +13,7 @@ import { EmptyList } from './parts/list/EmptyList';
 import { ListHead } from './parts/list/ListHead';
 import { ListSeo } from './parts/list/ListSeo';
 
-/** The workshops: those to come, then those that were. */
+/** The workshops: coming ones, then past ones. */
 export default function WorkshopListTemplate({
   data,
   pageContext,

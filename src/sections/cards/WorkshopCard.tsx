@@ -8,7 +8,7 @@ import { Card } from './Card';
 
 type Props = {
   workshop: Queries.WorkshopCardFragment;
-  /** How many places are left; not told of a workshop that is over. */
+  /** The number of free places; null for a past workshop. */
   places?: number | null;
 };
 

@@ -8,10 +8,10 @@ import { SectionHeading } from '../../sections/SectionHeading';
 
 type Props = {
   title: string;
-  /** Address to write to instead of filling in the form. */
+  /** E-mail address for an application without the form. */
   email: string | undefined;
   isPast: boolean;
-  /** Places left; null where nobody counts them. */
+  /** Free places; null if places are not counted. */
   left: number | null;
 };
 
@@ -47,10 +47,10 @@ export function Apply({ title, email, isPast, left }: Props) {
   );
 }
 
-/** Where the form stands on the page of a workshop. */
+/** Id of the form's section on the page of a workshop. */
 const APPLY_ANCHOR = 'apply';
 
-// Most workshops on the list are read and not applied for; the prebuilt HTML has the form all the same.
+// Most visitors read about workshops and do not apply; the prebuilt HTML contains the form all the same.
 const ApplicationForm = lazy(() =>
   import('../../features/application/ApplicationForm').then((module) => ({ default: module.ApplicationForm })),
 );
@@ -59,11 +59,11 @@ type SectionProps = {
   /** The workshop's title. */
   title: string;
   contact: { readonly email?: string; readonly phone?: string };
-  /** All places are taken: one applies for the waiting list. */
+  /** All places are taken: the application is for the waiting list. */
   isFull: boolean;
 };
 
-/** The application for a workshop, below what is to be known of it. */
+/** The application for a workshop, below its description. */
 export function ApplySection({ title, contact, isFull }: SectionProps) {
   const { t } = useTranslation();
   const { email, phone } = contact;

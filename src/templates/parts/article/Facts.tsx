@@ -4,13 +4,13 @@ import { textLanguage, type Written } from '../../../i18n/textLanguage';
 type Fact = {
   name: string;
   value: string | null | undefined;
-  /** The value's language where it is not the page's. */
+  /** The value's language if it is not the page's. */
   lang?: string | undefined;
-  /** The name's language where it is not the page's. */
+  /** The name's language if it is not the page's. */
   nameLang?: string | undefined;
 };
 
-/** Names and values beside each other; a fact without a value is left out. */
+/** Names and values side by side; a fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -6,11 +6,11 @@ import * as styles from './Topics.module.css';
 
 type Props = {
   tags: readonly Queries.PostTagFragment[];
-  /** Id of the tag whose articles the page lists; without one it lists all. */
+  /** Id of the tag whose articles the page lists; undefined if it lists all. */
   current?: string;
 };
 
-/** The ways through the blog: everything, or what is on one topic. */
+/** The navigation of the blog: all articles, or those on one topic. */
 export function Topics({ tags, current }: Props) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;

@@ -4,9 +4,11 @@ import { PostCard } from '../../../sections/cards/PostCard';
 import type { PageContext } from '../../../layout/PageContext';
 import { Topics } from '../article/Topics';
 import { EmptyList } from './EmptyList';
-import { Pagination } from './Pagination';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/Link';
+import * as styles from './PostPages.module.css';
 
-/** The context of a page of a list of articles: its number, the number of pages, the paths of its neighbours. */
+/** The context of a page of a list of articles: its number, the number of pages, the paths of the pages before and after, absent at the ends. */
 export type ListContext = PageContext & { page: number; pages: number; newer?: string; older?: string };
 
 type Props = {
@@ -22,7 +24,6 @@ type Props = {
 
 /** A page of a list of articles: topics, cards, links to the pages before and after. */
 export function PostPages({ context, data, tag }: Props) {
-  const { page, pages, newer, older } = context;
   const { posts, topics, empty } = data;
   return (
     <Band>
@@ -33,7 +34,28 @@ export function PostPages({ context, data, tag }: Props) {
           <PostCard key={post.id} post={post} level={2} />
         ))}
       </CardGrid>
-      <Pagination page={page} pages={pages} newer={newer} older={older} />
+      <Pagination {...context} />
     </Band>
+  );
+}
+
+/** Links to the pages before and after. */
+function Pagination({ page, pages, newer, older }: ListContext) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('list.pages')}>
+      {newer && (
+        <Link to={newer} rel="prev">
+          {t('list.previous')}
+        </Link>
+      )}
+      <span>{t('list.page', { page, total: pages })}</span>
+      {older && (
+        <Link to={older} rel="next">
+          {t('list.next')}
+        </Link>
+      )}
+    </nav>
   );
 }
