@@ -116,7 +116,7 @@ function readTagManager(source: Source): Env['tagManager'] {
   if (!id) return null;
   if (!/^GTM-[A-Z0-9]+$/.test(id)) throw new Error(`GTM_ID must look like GTM-ABC123, not "${id}".`);
   const dataLayerName = source.GTM_DATA_LAYER || 'dataLayer';
-  // The plugin writes the name into a script as it is.
+  // The plugin inserts the name into a script without escaping.
   if (!/^[a-z_$][\w$]*$/i.test(dataLayerName)) {
     throw new Error(`GTM_DATA_LAYER must be a name such as dataLayer, not "${dataLayerName}".`);
   }

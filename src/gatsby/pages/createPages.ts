@@ -25,7 +25,7 @@ type Data = {
   allRedirect: { nodes: { from: string; to: string; status: string }[] };
 };
 
-/** Makes every address of the site, and no other place does. */
+/** Creates every page and redirect of the site; no other file does. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
   const { data, errors } = await graphql<Data>(`
     #graphql
@@ -95,7 +95,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     return;
   }
 
-  // Whether a workshop is over depends on the day of the build, which a cached query would not notice.
+  // Whether a workshop is past depends on the day of the build, which a cached query would not notice.
   const { buildDay, kitchenSink } = parseEnv(process.env);
   const today = buildDay ?? new Date().toISOString().slice(0, 10);
   const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
@@ -118,7 +118,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const [locale, posts] of postsIn) {
     const next = nextReads(posts.map(({ id }) => id));
     for (const { id, path } of posts) {
-      // One variable each: of a list of ids Gatsby would take every article to be part of the page.
+      // One variable each: with a list of ids Gatsby would make the page depend on every article.
       const [first = null, second = null, third = null] = next.get(id) ?? [];
       create(path, locale, 'Post', { id, first, second, third });
     }
@@ -147,10 +147,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
 type Create = ReturnType<typeof pageMaker>;
 
-/** The pages of a list have addresses of their own: `?page=2` names none. */
+/** The pages of a list have paths of their own: `?page=2` is none. */
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
-/** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
+/** Creates the blog's list, and a list for each tag with articles; a tag without articles has no page. */
 function createBlog(create: Create, locale: string, posts: readonly PostNode[], { allTag }: Data): void {
   const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
   const borne = allTag.nodes

@@ -9,26 +9,26 @@ const SLICED = ['Header', 'Footer'] as const;
 
 type Part = (typeof SLICED)[number];
 
-/** Name of a part in a language. */
+/** Name of a part in a locale. */
 const sliceName = (part: Part, language: string): string => `${part.toLowerCase()}-${language}`;
 
 /** The slice behind each `<Slice alias="header">`, for every page. */
 const slicesOf = (language: string): Record<string, string> =>
   Object.fromEntries(SLICED.map((part) => [part.toLowerCase(), sliceName(part, language)]));
 
-/** All names, by language. */
+/** All names, by locale. */
 export const sliceNames = (): Record<string, string[]> =>
   Object.fromEntries(localeCodes.map((code) => [code, Object.values(slicesOf(code))]));
 
 /** A page as this site requests it. */
 type WantedPage = { path: string; component: string; context: object; slices: Record<string, string> };
-/** As Gatsby keeps it; a page with an older time than the round in which pages are made is deleted at its end. */
+/** A page in Gatsby's store; Gatsby deletes a page with an older time than the round in which pages are created. */
 type KeptPage = Readonly<WantedPage> & { updatedAt: number };
 
 /**
- * Makes what creates a page unless it stands as it was. Gatsby would take a digest of each, hand it to every plugin and write
- * it anew: with ten thousand pages that is seconds, for an edit that changes none of them. Only what this process has created
- * stays: of pages that Gatsby has from an older one it may have thrown the nodes away.
+ * Creates a function that creates a page unless it is unchanged. Gatsby would compute a digest of each, pass it to
+ * every plugin and write it again: with ten thousand pages that takes seconds, for an edit that changes none of them.
+ * Only pages that this process created are skipped: Gatsby may have deleted the nodes of pages from an earlier one.
  */
 export function createPageKeeper() {
   const created = new Set<string>();
@@ -49,7 +49,7 @@ const isSame = (kept: WantedPage, page: WantedPage): boolean =>
 type ContextValues = Record<string, string | number | null | readonly string[] | Accepts>;
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
-/** A template's name as Gatsby writes it into the names of its scripts. */
+/** A template's name as it is in the names of Gatsby's scripts. */
 const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 /** The context of every page: ids and locale only, so that an edit rebuilds only pages that show it. */
@@ -65,7 +65,7 @@ function contextOf(path: string, language: string, more: ContextValues) {
   return { ...more, language, i18n };
 }
 
-/** Gatsby makes the address at which static hosts look for it, `/404.html`, while this one is created. */
+/** For this page Gatsby also creates `/404.html`, the path for static hosts, while it is created. */
 const STATUS_PAGE = '/404/';
 
 const keepPage = createPageKeeper();

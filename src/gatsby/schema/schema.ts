@@ -7,13 +7,13 @@ import { reads, SLIDE_LIST } from './reads';
 
 type PageNode = { slug: string; locale: string };
 
-/** "web3/voucher" stands below "web3". */
+/** Returns the slugs above a slug: "web3/voucher" is below "web3". */
 const slugsAbove = (slug: string): string[] => {
   const parts = slug.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** A page's structured data beyond its own record. Read only for pages that have them. */
+/** Fields for a page's structured data, besides its own record; resolved only if a query selects them. */
 export const pageContent = {
   company: {
     type: 'Content',
@@ -42,13 +42,16 @@ export const pageContent = {
 
 type TagNode = Pick<PostNode, 'pbId' | 'locale' | 'revised'>;
 
-/** Of all nodes of a type; nothing is sorted. */
+/** Returns all nodes of a type, unsorted. */
 async function allOf<T>(type: string, { nodeModel }: Context): Promise<T[]> {
   const { entries } = await nodeModel.findAll({ type, query: { filter: {} } });
   return [...entries] as T[];
 }
 
-/** Each article with its topics: when they last read differently in their language, and what the sitemap asks besides. */
+/**
+ * Returns each article with its topics: the times of their last change in their locale, and the other fields of the
+ * sitemap.
+ */
 async function resolve(_: unknown, _args: unknown, context: Context) {
   const topics = await allOf<TagNode>('Tag', context);
   const revisedAt = new Map(topics.map(({ locale, pbId, revised }) => [`${locale} ${pbId}`, revised]));
@@ -59,7 +62,7 @@ async function resolve(_: unknown, _args: unknown, context: Context) {
   }));
 }
 
-/** One field for all articles: asked for one by one, six fields of ten thousand of them take as long as a build. */
+/** One field for all articles: six fields of ten thousand articles, resolved one by one, take as long as a build. */
 export const postChanges = {
   type: 'JSON!',
   description: 'For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }.',
@@ -69,7 +72,7 @@ export const postChanges = {
 type AuthoredNode = { author?: string | null; locale: string };
 type Site = { details?: { editorial?: string } | null } | null;
 
-/** An article's structured data beyond its own record. */
+/** Fields for an article's structured data, besides its own record. */
 export const postContent = {
   isByHouse: {
     type: 'Boolean!',
@@ -79,18 +82,20 @@ export const postContent = {
       const query = { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } };
       const site = (await nodeModel.findOne({ type: 'Content', query })) as Site;
       const { editorial } = site?.details ?? {};
-      // An author's name has been set as a text, what is in JSON has not.
+      // An author's name is typeset, a text in JSON is not.
       return editorial !== undefined && [editorial, typeset(editorial, locale)].includes(author);
     },
   },
 };
 
-/** Fields that only this site can compute: the reads of the specification, what blocks show, what heads say. */
+/** Fields that only this site can compute: the reads of the specification, contents of blocks, data for heads. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
   create({ Query: { ...reads, postChanges }, Block: blockContent, Page: pageContent, Post: postContent });
 };
 
-/** Types that no plugin declares; written out, they keep queries valid on an empty database and without any catalogue. */
+/**
+ * Types that no plugin declares; declared here, they keep queries valid on an empty database and without any catalogue.
+ */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`
     type SiteSiteMetadata {

@@ -11,7 +11,7 @@ const SMALLEST = 46;
 const TITLE_SIZES = [136, 120, 104, 92, 82, 74, 66, 60, 54, SMALLEST];
 const TITLE_BOX = { width: 716, height: 304 };
 
-/** A part of a card, as satori lays it out. */
+/** A part of a card, for satori's layout. */
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
@@ -34,27 +34,27 @@ const titleOf = (title: string, fontSize: number, lineClamp?: number): ReactElem
     title,
   );
 
-/** Most builds draw no card: Gatsby's processes are to start without it. */
+/** Most builds render no card: Gatsby's processes start faster without satori. */
 const load = async () => (await import('satori')).default;
 
-/** The largest extent of a part of a drawing, which is laid out for it. */
+/** Returns the largest width or height in a layout. */
 async function extentOf(element: ReactElement, side: 'width' | 'height', fonts: Font[]): Promise<number> {
   const satori = await load();
   let extent = 0;
   const onNodeDetected = (node: SatoriNode) => {
     if (node.type === 'div') extent = Math.max(extent, node[side]);
   };
-  // Letters as text: nobody looks at this drawing, and to turn them into paths takes longer than to lay them out.
+  // Letters as text: only the layout matters, and converting them to paths takes longer than the layout.
   await satori(element, { width: TITLE_BOX.width, fonts, onNodeDetected, embedFont: false });
   return extent;
 }
 
-/** In parts of the size of its letters. */
+/** Returns the width of the widest word, relative to the font size. */
 async function widestWord(title: string, fonts: Font[]): Promise<number> {
   const size = 100;
   const words = title.split(' ');
   const longest = Math.max(...words.map(({ length }) => length));
-  // Each takes its time, and no letter is so wide that a word of a third of the letters could be the widest.
+  // Each word takes time, and no letter is so wide that a word with a third of the letters could be the widest.
   const lines = words
     .filter(({ length }) => length * 3 > longest)
     .map((word) => box({ flexShrink: 0, whiteSpace: 'nowrap' }, word));
@@ -62,11 +62,11 @@ async function widestWord(title: string, fonts: Font[]): Promise<number> {
   return (await extentOf(column, 'width', fonts)) / size;
 }
 
-/** The largest size at which a title fits its place, no word broken. */
+/** Returns the largest size at which a title fits, without breaking a word. */
 async function titleSize(title: string, fonts: Font[]): Promise<number> {
   const longest = await widestWord(title, fonts);
   const candidates = TITLE_SIZES.filter((size) => longest * size <= TITLE_BOX.width);
-  // A text that does not fit at one size fits at no larger one, so few layouts are tried.
+  // A text that does not fit at one size fits at no larger one: a binary search.
   let [first, last] = [0, candidates.length - 1];
   while (first < last) {
     const middle = (first + last) >> 1;
@@ -77,7 +77,7 @@ async function titleSize(title: string, fonts: Font[]): Promise<number> {
   return candidates[first] ?? SMALLEST;
 }
 
-/** The words of a card, laid out and drawn as paths. */
+/** Returns the texts of a card, laid out and converted to paths. */
 export async function layoutText(words: CardWords, face: Face, fonts: Font[]): Promise<string> {
   const { site, title, label, note } = words;
   const size = await titleSize(title, fonts);
@@ -117,7 +117,10 @@ const pill = (label: string, { accent, onAccent }: Face): ReactElement =>
 
 const SIZE = `width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"`;
 
-/** Draws a share card as a PNG with all its colours: to find the 64 that would do takes longer than all else, for 90 kB less. */
+/**
+ * Renders a share card as a PNG with all its colours: choosing a palette of 64 takes longer than everything else, and
+ * saves 90 kB.
+ */
 export async function drawCard(card: ShareCard, assets: CardAssets): Promise<Buffer> {
   const text = await layoutText(wordsOf(card), faceOf(card), assets.fonts);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${landscape(card, assets)}${text}</svg>`;

@@ -1,4 +1,7 @@
-/** When each thing that a page shows last read differently: its record, its parts, and what its blocks bring from elsewhere. */
+/**
+ * The times of the last change of everything that a page shows: its record, its parts, and contents that its blocks
+ * show.
+ */
 export const SITEMAP_QUERY = `
   query Sitemap {
     site {
@@ -117,7 +120,7 @@ export const recordsWithPages = ({ allPage, postChanges, allCase, allProject, al
 
 type Nodes<T> = { readonly nodes: readonly T[] };
 
-/** A record with a page, and somewhere in it when what the page shows last changed. */
+/** A record with a page, and with dates in nested fields. */
 export type SitemapRecord = {
   readonly path: string | null;
   readonly isFallback: boolean;
@@ -130,7 +133,7 @@ export type SitemapRecord = {
 export type SitemapContent = {
   readonly [list in 'allPage' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<SitemapRecord>;
 } & {
-  /** Of each article with its topics (postChanges.ts). */
+  /** Each article with its topics (postChanges). */
   readonly postChanges: readonly (SitemapRecord & { readonly id: string })[];
   readonly allTag: Nodes<{ readonly id: string; readonly revised: string | null }>;
   readonly headings: Nodes<{ readonly key: string; readonly locale: string; readonly revised: string | null }>;

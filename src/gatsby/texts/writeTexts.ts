@@ -18,7 +18,7 @@ type Lists = Readonly<Record<'pages' | 'cases' | 'workshops' | 'projects', { rea
   readonly articles: readonly Listed[];
 };
 
-/** The contents of a locale's part of the site, for answer engines: https://llmstxt.org. */
+/** Returns the list of a locale's pages for answer engines: https://llmstxt.org. */
 export function llmsText(site: SiteFacts, lists: Lists): string {
   const { locale, siteUrl, siteName, description } = site;
   const words = wordsIn(locale);
@@ -50,7 +50,7 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
 type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   publicDir: string;
   siteUrl: string;
-  /** The articles' addresses. */
+  /** The articles' paths. */
   articles: readonly string[];
   graphql: Graphql;
   /** Writes a file of the output. */
@@ -59,7 +59,7 @@ type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
 
 const MEMORY = 'article-texts';
 
-/** Writes what is read by other programs than browsers: feeds, llms.txt, and the articles as plain texts. */
+/** Writes the files for programs other than browsers: feeds, llms.txt, and the articles as Markdown. */
 export async function writeTexts(build: Build): Promise<void> {
   const { cache, getNodesByType, publicDir, siteUrl, articles, graphql, write } = build;
   const posts = newestFirst(getNodesByType('Post') as unknown as PostNode[]).filter(({ isFallback }) => !isFallback);

@@ -35,5 +35,5 @@ export const folderOf = (store: Store): string => stateOf(store).program.directo
 
 export const queriesOf = (store: Store): Queries => stateOf(store).staticQueriesByTemplate;
 
-/** Has Gatsby put every page together again with its new scripts, without rendering it. */
+/** Makes Gatsby insert its new scripts into every page, without rendering it. */
 export const putScriptsInAnew = (store: Store): void => void store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });

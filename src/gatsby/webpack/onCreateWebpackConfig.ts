@@ -13,9 +13,9 @@ type Config = {
 };
 
 /**
- * CSS modules don't overrule each other and the global styles stand in a layer, so the order of files means nothing
- * here; webpack would warn about it at every build. With the application goes the small layer of scripts that loads it.
- * gatsby-plugin-react-i18next asks for i18next's other build: the browser would get both.
+ * CSS modules do not override each other and the global styles are in a layer, so the order of files has no effect, and
+ * webpack's warning about it is turned off. The application's build also bundles the bootstrap script that loads it.
+ * gatsby-plugin-react-i18next imports another build of i18next, which the browser would load besides this one.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, getConfig, actions, store }) => {
   const config = getConfig() as Config;
@@ -35,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript') {
     config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');
     config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
-    // The hash before the scripts, which say it to the pages.
+    // The hash before the scripts slice, which contains it.
     config.plugins.push(
       new StableHashPlugin(),
       new ScriptsPlugin(
@@ -48,6 +48,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.replaceWebpackConfig(config);
 };
 
-/** Gatsby puts these files together before it runs them, and takes `require.resolve` for its own. */
+/** Gatsby bundles these files before it runs them, and would resolve `require.resolve` itself. */
 const packageFolder = (library: string, root: string): string =>
   dirname(createRequire(join(root, 'package.json')).resolve(`${library}/package.json`));

@@ -8,7 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/Link';
 import * as styles from './PostPages.module.css';
 
-/** The context of a page of a list of articles: its number, the number of pages, the paths of the pages before and after, absent at the ends. */
+/**
+ * The context of a page of a list of articles: its number, the number of pages, and the paths of the pages before and
+ * after, absent at the ends.
+ */
 export type ListContext = PageContext & { page: number; pages: number; newer?: string; older?: string };
 
 type Props = {
