@@ -46,7 +46,7 @@ describe.each(LETTERS)('%s at the end of a buffer', (letter) => {
   });
 });
 
-test('is what Gatsby renders, but for the padding', async () => {
+test('renders the same as Gatsby, but for the padding', async () => {
   let padded = 0;
   for (let offset = BUFFER - 60; offset <= BUFFER; offset++) {
     const body = letterAt(offset, 'č');

@@ -27,7 +27,7 @@ it('shows the application while nothing is wrong', () => {
 it.each([
   ['/blog/', 'Something broke, and it was us', 'Back to home', '/'],
   ['/sl/blog/', 'Nekaj se je pokvarilo, in to pri nas', 'Nazaj na začetek', '/sl/'],
-])('stands in for a router that broke at %s', (path, title, home, href) => {
+])('replaces a router that broke at %s', (path, title, home, href) => {
   window.history.pushState(null, '', path);
   show(<Broken />);
   expect(screen.getByRole('main')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a click on the header of the error page', () => {
     expect(go.mock.calls).toEqual([[undefined]]);
   });
 
-  it('loads a link’s page anew and keeps the router out of it', () => {
+  it('loads a link’s page without the router', () => {
     showHeader();
     expect(fireEvent.click(screen.getByText('Blog'))).toBe(false);
     jest.advanceTimersByTime(50);

@@ -26,7 +26,7 @@ export type Env = {
   usesToken: boolean;
   /** Folder in which the source plugin keeps files across builds. */
   filesDir: string;
-  /** Folder in which drawn share cards are kept across builds. */
+  /** Folder in which rendered share cards are kept across builds. */
   shareCardsDir: string;
   /** URL of a bucket or CDN with PocketBase's files; null if PocketBase serves them. */
   filesUrl: string | null;

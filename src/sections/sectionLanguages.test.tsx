@@ -55,7 +55,7 @@ describe.each([
   ['faq', Faq],
   ['cta', CallToAction],
 ] as const)('a block of kind %s', (kind, Component) => {
-  it('says in which language each of its texts is', () => {
+  it('marks the language of each of its texts', () => {
     let seen = 0;
     for (const foreign of FIELDS) {
       const { unmount } = renderWithWords(<Component block={blockWith(kind, foreign)} section="default" />, 'sl');

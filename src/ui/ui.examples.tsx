@@ -10,7 +10,7 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 import { Tag, TagLink } from './tags/Tag';
 
-/** `hover` and `focus` say by which state screenshots and axe see the button. */
+/** `hover` and `focus` are the states in which screenshots and axe show the button. */
 const buttonExamples: Examples = (say) => ({
   ...Object.fromEntries(
     buttonColours.map((colour) => [

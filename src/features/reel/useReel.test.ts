@@ -13,4 +13,4 @@ it.each([
   ['half a pixel short of the end', 299.5, 960, { first: 2, last: 4, atStart: false, atEnd: true }],
   ['where everything fits', 0, 1300, { first: 1, last: 4, atStart: true, atEnd: true }],
   ['between two slides', 200, 260, { first: 2, last: 2, atStart: false, atEnd: false }],
-])('tells what is seen %s', (_, start, size, expected) => expect(view(start, size)).toEqual(expected));
+])('reports the visible slides %s', (_, start, size, expected) => expect(view(start, size)).toEqual(expected));

@@ -58,7 +58,7 @@ it('puts a page that is about it before one that mentions it', async () => {
   expect(find('vavčerji')).toEqual(['/about/', '/heading/', '/mentions/']);
 });
 
-it('wants all words, then forgives a letter, then takes any of them', async () => {
+it('requires all words, then allows a wrong letter, then any of the words', async () => {
   const { find } = await open([
     searchEntry('/both/', { text: 'pametna tovarna' }),
     searchEntry('/one/', { text: 'pametna hiša' }),
@@ -71,7 +71,7 @@ it('wants all words, then forgives a letter, then takes any of them', async () =
   expect(find('xova')).toEqual([]);
 });
 
-it('lets words that are everywhere pass, save the one that is being typed', async () => {
+it('ignores stop words, except the one being typed', async () => {
   const { find } = await open([searchEntry('/a/', { text: 'zaposleni v tovarni' })]);
   expect(find('kako je v tovarni')).toEqual(['/a/']);
   expect(find('za')).toEqual(['/a/']);
@@ -83,7 +83,7 @@ it('stems English in the English index', async () => {
     expect([typed, find(typed)]).toEqual([typed, ['/a/']]);
 });
 
-it('tells how many there are, and shows the best twenty', async () => {
+it('returns the number of results, and the best twenty', async () => {
   const { index } = await open(Array.from({ length: 30 }, (_, n) => searchEntry(`/${n}/`, { text: 'vavčer' })));
   const { total, pages } = index.find('vavčer');
   expect([total, pages.length]).toEqual([30, 20]);
@@ -104,7 +104,7 @@ it('reads every part, once, and the texts of all', async () => {
   }
 });
 
-it('fails where there is no index, and can be asked again', async () => {
+it('fails without an index, and can be requested again', async () => {
   jest.resetModules();
   const { openIndex } = await import('./loadIndex');
   globalThis.fetch = (() => Promise.resolve({ ok: false, status: 503 })) as unknown as typeof fetch;
@@ -113,7 +113,7 @@ it('fails where there is no index, and can be asked again', async () => {
   expect((await openIndex('sl')).find('vavčer').total).toBe(1);
 });
 
-it('finds without the texts where they do not come', async () => {
+it('works without the texts if they do not load', async () => {
   jest.resetModules();
   const serve = serveSearch([searchEntry('/a/', { title: 'vavčer', text: 'vavčer' })], 'sl');
   globalThis.fetch = ((path: string) => serve(path.replace('.texts', '.nothing'))) as typeof fetch;

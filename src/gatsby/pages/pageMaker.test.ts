@@ -14,13 +14,13 @@ function gatsby(keep = createPageKeeper()) {
   return { pages, asked, make: (page: typeof about) => keep(pages, page, (wanted) => asked.push(wanted)) };
 }
 
-it('creates what the process has not created yet, though Gatsby knows it', () => {
+it('creates a page that this process has not created yet, although Gatsby has it', () => {
   const { asked, make } = gatsby();
   make(about);
   expect(asked).toEqual([about]);
 });
 
-it('lets stay what is as it was, and says that it was asked for', () => {
+it('keeps an unchanged page, and updates its time', () => {
   const { pages, asked, make } = gatsby();
   make(about);
   make({ ...about, context: { id: '1', i18n: { language: 'en' } }, slices: {} });
@@ -39,7 +39,7 @@ it.each([
   expect(asked).toHaveLength(2);
 });
 
-it('creates again what was deleted meanwhile', () => {
+it('creates a deleted page again', () => {
   const { pages, asked, make } = gatsby();
   make(about);
   pages.clear();

@@ -1,7 +1,7 @@
 import { fakeNodeModel } from '../../testing/fakeNodeModel';
 import { postChanges, postContent, pageContent } from './schema';
 
-it('tells when each article and its topics were revised in its language', async () => {
+it('returns when each article and its topics were revised in its locale', async () => {
   const post = { type: 'Post', path: '/blog/a/', locale: 'en', isFallback: false, publish_at: '2026-01-01' };
   const topic = { type: 'Tag', pbId: 'ai' };
   const nodeModel = fakeNodeModel([
@@ -39,14 +39,14 @@ it('a house without a name for its editors writes nothing that is signed', async
 const page = (slug: string) => ({ type: 'Page', slug, locale: 'sl' });
 const nodeModel = () => fakeNodeModel([page('home'), page('web3'), page('web3/voucher'), site]);
 
-it('says on the home page alone whose site it is, and asks for it nowhere else', async () => {
+it('returns the company on the home page only, and looks it up nowhere else', async () => {
   const model = nodeModel();
   expect(await pageContent.company.resolve(page('web3'), {}, { nodeModel: model })).toBeNull();
   expect(model.asked).toEqual([]);
   expect(await pageContent.company.resolve(page('home'), {}, { nodeModel: model })).toBe(site);
 });
 
-it('stands below the pages whose addresses begin its own', async () => {
+it('is below the pages whose paths its own begins with', async () => {
   const above = (slug: string) => pageContent.above.resolve(page(slug), {}, { nodeModel: nodeModel() });
   expect(await above('web3/voucher')).toEqual([page('web3')]);
   expect(await above('web3/none/deep')).toEqual([page('web3')]);

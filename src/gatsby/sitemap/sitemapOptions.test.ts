@@ -19,7 +19,7 @@ const entriesOf = (data: Partial<Data>, lowerCase = false) => {
 };
 const urlsOf = (data: Partial<Data>) => entriesOf(data).map(({ url }) => url);
 
-it('leaves out the pages to which only an error or a sent form leads, those of tools, and Gatsby’s own', () => {
+it('leaves out error and thank-you pages, tools, and Gatsby’s own pages', () => {
   const nodes = [
     pageAt('/about/'),
     pageAt('/404/', 'not-found'),
@@ -34,13 +34,13 @@ it('leaves out the pages to which only an error or a sent form leads, those of t
   expect(urlsOf({ allSitePage: { nodes } })).toEqual(['/about/']);
 });
 
-it('leaves out what an editor hides from search engines', () => {
+it('leaves out pages that an editor hides from search engines', () => {
   const nodes = [pageAt('/about/'), pageAt('/hidden/')];
   const hidden = record('/hidden/', '2026-01-01 00:00:00.000Z', { noindex: true });
   expect(urlsOf({ allSitePage: { nodes }, allPage: { nodes: [hidden] } })).toEqual(['/about/']);
 });
 
-it('names a page’s sisters, whatever the order in which Gatsby has them', () => {
+it('lists a page’s alternates, in any order of Gatsby’s pages', () => {
   const links = [
     { lang: 'en', url: '/about/' },
     { lang: 'sl', url: '/sl/about/' },
@@ -73,7 +73,7 @@ it('lists a text that is not translated once, at the original', () => {
   ]);
 });
 
-it('names addresses in lower case where the canonical links are', () => {
+it('has URLs in lower case if canonical links have', () => {
   expect(entriesOf({ allSitePage: { nodes: [pageAt('/About/')] } }, true)).toEqual([
     {
       url: '/about/',
@@ -85,7 +85,7 @@ it('names addresses in lower case where the canonical links are', () => {
   ]);
 });
 
-it('says neither how often a page changes nor how much it matters', () => {
+it('has neither a change frequency nor a priority', () => {
   const [entry = {}] = entriesOf({
     allSitePage: { nodes: [pageAt('/about/')] },
     allPage: { nodes: [record('/about/', '2026-01-01 00:00:00.000Z')] },

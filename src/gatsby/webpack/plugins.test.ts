@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { COMPILE_HINT, CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './plugins';
 
 describe('CompileHintPlugin', () => {
-  test('stands at the head of the files that every page needs, and of no other, and outlives the minifier', async () => {
+  test('is at the beginning of the files that every page needs, and of no other, and survives the minifier', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'modrina-hint-'));
     try {
       await writeFile(join(folder, 'a.js'), '/* a comment */ globalThis.a = 1;');
@@ -50,13 +50,13 @@ describe('StableHashPlugin', () => {
     return compilation.hash;
   }
 
-  test('is the same for the same files, whatever webpack says and in whatever order it made them', () => {
+  test('is the same for the same files, in any order and with any hash of webpack', () => {
     const first = hashOf(['app-1.js', 'framework-2.js'], 'one');
     expect(first).toMatch(/^[0-9a-f]{20}$/);
     expect(hashOf(['framework-2.js', 'app-1.js'], 'another')).toBe(first);
   });
 
-  test('is another as soon as one file is', () => {
+  test('differs as soon as one file does', () => {
     expect(hashOf(['app-1.js', 'framework-3.js'], 'one')).not.toBe(hashOf(['app-1.js', 'framework-2.js'], 'one'));
   });
 });
@@ -69,7 +69,7 @@ describe('LateHeadPlugin', () => {
       'import { head as own } from "gatsby-own-head";\nexport const head = () => (console.log("ours"), own());',
   };
 
-  test('who draws pages gets ours, and ours gets Gatsby’s own', async () => {
+  test('replaces the handler for the page renderer only, and provides Gatsby’s own', async () => {
     const root = await mkdtemp(join(tmpdir(), 'modrina-head-'));
     try {
       for (const [file, text] of Object.entries(FILES)) {
@@ -98,7 +98,7 @@ describe('LateHeadPlugin', () => {
     }
   });
 
-  test('Gatsby asks for it where this is looked for', async () => {
+  test('matches the import in Gatsby’s page renderer', async () => {
     const gatsby = dirname(require.resolve('gatsby/package.json'));
     const asks = await readFile(join(gatsby, 'cache-dir/page-renderer.js'), 'utf8');
     expect(asks).toContain('import { headHandlerForBrowser } from "./head/head-export-handler-for-browser"');

@@ -84,7 +84,7 @@ describe('an error that nobody caught', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('leaves the page alone where nobody is to see an error page', () => {
+  it('ignores uncaught errors on the served HTML of bots', () => {
     // Jest takes an error that nobody listens for for one of its own.
     window.addEventListener('error', () => {}, { once: true });
     render(boundary(false));

@@ -2,7 +2,7 @@ import { rich } from '../../testing/rich';
 import { samplePlace } from '../../testing/samplePlace';
 import { packageServices, elementsOf, textOf, treeOf, faqPage } from './packageServices';
 
-it('lists what the page asks and answers', () => {
+it('lists the page’s questions and answers', () => {
   const answer = { tree: rich(['p', 'Da, ', ['a', 'pišite'], '.'], ['p', 'Takoj.']) };
   expect(faqPage([{ title: 'Ali gre?', text: answer }], samplePlace)).toMatchObject([
     {
@@ -61,7 +61,7 @@ it.each([
 
 const tree = rich(['p', 'We ', ['strong', 'count'], ' it.'], ['ul', ['li', 'One'], ['li', 'Two']]);
 
-it('keeps words of a line together and those of two blocks apart', () => {
+it('joins inline text and separates blocks', () => {
   expect(textOf(tree)).toBe('We count it. One Two');
 });
 
@@ -70,6 +70,6 @@ it('finds elements however deep', () => {
   expect(elementsOf(tree, 'strong')).toHaveLength(1);
 });
 
-it('is nothing where there is no text', () => {
+it('is empty without a text', () => {
   expect(textOf(treeOf(null))).toBe('');
 });

@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => jest.useRealTimers());
 beforeEach(() => layer().splice(0));
 
-it('counts the first page 100 ms after it has loaded, with all that the schema says', () => {
+it('counts the first page 100 ms after it has loaded, with all fields of the schema', () => {
   jest.advanceTimersByTime(99);
   expect(layer()).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -95,7 +95,7 @@ it('counts no place on the page, and no page that was left at once', () => {
   expect(paths()).toEqual(['/contact/', '/b/']);
 });
 
-it('counts a new title at the same address', () => {
+it('counts a new title at the same path', () => {
   show('/b/', 'B, answered');
   expect(layer()).toEqual([expect.objectContaining({ page_path: '/b/', page_title: 'B, answered' })]);
 });

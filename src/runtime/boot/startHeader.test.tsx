@@ -36,7 +36,7 @@ it('closes an open menu by Escape and gives the focus back to its button', async
   expect(screen.getByText('services')).toHaveFocus();
 });
 
-it('leaves the focus where it is when Escape closes a menu that does not hold it', async () => {
+it('keeps the focus when Escape closes a menu that does not contain it', async () => {
   show();
   screen.getByRole('button').focus();
   open('services');
@@ -151,7 +151,7 @@ describe('the keys of the search', () => {
     expect(opened).toBe(0);
   });
 
-  it('leaves the key alone where there is no search', () => {
+  it('ignores the key without a search link', () => {
     showHtml('<main></main>');
     expect(press({ key: '/' })).toBe(true);
   });

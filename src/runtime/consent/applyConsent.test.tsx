@@ -11,7 +11,7 @@ const navigate = (path: string) => {
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());
 
-it('tells the provider the language, unless it is the default one', () => {
+it('sends the locale to the provider, unless it is the default one', () => {
   expect(widgetAddress('https://chat.example/widget.js', 'en')).toBe('https://chat.example/widget.js');
   expect(widgetAddress(ADDRESS, 'sl')).toBe(`${ADDRESS}&language=sl`);
 });
@@ -35,7 +35,7 @@ it('is there at once, once, and comes back 50 ms after a change of language', ()
   expect(script()).toHaveAttribute('src', `${ADDRESS}&language=sl`);
 });
 
-it('comes back once where the language changes twice in a moment', () => {
+it('is inserted once when the language changes twice in quick succession', () => {
   navigate('/');
   jest.advanceTimersByTime(30);
   navigate('/sl/');

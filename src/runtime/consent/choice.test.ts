@@ -4,14 +4,14 @@ import { LOCALE_COOKIE } from '../../i18n/localeCookie';
 const cookie = (value: unknown) => `a=b; ${COOKIE}=${encodeURIComponent(JSON.stringify(value))}; ${COOKIE}2=x`;
 const BOTH = ['analytics', 'functional'] as const;
 
-it('asks about what the site has', () => {
+it('has the kinds that the site needs', () => {
   const widget = 'https://chat.example/widget.js';
   expect(kindsOf({ tagManager: true, widget: null })).toEqual(['analytics']);
   expect(kindsOf({ tagManager: false, widget })).toEqual(['functional']);
   expect(kindsOf({ tagManager: true, widget })).toEqual(BOTH);
 });
 
-it('tells the sets of questions apart', () => {
+it('distinguishes the sets of kinds', () => {
   const sets = [[], ['analytics'], ['functional'], BOTH] as const;
   expect(new Set(sets.map(revisionOf)).size).toBe(4);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('does nothing on a site with nothing to ask', async () => {
+it('does nothing on a site without services', async () => {
   await start({}, ['analytics', 'functional']);
   expect([commands(), ran(), assistant()]).toEqual([[], false, null]);
 });
@@ -80,7 +80,7 @@ it('takes an answer to other questions for none', async () => {
   expect([commands().length, ran()]).toEqual([1, false]);
 });
 
-it('says nothing of tags on a site with an assistant alone', async () => {
+it('sets no consent for tags on a site with an assistant only', async () => {
   await start({ consent: { tagManager: false, widget } }, ['functional'], 2);
   expect(commands()).toEqual([]);
   expect(assistant()).not.toBeNull();

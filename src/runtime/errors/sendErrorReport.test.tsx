@@ -5,7 +5,7 @@ function broken(message: string, lines = 'at f (https://www.modrina.example/app-
   return Object.assign(new Error(message), { stack: `Error: ${message}\n    ${lines}` });
 }
 
-it('tells what broke, where, on which page and in which version', () => {
+it('reports message, stack, path and version', () => {
   window.history.pushState(null, '', '/sl/blog/?referral=ANA#past');
   expect(errorReport(broken('It broke.'), '1.6.20', [])).toEqual({
     message: 'It broke.',
@@ -15,13 +15,13 @@ it('tells what broke, where, on which page and in which version', () => {
   });
 });
 
-it('tells the cause of what the error page stands in for', () => {
+it('reports the cause of the error page’s error', () => {
   const report = errorReport(new Error('Error on a page', { cause: broken('It broke.') }), '1', []);
   expect(report.message).toBe('Error on a page: It broke.');
   expect(report.stack).toContain('app-1.js');
 });
 
-it('keeps queries, hashes and e-mail addresses to itself', () => {
+it('removes queries, fragments and e-mail addresses', () => {
   const lines = 'at f (https://www.modrina.example/app-1.js?email=a:1:2)\n    at https://www.modrina.example/#ana:3:4';
   const report = errorReport(broken('No answer from https://x.example/a?b=c for <ana@example.com>.', lines), '1', []);
   expect(report.message).toBe('No answer from https://x.example/a for <[address]>.');
@@ -34,7 +34,7 @@ it('keeps the number of React’s own errors', () => {
   expect(errorReport(broken(words), '1', []).message).toContain('error #418;');
 });
 
-it('keeps what visitors typed to itself', () => {
+it('removes visitors’ input', () => {
   const typed = ['Ana Žagar', 'Nobody may read this.'];
   const report = errorReport(broken('This is invalid: "Ana Žagar", "Nobody may read this."'), '1', typed);
   expect(report.message).toBe('This is invalid: "[typed]", "[typed]"');

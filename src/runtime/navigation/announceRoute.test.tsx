@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['on the first page', place('/sl/'), null],
   ['inside one page', place('/sl/', 'PUSH', '#past'), place('/sl/')],
-])('says nothing %s', async (_, location, previous) => {
+])('announces nothing %s', async (_, location, previous) => {
   show();
   announceRoute(location, previous);
   title('Delavnice | Modrina');
@@ -103,7 +103,7 @@ it('takes the focus once the page has been painted', async () => {
   await waitFor(() => expect(box).toHaveFocus());
 });
 
-it('leaves it to what has taken it meanwhile', async () => {
+it('leaves the focus to an element that has taken it meanwhile', async () => {
   const box = showBox();
   box.focus();
   screen.getByRole('button').focus();

@@ -28,20 +28,20 @@ it('scrolls there smoothly after 150 ms, on a new page from its top', () => {
   expect(shown).toEqual([['za-koga', { behavior: 'smooth' }]]);
 });
 
-it('stays where it is on the same page until then', () => {
+it('keeps the scroll position on the same page until then', () => {
   scrollToPlace(place('/blog/', '#%C4%8Das'), before);
   expect(window.scrollTo).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(shown).toEqual([['čas', { behavior: 'smooth' }]]);
 });
 
-it('is there at once for visitors who want no motion', () => {
+it('scrolls at once if reduced motion is requested', () => {
   still = true;
   scrollToPlace(place('/web3/', '#za-koga'), before);
   expect(shown).toEqual([['za-koga', { behavior: 'instant' }]]);
 });
 
-it.each(['wheel', 'touchmove', 'keydown'])('pulls nobody back who scrolls meanwhile (%s)', (sign) => {
+it.each(['wheel', 'touchmove', 'keydown'])('is cancelled when the visitor scrolls meanwhile (%s)', (sign) => {
   scrollToPlace(place('/web3/', '#za-koga'), before);
   window.dispatchEvent(new Event(sign));
   jest.runAllTimers();
@@ -79,7 +79,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-it('leaves the first page where the visitor has read to by then', () => {
+it('keeps the scroll position of the first page', () => {
   expect(ask(at('/blog/'))).toBe(false);
   expect(ask(at('/blog/', '#more'))).toBe(false);
 });
@@ -89,7 +89,7 @@ it('shows a new page from its top at once', () => {
   expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 0, behavior: 'instant' });
 });
 
-it('leaves it to Gatsby to go back to where one was', () => {
+it('leaves the restoration of the position to Gatsby', () => {
   expect(ask(at('/blog/', '', 'POP'), at('/'))).toBeUndefined();
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
@@ -99,7 +99,7 @@ it('leaves a place on a page to scrollToPlace', () => {
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it('goes back to what was in view, not to the place that the address names', () => {
+it('restores the earlier position, not the fragment', () => {
   expect(ask(at('/blog/', '#more', 'POP'), at('/'))).toBe(false);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 640);
 });

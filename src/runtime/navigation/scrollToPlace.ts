@@ -1,7 +1,7 @@
 import { isForward, type Place } from '../page/isForward';
 import type { GatsbyBrowser } from 'gatsby';
 
-/** Milliseconds until what stands above the place on a new page has its height. */
+/** Milliseconds until the content above the fragment on a new page has its height. */
 const WAIT = 150;
 
 let stopWaiting = () => {};
@@ -10,12 +10,12 @@ function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not every address is well written.
+    // The fragment may have an invalid encoding.
     return null;
   }
 }
 
-/** Waits, unless the visitor scrolls meanwhile: nobody is pulled away from where they went. */
+/** Waits, and cancels if the visitor scrolls meanwhile. */
 function afterMoment(then: () => void): void {
   const listeners = new AbortController();
   const timer = window.setTimeout(() => {
@@ -32,12 +32,12 @@ function afterMoment(then: () => void): void {
 }
 
 /**
- * After a navigation inside the site to a place on a page: brings it into view, smoothly after a moment, or at once for
- * visitors who want no motion. Until then a new page shows its top. Going back, the place is the one that was left.
+ * After a navigation inside the site to a fragment: scrolls to it, smoothly after a delay, or at once if reduced motion
+ * is requested. Until then a new page shows its top. A navigation back restores the earlier position.
  */
 export function scrollToPlace(location: Place, previous: Place | null): void {
   stopWaiting();
-  // The browser takes care of the page with which the document is loaded.
+  // The browser handles the page with which the document is loaded.
   if (!previous || !location.hash || !isForward(location)) return;
   if (location.pathname !== previous.pathname) window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const show = (behavior: ScrollBehavior) => elementAt(location.hash)?.scrollIntoView({ behavior });
@@ -46,9 +46,9 @@ export function scrollToPlace(location: Place, previous: Place | null): void {
 }
 
 /**
- * A new page is shown from its top, at once: the style sheet's smooth way is for places on one page. Over a whole page it
- * is a long ride, and while a transition holds the frames back it never begins.
- * @param atOnce from before a page is drawn until it is
+ * Turns smooth scrolling off while a new page renders: the style sheet's smooth scrolling is for fragments. Over a
+ * whole page it takes long, and it never begins while a view transition holds frames back.
+ * @param atOnce true before a page renders, false after it
  */
 export function scrollAtOnce(atOnce: boolean): void {
   document.documentElement.style.scrollBehavior = atOnce ? 'auto' : '';
@@ -76,7 +76,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) =>
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     return false;
   }
-  // Undefined leaves it to Gatsby, which its types don't know either.
+  // Undefined means Gatsby's default, which its types do not declare either.
   if (!location.hash) return undefined as unknown as boolean;
   if (elsewhere && !isForward(location)) window.scrollTo(...getSavedScrollPosition(location));
   return false;

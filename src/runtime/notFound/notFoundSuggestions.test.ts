@@ -33,7 +33,7 @@ test.each([
   ['/blog/', '/blog/'],
   ['/ai/', '/blog/tag/ai/'],
   ['/events/prompting/', '/workshops/prompting-for-teams/'],
-])('who asks for %s may want %s', (asked, wanted) => expect(near(asked)[0]).toBe(wanted));
+])('suggests for %s the page %s', (asked, wanted) => expect(near(asked)[0]).toBe(wanted));
 
 test('three at most, the nearest first, and never a page that is not like it at all', () => {
   expect(near('/blog/no-such-article/')).toEqual(['/blog/when-not-to-use-ai/', '/blog/tag/ai/', '/blog/']);

@@ -14,13 +14,13 @@ const why = {
 const show = (record: Partial<Parameters<typeof Card>[0]['record']>, locale: string) =>
   renderWithWords(<Card record={{ ...why, ...record }} line="1 May" />, locale);
 
-it('leads to its record’s page in the reader’s language', () => {
+it('links to its record’s page in the page’s locale', () => {
   show({}, 'sl');
   expect(screen.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '/sl/blog/why/');
   expect(screen.queryByText('Osnutek')).toBeNull();
 });
 
-it('is no link where the record has no page', () => {
+it('is no link for a record without a page', () => {
   show({ path: null }, 'en');
   expect(screen.getByRole('heading', { name: 'Why' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -34,7 +34,7 @@ it.each([
   expect(screen.getByText(mark)).toBeVisible();
 });
 
-it('says of each of its texts in which language it is, where that is not the page’s', () => {
+it('marks the language of each text that differs from the page’s', () => {
   const borrowed = [
     { field: 'summary', locale: 'en' },
     { field: 'image_alt', locale: 'en' },

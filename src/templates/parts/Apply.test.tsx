@@ -6,7 +6,7 @@ import { stubFetch } from '../../testing/stubFetch';
 
 const workshop = { title: 'AI & you', email: 'hello@modrina.example', isPast: false, left: 5 };
 
-it('leads to the form, or applies by a message with the workshop’s title', () => {
+it('links to the form, or applies by e-mail with the workshop’s title', () => {
   renderWithWords(<Apply {...workshop} />);
   expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '#apply');
   expect(screen.getByRole('link', { name: 'Apply by email' })).toHaveAttribute(
@@ -25,13 +25,13 @@ it('offers the waiting list of a workshop that is full', () => {
   expect(screen.getByText(/^Vsa mesta so zasedena/)).toBeVisible();
 });
 
-it('leads from a workshop that is over to the others', () => {
+it('links from a past workshop to the others', () => {
   renderWithWords(<Apply {...workshop} isPast />, 'sl');
   expect(screen.getByText('Ta delavnica je že mimo.')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/sl/workshops/');
 });
 
-it('takes applications where nobody counts the places, and by the form alone without an address', () => {
+it('accepts applications without a number of places, and only by the form without an e-mail address', () => {
   const { unmount } = renderWithWords(<Apply {...workshop} left={null} />);
   expect(screen.getByRole('link', { name: 'Apply by email' })).toBeVisible();
   unmount();

@@ -23,7 +23,7 @@ const stored = (src: string, publicURL: string) => ({
   file: { publicURL, gatsbyImageData: null, width: null, height: null },
 });
 
-it('leads links to the page in the reader’s language', () => {
+it('links to pages in the page’s locale', () => {
   renderTree([element('p', [element('a', [text('Blog')], { href: '/blog/' })])], 'sl');
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/sl/blog/');
 });
@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each(['/static/1a/plan.pdf', '/static/1a/readme', 'https://files.example/c/r/plan.pdf'])(
-  'leads to an uploaded file at %s, the same in every language',
+  'links to an uploaded file at %s, the same in every locale',
   (publicURL) => {
     const tree = [element('a', [text('Plan')], { 'data-file': 'c/r/plan.pdf' })];
     renderText({ tree, images: [], files: [stored('c/r/plan.pdf', publicURL)] }, 'sl');
@@ -46,19 +46,19 @@ it.each(['/static/1a/plan.pdf', '/static/1a/readme', 'https://files.example/c/r/
   },
 );
 
-it('keeps the words of a link to a file that is gone', () => {
+it('keeps the text of a link to a missing file', () => {
   renderText({ tree: [element('a', [text('Plan')], { 'data-file': 'c/r/plan.pdf' })], files: [] });
   expect(screen.getByText('Plan')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows an uploaded picture with its alternative text', () => {
+it('shows an uploaded image with its alternative text', () => {
   const tree = [element('img', [], { 'data-file': 'c/r/a.svg', alt: 'A hill' })];
   renderText({ tree, images: [stored('c/r/a.svg', '/static/1a/a.svg')] });
   expect(screen.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', '/static/1a/a.svg');
 });
 
-it('keeps the language of what a link leads to', () => {
+it('keeps the language of a link’s target', () => {
   renderTree([element('a', [text('Zakon')], { href: 'https://law.example/', hreflang: 'sl', lang: 'sl', rel: 'x' })]);
   const link = screen.getByRole('link', { name: 'Zakon' });
   expect(link).toHaveAttribute('hreflang', 'sl');
@@ -66,13 +66,13 @@ it('keeps the language of what a link leads to', () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-it('keeps the words of a link that no visitor should follow', () => {
+it('keeps the text of an unsafe link', () => {
   renderTree([element('p', [element('a', [text('Click')], { href: 'javascript:alert(1)' })])]);
   expect(screen.getByText('Click')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('opens full addresses in a new tab', () => {
+it('opens full URLs in a new tab', () => {
   renderTree([element('a', [text('Law')], { href: 'https://law.example/' })]);
   expect(screen.getByRole('link', { name: 'Law' })).toHaveAttribute('target', '_blank');
 });

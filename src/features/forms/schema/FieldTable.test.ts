@@ -20,7 +20,7 @@ it.each([
   ['good', []],
   [' good ', []],
   ['bad', ['wallet']],
-])('asks a rule of the field’s own: %s', async (value, faults) => {
+])('checks a rule of the field’s own: %s', async (value, faults) => {
   expect(await faultsOf({ rule }, value)).toEqual(faults);
 });
 
@@ -31,7 +31,7 @@ it.each(['', ' ', '\u200b', ' \u2060\u00ad', '\u202e', '\u3164', '\u2800'])('tak
   }
 });
 
-it('asks it of no value that another rule refuses, nor of an empty one', async () => {
+it('does not check it for a value that another rule rejects, nor for an empty one', async () => {
   expect(await faultsOf({ rule, required: true }, '')).toEqual(['required']);
   expect(await faultsOf({ rule }, 'x'.repeat(11))).toEqual(['tooLong']);
   expect(await faultsOf({ rule }, '')).toEqual([]);
