@@ -28,7 +28,7 @@ function letterAt(offset: number, letter: string): ReactNode {
   const parts: ReactNode[] = [];
   for (let at = 0; at < offset;) {
     const length = Math.min(600, offset - at);
-    // An element each, so that no comment stands between two texts.
+    // An element for each, so that React inserts no comment between two texts.
     const filling = Math.max(0, length - '<p></p>'.length);
     parts.push(createElement('p', { key: at }, 'a'.repeat(filling)));
     at += filling + '<p></p>'.length;

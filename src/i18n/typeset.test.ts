@@ -7,7 +7,7 @@ it.each([
   ['v podjetju in z ljudmi', 'v_podjetju in z_ljudmi'],
   ['V Ljubljani, K njim (o tem) s kom h komu', 'V_Ljubljani, K_njim (o_tem) s_kom h_komu'],
   ['„V redu“ – s tabo', '„V_redu“ – s_tabo'],
-  // The next word stands in another element.
+  // The next word is in another element.
   ['pridite v ', 'pridite v_'],
   ['vas in ovs k', 'vas in ovs k'],
   ['a in i', 'a in i'],

@@ -37,7 +37,7 @@ it.each([
   ['digitalization', true, 'section'],
   ['manufacturing', true, 'section'],
   ['assistant', true, 'section'],
-  // The index of the mfc builds; an editor's page with another section's face.
+  // The home page of the mfc builds; an editor's page with another section's theme.
   ['default', true, 'night'],
   ['digitalization', false, 'paper'],
   ['unheard-of', true, 'night'],

@@ -141,7 +141,7 @@ it('keeps what was written before the scripts ran', async () => {
   expect(await screen.findByText('Done')).toBeVisible();
   act(() => root.unmount());
   page.remove();
-  // React takes jsdom for a browser while it renders for the server; of anything else, as a mismatch, it would tell too.
+  // React treats jsdom as a browser during its server rendering; any other mismatch would be reported too.
   expect(logged.mock.calls.filter(([text]) => !String(text).includes('useLayoutEffect does nothing'))).toEqual([]);
   logged.mockRestore();
 });

@@ -68,7 +68,7 @@ it('is another submission once it was sent', async () => {
   await write('Ana');
   await send();
   await waitFor(() => expect(name()).toHaveValue(''));
-  // The second click of a double click sends nothing for a moment.
+  // The second click of a double click has no effect for a while.
   act(() => jest.advanceTimersByTime(1000));
   await write('Bor');
   await send();

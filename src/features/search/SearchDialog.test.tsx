@@ -135,7 +135,7 @@ it('is gone through by arrow keys, and Enter in the field opens the first', asyn
   first.addEventListener('click', followed);
   await user.keyboard('{Enter}');
   expect(followed).toHaveBeenCalledTimes(1);
-  // It is in nobody's way on the page that comes.
+  // It does not cover the next page.
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { answerOf, createPostReader, type Graphql } from './createPostReader';
 
 type Asked = { id: string; title: string };
 
-/** A site's nodes, and which articles were asked about. */
+/** A site's nodes, and the articles that were queried. */
 function site() {
   const nodes = {
     Post: new Map([

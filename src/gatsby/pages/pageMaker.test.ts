@@ -7,7 +7,7 @@ const about = {
   slices: {} as Record<string, string>,
 };
 
-/** A Gatsby with a page, and the pages that it was asked to create. */
+/** A Gatsby with a page, and the pages that it created. */
 function gatsby(keep = createPageKeeper()) {
   const pages = new Map([[about.path, { ...about, updatedAt: 0 }]]);
   const asked: object[] = [];

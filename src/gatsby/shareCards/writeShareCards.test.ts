@@ -32,7 +32,7 @@ async function writePage(title: string | undefined): Promise<void> {
   await writeFile(file, `<html><head><title>x</title>${title === undefined ? '' : tag}</head></html>`);
 }
 
-/** A build: what is drawn stands in for a picture by its title. */
+/** A build whose images are the cards' titles. */
 async function build(memory: Awaited<ReturnType<typeof writeShareCards>>['memory'] | undefined) {
   const titles: string[] = [];
   const draw = async ({ title }: ShareCard) => {

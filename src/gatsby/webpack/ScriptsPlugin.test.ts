@@ -39,7 +39,7 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (text: string) =>
   writeFile(join(root, 'src/runtime/main.ts'), `console.log('${text}'); void import('./late');`);
 
-/** Builds once, as webpack does; returns what stands in the pages. */
+/** Builds once, as webpack does; returns the inserted slice. */
 async function build(made = stats()): Promise<string> {
   let done: (one: typeof made) => Promise<void> = async () => {};
   const hooks = { done: { tapPromise: (_: string, run: typeof done) => (done = run) } };

@@ -85,7 +85,7 @@ describe('an error that nobody caught', () => {
   });
 
   it('ignores uncaught errors on the served HTML of bots', () => {
-    // Jest takes an error that nobody listens for for one of its own.
+    // Jest treats an unhandled error as its own.
     window.addEventListener('error', () => {}, { once: true });
     render(boundary(false));
     happen(uncaught(own));

@@ -61,7 +61,7 @@ it('has on the error page neither the menu’s links nor the modal', async () =>
   show({ bare: true });
   expect(names()).toEqual(['Pogovor', 'Vavčer']);
   expect(screen.queryByRole('navigation')).toBeNull();
-  // jsdom follows no link, and says so.
+  // jsdom follows no link, and logs that.
   const link = screen.getByRole('link', { name: 'Vavčer' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);

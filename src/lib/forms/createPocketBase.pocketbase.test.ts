@@ -62,7 +62,7 @@ test('no answer, and one without a message, have the default message', async () 
     isAbort: false,
     message: 'Something went wrong while processing your request.',
   });
-  // The site's own hook answers a miss below the API's addresses with a page and no sentence.
+  // The site's own hook answers unknown paths of the API with a page and no message.
   expect(await failureOf(client.send('/no-such-page', {}))).toMatchObject({
     message: 'Something went wrong while processing your request.',
   });

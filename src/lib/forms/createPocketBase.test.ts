@@ -3,7 +3,7 @@ import { LocalAuthStore } from 'pocketbase';
 import { createPocketBase } from './createPocketBase';
 
 const client = createPocketBase('/');
-/** Enough of a token for the store: its payload says until when it is valid. */
+/** A sufficient token for the store: its payload has an expiry date. */
 const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.x`;
 const record = { id: 'a', collectionId: 'b', collectionName: 'editors' };
 beforeEach(() => window.localStorage.clear());

@@ -33,7 +33,7 @@ function Page() {
 
 let root: Root;
 
-/** The page as the server sent it, with the small layer on it. */
+/** The page as the server sent it, with the bootstrap script. */
 function arrive(): void {
   const { baseElement, container, unmount } = render(<Page />);
   const html = container.innerHTML;

@@ -21,7 +21,7 @@ const preloaded = (as: string) =>
 const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the small layer on a page, anew for each test: it reads the page once. */
+/** Starts the bootstrap script on a page, in each test: it reads the page once. */
 async function start(template: string, path = '/sl/blog/', known = settings): Promise<void> {
   jest.resetModules();
   document.head.replaceChildren();

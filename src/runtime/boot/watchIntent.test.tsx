@@ -33,7 +33,7 @@ function show(more = <></>) {
   return then;
 }
 
-/** A tap as far as the click; jsdom knows no pointers. */
+/** A tap up to the click; jsdom has no pointer events. */
 function finger(element: Element): void {
   for (const type of ['pointerover', 'pointerdown']) {
     fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' }));

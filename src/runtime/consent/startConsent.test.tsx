@@ -52,7 +52,7 @@ it('denies everything first, and loads nothing before there is a choice', async 
       security_storage: 'granted',
     },
   ]);
-  // Tag Manager knows a command of consent by this.
+  // Tag Manager recognises a consent command by this.
   expect(Object.prototype.toString.call(layer()[0])).toBe('[object Arguments]');
   expect([ran(), assistant()]).toEqual([false, null]);
 });

@@ -33,7 +33,7 @@ async function start(settings: Partial<SiteSettings>): Promise<() => void> {
 let stop = () => {};
 beforeEach(() => {
   requests = stubFetch(() => ({ status: 204 }));
-  // Jest takes an error that nobody listens for for one of its own.
+  // Jest treats an unhandled error as its own.
   window.addEventListener('error', () => {});
 });
 afterEach(() => stop());

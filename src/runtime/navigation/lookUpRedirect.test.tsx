@@ -1,7 +1,7 @@
 const asked: string[] = [];
 let answers: Record<string, unknown>;
 
-/** A fresh module each time: it keeps what it was told. */
+/** A new module each time: it caches answers. */
 async function lookUp(address: string, release: string | null = 'r1'): Promise<string | null> {
   const serverTiming = release === null ? [] : [{ name: 'release', description: release }];
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });

@@ -2,7 +2,7 @@ import { preloadPages } from './preloadPages';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Gatsby's loader, whose pages come when the test says so. */
+/** Gatsby's loader, whose pages the test resolves. */
 function stage(connection?: Connection, readyState: DocumentReadyState = 'complete') {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });

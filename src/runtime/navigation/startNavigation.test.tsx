@@ -21,7 +21,7 @@ const win = {
       if (found) known.add(path);
       return Promise.resolve(found ?? null);
     },
-    // Gatsby knows a page by the address by which it was loaded, query and all.
+    // Gatsby's key of a page is the path by which it was loaded, with its query.
     isPageNotFound: (path: string) => !known.has(path),
   },
 };
@@ -50,7 +50,7 @@ beforeAll(() => {
   startNavigation((href) => void loaded.push(href));
 });
 beforeEach(() => {
-  // Jest's own stand-in for `performance` knows no header.
+  // Jest's fake `performance` has no server timing.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   for (const list of [shown, loaded, asked]) list.length = 0;
   redirects = {};
