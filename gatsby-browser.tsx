@@ -1,9 +1,8 @@
 import './src/styles/global.css';
 
-export { wrapPageElement } from './src/layout/wrapPageElement';
-export { wrapRootElement } from './src/layout/wrapRootElement';
+export { wrapPageElement, wrapRootElement } from './src/layout/wrapPageElement';
 export { onClientEntry } from './src/runtime/browserApis';
 export { onInitialClientRender } from './src/runtime/browserApis';
 export { onPreRouteUpdate } from './src/runtime/browserApis';
 export { onRouteUpdate } from './src/runtime/browserApis';
-export { shouldUpdateScroll } from './src/runtime/scroll/shouldUpdateScroll';
+export { shouldUpdateScroll } from './src/runtime/navigation/scrollToPlace';

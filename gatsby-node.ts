@@ -1,5 +1,4 @@
 export { createPages } from './src/gatsby/pages/createPages';
-export { createResolvers } from './src/gatsby/schema/createResolvers';
-export { createSchemaCustomization } from './src/gatsby/schema/createSchemaCustomization';
+export { createResolvers, createSchemaCustomization } from './src/gatsby/schema/schema';
 export { onCreateWebpackConfig } from './src/gatsby/webpack/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby/onPostBuild';

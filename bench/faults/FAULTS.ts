@@ -35,7 +35,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'form',
     effect: 'the voucher form has no package',
-    file: 'src/features/voucher/voucherFields.ts',
+    file: 'src/features/forms/schema/fieldTables.ts',
     from: "package: { label: 'package', type: 'select', required: true,",
     to: "package: { label: 'package', type: 'select', required: false,",
   },

@@ -14,11 +14,11 @@ it.each([
   ['cases', 'dairy', '/sl/case/dairy/'],
   ['projects', 'twin', '/sl/project/twin/'],
   ['workshops', 'day', '/sl/workshops/day/'],
-])('gives %s "%s" the address %s', (name, slug, path) => expect(pathOf(name)?.({ slug }, 'sl')).toBe(path));
+])('gives %s "%s" the path %s', (name, slug, path) => expect(pathOf(name)?.({ slug }, 'sl')).toBe(path));
 
-it('gives no address to what has no page', () => expect(pathOf('blocks')).toBeUndefined());
+it('gives no path to a record without a page', () => expect(pathOf('blocks')).toBeUndefined());
 
-it('hands on where links and files lead', () => {
+it('passes on the URLs of links and files', () => {
   expect(options).toMatchObject({
     links: { origins: ['https://www.modrina.example'] },
     dashboardUrl: 'https://www.modrina.example',

@@ -7,17 +7,17 @@ import { pagePath, type Routed } from './pages/pagePath';
 const published = (record = ''): string =>
   `${record}status = "published" && (${record}publish_at = "" || ${record}publish_at <= @now)`;
 
-/** The address of a record's page, as the plugin asks for it. */
+/** The path of a record's page, as the plugin requests it. */
 const pageOf = (type: Routed) => (record: Record<string, unknown>, locale: string) =>
   pagePath(type, String(record.slug), locale);
 
-/** The source plugin's options: PocketBase's collections, and the types of the content layer that they become. */
+/** The source plugin's options: PocketBase's collections and their types in the content layer. */
 export const contentOptions = (env: Env) => ({
   url: env.pocketBaseUrl,
   auth: {
     emailEnv: 'PB_SUPERUSER_EMAIL',
     passwordEnv: 'PB_SUPERUSER_PASSWORD',
-    // A build for visitors reads with a visitor's rights.
+    // A public build reads with a visitor's permissions.
     ...(env.usesToken && { collection: 'builders', tokenEnv: 'PB_TOKEN' }),
   },
   schemaFile: 'pocketbase/pb_schema.json',

@@ -7,12 +7,10 @@ import { pageIndexPath } from '../lib/url/pagePaths';
 import { parseEnv } from '../lib/env';
 import { SPECULATION_RULES } from '../lib/url/SPECULATION_RULES';
 import { localeScript } from '../i18n/localeScript';
-import { answerOf } from './lib/PostNode';
-import { createPostReader } from './lib/createPostReader';
+import { answerOf, createPostReader } from './lib/createPostReader';
 import { contentOptions } from './contentOptions';
-import { codeHash, type InlineCode, inlineCode } from './siteJson/inlineCode';
+import { codeHash, type InlineCode, inlineCode, pageHeaders } from './siteJson/pageHeaders';
 import { missingFiles } from './siteJson/missingFiles';
-import { pageHeaders } from './siteJson/pageHeaders';
 import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './wellKnown/pageIndex';
 import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './siteJson/recordLinks';
 import { robotsTxt, SITE_TEXTS, siteFiles, type SiteTexts } from './wellKnown/siteFiles';
@@ -26,7 +24,7 @@ import { writeTexts } from './texts/writeTexts';
 
 type Env = ReturnType<typeof parseEnv>;
 
-/** The build's description for the project's own server and for the configurations of other hosts. */
+/** The build's description (`site.json`) for the project's own server and for the configurations of other hosts. */
 function describeSite(
   getNodesByType: NodePluginArgs['getNodesByType'],
   env: Env,
@@ -56,12 +54,12 @@ function describeSite(
 }
 
 /**
- * The code that the build puts into its pages. It is read from one that has no text of an editor's in it, and not from
- * each: what somebody slipped into a page would be let through.
+ * The inline code of the build's pages. It is read from a page without an editor's text, because code smuggled into a
+ * page would otherwise be allowed.
  */
 async function ownCode(publicDir: string): Promise<InlineCode> {
   const { scripts, styles } = inlineCode(await readFile(join(publicDir, '404.html'), 'utf8'));
-  // The one stands in the head of `/` alone, the other is put into pages by the small layer (startPrefetch.ts).
+  // The one is in the head of `/` only, the other is inserted by the bootstrap script (startPrefetch.ts).
   return { scripts: [...scripts, ...[localeScript, SPECULATION_RULES].map(codeHash)], styles };
 }
 
@@ -72,9 +70,9 @@ const readSearchedPosts = createPostReader(
 );
 
 /**
- * Writes what is needed beside the pages: `robots.txt`, web manifests and `security.txt`; `site.json` (describeSite);
- * `redirects.json` for the browser; the name of the build for open tabs; the index from which the not-found page suggests;
- * what the search looks in; share cards; feeds and bare texts, save in a preview.
+ * Writes the files besides the pages: `robots.txt`, web manifests and `security.txt`; `site.json` (describeSite);
+ * `redirects.json` for the browser; the build's name for open tabs; the index for suggestions on the 404 page; the
+ * search index; share cards; feeds and Markdown texts, except in a preview.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNodesByType, cache, reporter }) => {
   const state = store.getState();
@@ -98,7 +96,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   await write('redirects.json', JSON.stringify(redirects.map(({ from, to, status }) => ({ from, to, status }))));
 
   const time = new Date().toISOString();
-  // The server puts its release's id in place of this one.
+  // The server replaces this id by its release's.
   await write('builds/latest.json', `${JSON.stringify({ id: time, version, time })}\n`);
 
   const texts = await answerOf(graphql<SiteTexts>(SITE_TEXTS), 'What the site says of itself');

@@ -28,7 +28,7 @@ function letterAt(offset: number, letter: string): ReactNode {
   const parts: ReactNode[] = [];
   for (let at = 0; at < offset;) {
     const length = Math.min(600, offset - at);
-    // An element each, so that no comment stands between two texts.
+    // An element for each, so that React inserts no comment between two texts.
     const filling = Math.max(0, length - '<p></p>'.length);
     parts.push(createElement('p', { key: at }, 'a'.repeat(filling)));
     at += filling + '<p></p>'.length;
@@ -46,7 +46,7 @@ describe.each(LETTERS)('%s at the end of a buffer', (letter) => {
   });
 });
 
-test('is what Gatsby renders, but for the padding', async () => {
+test('renders the same as Gatsby, but for the padding', async () => {
   let padded = 0;
   for (let offset = BUFFER - 60; offset <= BUFFER; offset++) {
     const body = letterAt(offset, 'č');

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Collects a rendered page, without U+0000. React 18 writes into a buffer of 2,048 bytes. Where a character of several
- * bytes does not fit into the rest, it begins the next buffer, and React hands out the whole of this one, with one to
- * three zeros at its end (`writeStringChunk`; mended in React 19). No character is lost or doubled, and zero bytes occur
- * in UTF-8 only as U+0000, which HTML does not allow: to leave them out is enough.
+ * Collects a rendered page, without U+0000. React 18 writes into a buffer of 2,048 bytes. If a character of several
+ * bytes does not fit into the rest, it begins the next buffer, and React passes on the whole of this one, with one to
+ * three zeros at its end (`writeStringChunk`; fixed in React 19). No character is lost or doubled, and zero bytes occur
+ * in UTF-8 only as U+0000, which HTML does not allow: leaving them out is enough.
  */
 class Page extends Writable {
   private readonly chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A copy in any case: the buffer is React's own.
+    // Always a copy: the buffer is React's own.
     this.chunks.push(Buffer.from(chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk));
     done();
   }

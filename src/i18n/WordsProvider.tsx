@@ -10,7 +10,10 @@ export type Catalogues = {
 
 const known = new Map<string, i18n>();
 
-/** One for the same words: each page brings them anew, and what is drawn in them stays as it is. */
+/**
+ * Returns one instance for equal catalogues: each page's data contains them again, and a new instance would render
+ * every label again.
+ */
 function wordsOf(locale: string, catalogues: Catalogues): i18n {
   const key = [locale, ...catalogues.edges.flatMap(({ node: { ns, data } }) => [ns, data])].join('\n');
   const words = known.get(key) ?? makeWords(locale, catalogues);
@@ -35,8 +38,8 @@ function makeWords(locale: string, catalogues: Catalogues): i18n {
 }
 
 /**
- * Gives words and locale to what is rendered outside of a page, which gatsby-plugin-react-i18next does not: to the frame
- * around it, and to a Slice, which is rendered on its own at build time.
+ * Provides labels and locale outside of pages, which gatsby-plugin-react-i18next does not: for the frame around a page,
+ * and for a Slice, which is rendered separately at build time.
  */
 export function WordsProvider(props: { locale: string; catalogues: Catalogues; children: ReactNode }) {
   const { locale, catalogues, children } = props;

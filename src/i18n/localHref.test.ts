@@ -11,7 +11,7 @@ it.each([
   ['#here', 'sl', '#here'],
   ['https://booking.example/modrina', 'sl', 'https://booking.example/modrina'],
   ['mailto:hello@modrina.example', 'sl', 'mailto:hello@modrina.example'],
-])('%s in %s leads to %s', (href, locale, expected) => expect(localHref(href, locale)).toBe(expected));
+])('%s in %s becomes %s', (href, locale, expected) => expect(localHref(href, locale)).toBe(expected));
 
 it.each([
   'javascript:alert(1)',

@@ -66,7 +66,7 @@ test('stays after a link of this site, not after one of another', () => {
   expect(led({ languages: ['sl'], referrer: 'https://search.example/?q=https://www.modrina.example/' })).toBe('/sl/');
 });
 
-test('stays when somebody goes back', () => {
+test('does not redirect after a navigation back', () => {
   expect(led({ languages: ['sl'], type: 'back_forward' })).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('runs without the browser’s languages and timings', () => {
   ).not.toThrow();
 });
 
-test('weighs next to nothing, and can stand in a page', () => {
+test('is small, and safe inside a page', () => {
   expect(brotliCompressSync(localeScript).length).toBeLessThanOrEqual(400);
   expect(localeScript).not.toContain('</');
 });

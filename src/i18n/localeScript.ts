@@ -2,15 +2,15 @@ import { LOCALE_COOKIE } from './localeCookie';
 import { locales, localePath } from './locales';
 import { BOTS } from '../lib/browser/isBot';
 
-/** Home pages of the other locales: from `/` a visitor can be led to one of them. */
+/** Home pages of the locales, to one of which `/` may redirect a visitor. */
 const HOMES = JSON.stringify(Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)])));
 
 /**
- * Stands in the head of `/` alone, and leads a visitor to the home page in their language before anything is painted, as
- * pocketbase/hooks/site/chooseHome.ts does where the project's own server answers: that one has led on already, and
- * this one comes to the same end. Without it a static host would show every visitor English first.
- *
- * Not for bots, not after a link of this site, which means the page that it names, and not when somebody goes back.
+ * The script in the head of `/` only. It redirects a visitor to the home page in their language before the first paint,
+ * by the same rule as pocketbase/hooks/site/chooseHome.ts on the project's own server, which has then redirected
+ * already. Without the script a static host would show every visitor English first.
+ * It does nothing for bots, after a link of this site (which means the page that it names), and after a navigation
+ * back.
  */
 export const localeScript =
   `((d,n,l,h,c,e)=>{if(d.referrer.indexOf(l.origin+"/")&&!/${BOTS.source}/i.test(n.userAgent)` +

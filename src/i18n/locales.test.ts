@@ -3,7 +3,7 @@ import { localeOf, localePath, splitLocale } from './locales';
 describe('localePath', () => {
   it('leaves English without a prefix', () => expect(localePath('/blog/', 'en')).toBe('/blog/'));
   it('prefixes Slovenian', () => expect(localePath('/', 'sl')).toBe('/sl/'));
-  it('names the known locales when asked for another', () =>
+  it('names the known locales in its error', () =>
     expect(() => localePath('/', 'de')).toThrow('Unknown locale "de". Known: en, sl.'));
 });
 

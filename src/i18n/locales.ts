@@ -1,6 +1,4 @@
-/**
- * The one table of locales. Nothing else in the project knows a locale's code, name or address prefix.
- */
+/** The table of locales: the only place in the project with a locale's code, name and path prefix. */
 export const locales = [
   { code: 'en', name: 'English', prefix: '', ogLocale: 'en_GB' },
   { code: 'sl', name: 'Slovenščina', prefix: '/sl', ogLocale: 'sl_SI' },
@@ -18,12 +16,12 @@ export function localeOf(code: string): (typeof locales)[number] {
   return locale;
 }
 
-/** The address in a locale of a path written without any prefix: ("/blog/", "sl") → "/sl/blog/". */
+/** Adds a locale's prefix to a path without one: ("/blog/", "sl") → "/sl/blog/". */
 export function localePath(path: string, locale: string): string {
   return `${localeOf(locale).prefix}${path}`;
 }
 
-/** Takes a path apart: "/sl/blog/" → { locale: "sl", path: "/blog/" }. */
+/** Splits a path into its locale and the rest: "/sl/blog/" → { locale: "sl", path: "/blog/" }. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const row = locales.find(({ prefix }) => prefix && (path === prefix || path.startsWith(`${prefix}/`)));
   return row ? { locale: row.code, path: path.slice(row.prefix.length) || '/' } : { locale: defaultLocale, path };

@@ -1,4 +1,4 @@
 import { localePath } from './locales';
 
-/** Where a language's web manifest stands. */
+/** The path of a locale's web manifest. */
 export const manifestPath = (locale: string): string => localePath('/manifest.webmanifest', locale);

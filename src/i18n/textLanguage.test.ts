@@ -5,7 +5,7 @@ const borrowed = [
   { field: 'summary', locale: 'sl' },
 ];
 
-it('says in which language a text is written, where that is not the page’s', () => {
+it('returns a text’s language if it is not the page’s', () => {
   expect(textLanguage({ borrowed }, 'title')).toBe('en');
   expect(textLanguage({ borrowed }, 'summary')).toBe('sl');
   expect(textLanguage({ borrowed }, 'body')).toBeUndefined();

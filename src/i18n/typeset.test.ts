@@ -7,12 +7,12 @@ it.each([
   ['v podjetju in z ljudmi', 'v_podjetju in z_ljudmi'],
   ['V Ljubljani, K njim (o tem) s kom h komu', 'V_Ljubljani, K_njim (o_tem) s_kom h_komu'],
   ['„V redu“ – s tabo', '„V_redu“ – s_tabo'],
-  // The next word stands in another element.
+  // The next word is in another element.
   ['pridite v ', 'pridite v_'],
   ['vas in ovs k', 'vas in ovs k'],
   ['a in i', 'a in i'],
   ['iz vseh, krov z', 'iz vseh, krov z'],
-])('keeps what is one letter long with its word in Slovenian: %s', (text, expected) => {
+])('joins words of one letter with the next in Slovenian: %s', (text, expected) => {
   expect(shown(text, 'sl')).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect([shown(text, 'en'), shown(text, 'sl')]).toEqual([expected, expected]);
 });
 
-it('sets what is set already as it is', () => {
+it('keeps a typeset text unchanged', () => {
   const once = typeset('v 30 % primerov z nami', 'sl');
   expect(typeset(once, 'sl')).toBe(once);
 });

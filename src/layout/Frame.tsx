@@ -7,7 +7,7 @@ import type { PageContext } from './PageContext';
 import { LanguageSelector } from './header/LanguageSelector';
 import { headerGround, shellOf } from './shell';
 
-/** Addresses of the lists, by the templates of the pages that belong to them. */
+/** Paths of the lists, by the templates of the pages that belong to them. */
 const LISTS: Readonly<Record<string, string>> = {
   post: '/blog/',
   'post-list': '/blog/',
@@ -18,14 +18,14 @@ const LISTS: Readonly<Record<string, string>> = {
   'workshop-list': '/workshops/',
 };
 
-/** The list to which a template's pages belong, which the menu marks on all of them. */
+/** Returns the list of a template's pages, which the menu marks as current on them. */
 const listAbove = (template: string): string | undefined => LISTS[template];
 
 type Props = {
   context: PageContext;
-  /** The face that an editor chose for the page. */
+  /** The theme that an editor chose for the page. */
   section?: string | undefined;
-  /** Stands around what takes the place of a page that could not be shown: the footer is bare, and a click on the header starts anew. */
+  /** Set on the error page: the footer is bare, and a click on the header reloads the document. */
   onHeaderClick?: MouseEventHandler;
   children: ReactNode;
 };
@@ -60,7 +60,8 @@ export function Frame({ context, section = 'default', onHeaderClick, children }:
           <LanguageSelector path={i18n.originalPath} />
         </div>
       </header>
-      {/* src/runtime announces the page after a navigation, in these words, and loads what the template needs. */}
+      {/* src/runtime announces the page with `data-arrival` after a navigation, and loads the scripts of
+         `data-template`. */}
       <main id="content" tabIndex={-1} data-template={template} data-arrival={t('navigation.arrival', { title: '{}' })}>
         {children}
       </main>

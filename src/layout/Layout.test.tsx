@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderAboveFoldFirst } from '../lib/browser/firstView';
 import { renderWithWords } from '../testing/renderWithWords';
-import { Layout } from './Layout';
+import { Layout, DraftBanner } from './Layout';
 
 const context = {
   language: 'en',
@@ -26,4 +26,12 @@ it('draws the first view, and holds the place of the rest until that has been pa
   expect(hasRoom()).toBe(true);
   expect(await screen.findByText('The rest')).toBeVisible();
   expect(hasRoom()).toBe(false);
+});
+
+it.each([
+  ['en', 'Draft, not published.'],
+  ['sl', 'Osnutek, ni objavljen.'],
+])('says in %s that visitors do not see the page', (locale, text) => {
+  renderWithWords(<DraftBanner />, locale);
+  expect(screen.getByText(text)).toBeVisible();
 });

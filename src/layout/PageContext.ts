@@ -3,9 +3,9 @@ import type { Locale } from '../i18n/locales';
 /** The context that createPages gives every page. */
 export type PageContext = {
   readonly language: Locale;
-  /** The template, as `post-list`: what kind of page it is. */
+  /** The template, such as `post-list`. */
   readonly template: string;
-  /** Address without and with the locale's prefix. */
+  /** Path without and with the locale's prefix. */
   readonly i18n: { readonly originalPath: string; readonly path: string };
 };
 

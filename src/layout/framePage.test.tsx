@@ -5,7 +5,7 @@ import sl from '../../locales/sl/common.json';
 import { splitLocale } from '../i18n/locales';
 import { framePage } from './framePage';
 
-/** Gatsby's slices and static queries stand in files of their build. */
+/** Gatsby's slices and static queries are in files of its build. */
 jest.mock('gatsby', () => ({
   graphql: () => undefined,
   useStaticQuery: () => ({ site: { siteMetadata: { buildTarget: 'default' } } }),

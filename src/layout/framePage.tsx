@@ -3,7 +3,7 @@ import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { Frame } from './Frame';
 import type { PageContext } from './PageContext';
 
-/** Gatsby's data on the page that is rendered, as far as the frame needs them. */
+/** Gatsby's props of the rendered page, as far as the frame needs them. */
 export type FramedPage = {
   readonly pageContext: PageContext;
   readonly data?: { readonly locales?: Catalogues; readonly page?: { readonly section: string } | null };
@@ -12,11 +12,11 @@ export type FramedPage = {
 type Page = { element: ReactElement; props: FramedPage };
 
 /**
- * Puts the frame around a page. Above the page and not within it: at a change of page header and footer stay where they
- * are, and only what differs in them is drawn.
+ * Puts the frame around a page. Above the page and not within it: at a navigation header and footer stay, and only
+ * their changes render.
  */
 export function framePage({ element, props: { data, pageContext } }: Page): ReactElement {
-  // In `gatsby develop` there are pages of Gatsby's own.
+  // `gatsby develop` has pages of Gatsby's own.
   if (!data?.locales) return element;
   return (
     <WordsProvider locale={pageContext.language} catalogues={data.locales}>

@@ -37,11 +37,11 @@ it.each([
   ['digitalization', true, 'section'],
   ['manufacturing', true, 'section'],
   ['assistant', true, 'section'],
-  // The index of the mfc builds; an editor's page with another section's face.
+  // The home page of the mfc builds; an editor's page with another section's theme.
   ['default', true, 'night'],
   ['digitalization', false, 'paper'],
   ['unheard-of', true, 'night'],
-] as const)('puts the header of the face %s, white: %s, on %s', (section, white, ground) =>
+] as const)('gives the header of the theme %s, white: %s, the background %s', (section, white, ground) =>
   expect(headerGround(section, white)).toBe(ground),
 );
 
@@ -50,7 +50,7 @@ it.each([
   ['/modrina-ai-assistant/', 'assistant'],
   ['/case/dairy-order-desk/', 'default'],
   ['/', 'default'],
-])('gives an error on %s the face %s', (path, face) => expect(faceOf(path)).toBe(face));
+])('gives an error on %s the theme %s', (path, face) => expect(faceOf(path)).toBe(face));
 
 it.each([
   ['/digitalization/blog/', 'menuWeb', '/blog/'],

@@ -1,21 +1,21 @@
 import type { BuildTarget } from '../lib/env';
 
-/** The parts of the site that the specification names, by the beginning of the path. */
+/** The parts of the site that the specification names, by the beginning of their paths. */
 export type RouteName =
   'index' | 'web3' | 'digitalization' | 'manufacturing' | 'assistant' | 'case' | 'ai-svetovanje' | 'error' | 'other';
 
-/** How header and footer are on a page. */
+/** The configuration of header and footer on a page. */
 export type Shell = {
-  /** Where the logo leads. */
+  /** Target of the logo. */
   home: string;
   menu: 'menuWeb3' | 'menuWeb' | 'menuSi' | 'menuDefault';
   withLinks: boolean;
   withSearch: boolean;
   /** The header stays hidden until its menu has links. */
   waitsForLinks: boolean;
-  /** White letters on a dark or coloured ground. */
+  /** White text on a dark or coloured background. */
   white: boolean;
-  /** The strip of EU logos stands where the voucher link would be. */
+  /** The strip of EU logos replaces the voucher link. */
   euStrip: boolean;
   withSocial: boolean;
   withBlog: boolean;
@@ -23,7 +23,7 @@ export type Shell = {
 
 const firstPart = (path: string): string => path.split('/').filter(Boolean)[0] ?? '';
 
-/** The name of the route at a path that has no locale's prefix. */
+/** Returns the name of the route of a path without a locale's prefix. */
 export function routeName(path: string): RouteName {
   if (path === '/') return 'index';
   const name = firstPart(path);
@@ -31,13 +31,13 @@ export function routeName(path: string): RouteName {
   if (name.startsWith('digitalization')) return 'digitalization';
   if (name.startsWith('manufacturing')) return 'manufacturing';
   if (name.includes('-ai-assistant')) return 'assistant';
-  // A word of the name: an editor's page about a showcase is no case.
+  // A whole word: an editor's page about a showcase is no case.
   if (name.split('-').includes('case')) return 'case';
   if (name.includes('ai-svetovanje')) return 'ai-svetovanje';
   return ['404', '410'].includes(name) ? 'error' : 'other';
 }
 
-/** Sections with a face of their own in src/styles/tokens.css; true where its ground carries white letters. */
+/** Sections with a theme of their own in src/styles/tokens.css; true if its background needs white text. */
 const FACES: Readonly<Record<string, boolean>> = {
   default: false,
   web3: false,
@@ -46,7 +46,7 @@ const FACES: Readonly<Record<string, boolean>> = {
   assistant: true,
 };
 
-/** The face of the section that an address is in, for a page that no record speaks for. */
+/** The theme of a path's section, for a page without a record. */
 export const faceOf = (path: string): string => (routeName(path) in FACES ? routeName(path) : 'default');
 
 function menuOf(route: RouteName, target: BuildTarget): Shell['menu'] {
@@ -55,17 +55,17 @@ function menuOf(route: RouteName, target: BuildTarget): Shell['menu'] {
   return target === 'mfc' ? 'menuSi' : 'menuDefault';
 }
 
-/** The rules of header and footer: which page of which build shows what. */
+/** The rules of header and footer: the configuration of a page in a build target. */
 export function shellOf(path: string, target: BuildTarget): Shell {
   const route = routeName(path);
-  // The footer's rule says "contains" where the header's says "begins with".
+  // The specification has "contains" for the footer and "begins with" for the header.
   const industrial = /digitalization|manufacturing/.test(firstPart(path));
   const factory = route === 'digitalization' || route === 'manufacturing';
   return {
     home: route === 'web3' || route === 'digitalization' ? `/${route}/` : '/',
     menu: menuOf(route, target),
     withLinks: route !== 'manufacturing' && route !== 'index' && target !== 'realmfc',
-    // The index has no menu, and is where most begin.
+    // The home page has no menu, and most visits begin there.
     withSearch: route !== 'manufacturing' && target !== 'realmfc',
     waitsForLinks: route !== 'manufacturing' && route !== 'error' && target !== 'realmfc',
     white: factory || route === 'assistant' || (route === 'index' && target !== 'default'),
@@ -76,15 +76,15 @@ export function shellOf(path: string, target: BuildTarget): Shell {
 }
 
 /**
- * Returns the header's ground. Its letters follow the path, the ground the theme that an editor chose: where the two do not
- * match, the header has a ground of its own.
+ * Returns the header's background. Its text colour follows the path, the background the theme that an editor chose: if
+ * the two do not match, the header has a background of its own.
  */
 export function headerGround(section: string, white: boolean): 'section' | 'night' | 'paper' {
   if ((FACES[section] ?? false) === white) return 'section';
   return white ? 'night' : 'paper';
 }
 
-/** In the digitalization section the menu's links are written with its prefix and shown without. */
+/** In the digitalization section the menu's links have its prefix, which is removed. */
 export function menuTarget(to: string, menu: Shell['menu']): string {
   if (menu !== 'menuWeb') return to;
   const rest = to.replace(/^\/digitalization(?=\/|$)/, '');

@@ -3,11 +3,11 @@ import type catalogue from '../../locales/en/common.json';
 import type { Catalogues } from '../i18n/WordsProvider';
 
 type Site = {
-  /** Address of the published site, without a trailing slash. */
+  /** URL of the published site, without a slash at its end. */
   siteUrl: string;
-  /** Shows drafts: nothing for search engines. */
+  /** Shows drafts: not for search engines. */
   preview: boolean;
-  /** Search engines are told the paths in lower case. */
+  /** Canonical paths are in lower case. */
   lowerCaseCanonical: boolean;
 };
 
@@ -27,7 +27,7 @@ export function useSite(): Site {
   return { siteUrl: '', preview: false, lowerCaseCanonical: false, ...site?.siteMetadata };
 }
 
-/** The words of a page's language as its query brings them: Gatsby's Head is outside of what gives words to the page. */
+/** Returns the labels of a page's locale from its query: Gatsby's Head is rendered outside of the page's provider. */
 export function wordsOf({ edges }: Catalogues): typeof catalogue {
   return JSON.parse(edges.find(({ node }) => node.ns === 'common')?.node.data ?? '{}') as typeof catalogue;
 }

@@ -1,10 +1,10 @@
-/** The React application as the small layer of scripts has to load it. */
+/** The files of the React application, which the bootstrap script loads. */
 export type ApplicationFiles = {
-  /** Gatsby compares it with that of the data: another one means another release. */
+  /** Gatsby compares it with the hash in a page's data: a different one means another release. */
   readonly hash: string;
-  /** Addresses of the scripts that start the application. */
+  /** URLs of the scripts that start the application. */
   readonly scripts: readonly string[];
-  /** Addresses of a page's or a slice's scripts, by Gatsby's name for it. */
+  /** URLs of the scripts of a page or a slice, by Gatsby's name for it. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Names of the slices on every page, by language. */
   readonly slices: Readonly<Record<string, readonly string[]>>;
@@ -14,9 +14,9 @@ export type ApplicationFiles = {
 
 /** The services that a visitor may consent to. */
 export type ConsentSettings = {
-  /** Tag Manager is in the page, held back. */
+  /** Tag Manager is in the page, inert until the visitor consents. */
   readonly tagManager: boolean;
-  /** Address of the assistant's script; null where there is none. */
+  /** URL of the assistant's script; null without an assistant. */
   readonly widget: string | null;
 };
 
@@ -24,15 +24,15 @@ export type ConsentSettings = {
 export type SiteSettings = {
   /** Version of the project, as in package.json. */
   readonly version: string;
-  /** Address for which the site was built, without a slash at its end; absent in `gatsby develop`. */
+  /** URL for which the site was built, without a slash at its end; absent in `gatsby develop`. */
   readonly siteUrl?: string;
-  /** Absent in `gatsby develop`, where Gatsby itself puts the scripts into the page. */
+  /** Absent in `gatsby develop`, where Gatsby adds the scripts to the page. */
   readonly application?: ApplicationFiles;
-  /** Name of the data layer at the window; see docs/data-layer.md. */
+  /** Name of the data layer, a property of the window; see docs/data-layer.md. */
   readonly dataLayer?: string;
   /** Absent when nothing on the site needs consent. */
   readonly consent?: ConsentSettings;
-  /** Errors are to be posted to the server. */
+  /** Errors are reported to the server. */
   readonly errorReport?: boolean;
 };
 

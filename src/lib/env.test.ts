@@ -1,4 +1,4 @@
-import { parseEnv } from './env';
+import { parseEnv, isPublicSite } from './env';
 
 it('has defaults that fit one machine', () => {
   expect(parseEnv({})).toEqual({
@@ -27,7 +27,7 @@ it('drops trailing slashes, so that paths can be appended', () => {
   expect(parseEnv({ SITE_URL: 'https://www.modrina.example//' }).siteUrl).toBe('https://www.modrina.example');
 });
 
-it('looks for the dashboard beside the site unless it is told another place', () => {
+it('has the dashboard on the site’s host by default', () => {
   const site = { SITE_URL: 'https://www.modrina.example/' };
   expect(parseEnv(site).dashboardUrl).toBe('https://www.modrina.example');
   expect(parseEnv({ ...site, PB_DASHBOARD_URL: 'https://pb.modrina.example/' }).dashboardUrl).toBe(
@@ -43,14 +43,14 @@ it('takes a bucket and a preview', () => {
   expect(parseEnv({ PB_FILES_URL: '', PREVIEW: '0' })).toMatchObject({ filesUrl: null, preview: false });
 });
 
-it('shows the kitchen sink in develop, and in a preview that asks for it', () => {
+it('shows the kitchen sink in develop, and in a preview that requests it', () => {
   expect(parseEnv({ gatsby_executing_command: 'develop' }).kitchenSink).toBe(true);
   expect(parseEnv({ gatsby_executing_command: 'build', PREVIEW: '1' }).kitchenSink).toBe(false);
   expect(parseEnv({ KITCHEN_SINK: '1', PREVIEW: '1' }).kitchenSink).toBe(true);
   expect(() => parseEnv({ KITCHEN_SINK: '1' })).toThrow('KITCHEN_SINK=1 goes with PREVIEW=1 only');
 });
 
-it('takes Tag Manager, an assistant and what else is off by default', () => {
+it('reads Tag Manager, an assistant and other options that are off by default', () => {
   const source = { GTM_ID: 'GTM-ABC123', GTM_AUTH: 'a', GTM_PREVIEW: 'env-3', GTM_DATA_LAYER: 'events' };
   expect(parseEnv(source).tagManager).toEqual({
     id: 'GTM-ABC123',
@@ -104,6 +104,24 @@ it.each([
   expect(parseEnv(source).siteEnv).toBe(siteEnv);
 });
 
-it('refuses an environment that it does not know', () => {
+it('rejects an unknown environment', () => {
   expect(() => parseEnv({ SITE_ENV: 'live' })).toThrow('SITE_ENV must be one of');
+});
+
+it.each([
+  ['https://www.modrina.example', true],
+  ['https://modrina.example', true],
+  ['https://beta-systems.example', true],
+  ['https://latest.example', true],
+  ['http://www.modrina.example', false],
+  ['https://localhost', false],
+  ['https://127.0.0.1:8090', false],
+  ['https://[::1]', false],
+  ['https://site.local', false],
+  ['https://modrina.home.arpa', false],
+  ['https://staging.modrina.example', false],
+  ['https://modrina-preview.pages.example', false],
+  ['https://qa2.modrina.example', false],
+])('%s is for everybody: %s', (siteUrl, isPublic) => {
+  expect(isPublicSite(siteUrl)).toBe(isPublic);
 });

@@ -1,40 +1,57 @@
-import { isPublicSite } from './isPublicSite';
+/** Host names that are not public: a single word, an IP address, and the top-level domains reserved for private use. */
+const PRIVATE = /^[^.]+$|^[\d.]+$|^\[|\.(localhost|local|internal|lan|test|invalid|home\.arpa)$/;
+/** Host names of a trial: staging.modrina.example, modrina-preview.pages.example. */
+const TRIAL = /(^|[.-])(staging|stage|preview|test|dev|demo|qa|uat|beta)\d*\./;
+
+/**
+ * Whether a URL belongs to a public site, as far as its host name shows.
+ * @param siteUrl full URL
+ */
+export function isPublicSite(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && !PRIVATE.test(hostname) && !TRIAL.test(hostname);
+}
 
 /** The settings of a build from its environment. Parsed once; a bad value stops the build and names the remedy. */
 export type Env = {
-  /** Address of the published site, without a trailing slash. */
+  /** URL of the published site, without a slash at its end. */
   siteUrl: string;
-  /** Address of the PocketBase that holds the content, without a trailing slash. */
+  /** URL of the PocketBase that holds the content, without a slash at its end. */
   pocketBaseUrl: string;
-  /** Where editors open the dashboard, for warnings that name a record. Without a slash at its end. */
+  /** URL of the dashboard, for warnings that link to a record. Without a slash at its end. */
   dashboardUrl: string;
-  /** Whether PB_TOKEN, a builder's, is there to sign in with; else a superuser's e-mail and password are. */
+  /**
+   * Whether the build signs in with PB_TOKEN, a builder's token, instead of a superuser's e-mail address and password.
+   */
   usesToken: boolean;
   /** Folder in which the source plugin keeps files across builds. */
   filesDir: string;
-  /** Folder in which drawn share cards are kept across builds. */
+  /** Folder in which rendered share cards are kept across builds. */
   shareCardsDir: string;
-  /** Bucket or CDN that holds PocketBase's files; null where PocketBase hands them out itself. */
+  /** URL of a bucket or CDN with PocketBase's files; null if PocketBase serves them. */
   filesUrl: string | null;
-  /** Shows drafts and what is to come, marked. Such a site is never published. */
+  /** Shows drafts and scheduled records, marked as such. Such a build is never published. */
   preview: boolean;
-  /** Anything but production is kept from search engines: a site at a private address, a trial, a preview. */
+  /** Search engines may index `production` only, and no site at a private URL, no trial, no preview. */
   siteEnv: SiteEnv;
-  /** Makes the page that shows every component: in develop, and in a preview that asks for it; never for visitors. */
+  /** Creates the page that shows every component: in develop, and in a preview that requests it; never for visitors. */
   kitchenSink: boolean;
-  /** The day, as 2026-11-21, that tells past workshops from those to come; null is the day of the build. */
+  /** The day, as 2026-11-21, that separates past workshops from coming ones; null is the day of the build. */
   buildDay: string | null;
   buildTarget: BuildTarget;
-  /** Writes the paths of canonical links in lower case, for a host that takes /Blog/ and /blog/ for one. */
+  /** Writes canonical paths in lower case, for a host that does not distinguish /Blog/ from /blog/. */
   lowerCaseCanonical: boolean;
   tagManager: { id: string; auth?: string; preview?: string; dataLayerName: string } | null;
-  /** Address of the assistant's script, from its provider; null where there is no assistant. */
+  /** URL of the assistant's script, from its provider; null without an assistant. */
   assistantWidgetUrl: string | null;
-  /** Further hosts that tags or the assistant load from and send to, as a Content-Security-Policy names them. */
+  /**
+   * Further hosts from which tags or the assistant load, or to which they send, as sources of a
+   * Content-Security-Policy.
+   */
   thirdPartyHosts: readonly string[];
-  /** Whether browsers tell the server of errors. */
+  /** Whether browsers report errors to the server. */
   errorReport: boolean;
-  /** Whether all hosts below the site's are https too, so that browsers may hold them to it. */
+  /** Whether all subdomains of the site use https, so that HSTS may include them. */
   hstsSubdomains: boolean;
 };
 
@@ -68,13 +85,13 @@ function oneOf<T extends string>(source: Source, name: string, allowed: readonly
 function readKitchenSink(source: Source, preview: boolean): boolean {
   const asked = isOn(source, 'KITCHEN_SINK');
   if (asked && !preview) throw new Error('KITCHEN_SINK=1 goes with PREVIEW=1 only: no visitor is to find that page.');
-  // Gatsby names the command that it runs.
+  // Gatsby sets the variable to the command that it runs.
   return asked || source.gatsby_executing_command === 'develop';
 }
 
 function readSiteEnv(source: Source, siteUrl: string, preview: boolean): SiteEnv {
   const named = oneOf(source, 'SITE_ENV', ['auto', 'production', 'staging']);
-  // A site with drafts is never for search engines.
+  // Search engines never index a site with drafts.
   if (preview) return 'staging';
   if (named !== 'auto') return named;
   return isPublicSite(siteUrl) ? 'production' : 'staging';
@@ -99,7 +116,7 @@ function readTagManager(source: Source): Env['tagManager'] {
   if (!id) return null;
   if (!/^GTM-[A-Z0-9]+$/.test(id)) throw new Error(`GTM_ID must look like GTM-ABC123, not "${id}".`);
   const dataLayerName = source.GTM_DATA_LAYER || 'dataLayer';
-  // The plugin writes the name into a script as it is.
+  // The plugin inserts the name into a script without escaping.
   if (!/^[a-z_$][\w$]*$/i.test(dataLayerName)) {
     throw new Error(`GTM_DATA_LAYER must be a name such as dataLayer, not "${dataLayerName}".`);
   }
@@ -113,7 +130,7 @@ export function parseEnv(source: Source): Env {
   return {
     siteUrl,
     pocketBaseUrl: address(source, 'PB_URL', 'http://127.0.0.1:8090'),
-    // PocketBase serves the site, and its dashboard beside it.
+    // PocketBase serves the site and, on the same host, its dashboard.
     dashboardUrl: address(source, 'PB_DASHBOARD_URL', siteUrl),
     usesToken: Boolean(source.PB_TOKEN),
     filesDir: source.PB_FILES_DIR || '.data/files',

@@ -5,11 +5,11 @@ const CARD: ShareCard = { locale: 'sl', template: 'post', face: 'default', title
 it.each([
   ['/blog/why/', /^\/share\/sl\/blog\/why\.[0-9a-f]{8}\.png$/],
   ['/', /^\/share\/sl\/index\.[0-9a-f]{8}\.png$/],
-])('gives the page %s an address with its digest', (path, expected) => {
+])('gives the page %s a path with its digest', (path, expected) => {
   expect(sharePath(path, CARD)).toMatch(expected);
 });
 
-it('keeps the address while the facts are the same', () => {
+it('keeps the path while the facts are the same', () => {
   expect(sharePath('/blog/why/', { ...CARD })).toBe(sharePath('/blog/why/', CARD));
 });
 
@@ -20,6 +20,6 @@ it.each<Partial<ShareCard>>([
   { template: 'case' },
   { date: '2026-11-05' },
   { topic: 'Strategija' },
-])('has another address with %p', (change) => {
+])('has another path with %p', (change) => {
   expect(sharePath('/blog/why/', { ...CARD, ...change })).not.toBe(sharePath('/blog/why/', CARD));
 });

@@ -1,25 +1,23 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
-import { announceRoute, prepareAnnouncer } from './navigation/announceRoute';
+import { announceRoute, prepareAnnouncer, lateFocus } from './navigation/announceRoute';
 import { applyFonts } from './navigation/applyFonts';
 import { preloadPages } from './navigation/preloadPages';
 import { setDocumentLanguage } from './navigation/setDocumentLanguage';
 import { pageRendered } from './navigation/showPage';
 import { startNavigation } from './navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './page/siteEvents';
-import { lateFocus } from './scroll/lateFocus';
-import { scrollAtOnce } from './scroll/scrollAtOnce';
-import { scrollToPlace } from './scroll/scrollToPlace';
+import { scrollAtOnce, scrollToPlace } from './navigation/scrollToPlace';
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const loader = gatsbyLoader();
   if (loader) preloadPages(loader);
-  // A built page has loaded the small layer by itself, and the small layer this.
+  // In a build the page loads the bootstrap script, which loads the application.
   if (process.env.NODE_ENV !== 'production') void import('./main');
 };
 
-/** Once, as soon as React has drawn the first page. */
+/** Once, as soon as React has rendered the first page. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.mounted = 'true';
   performance.mark('hydrated');
@@ -29,7 +27,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   window.dispatchEvent(new Event(HYDRATED));
 };
 
-/** Before a page is drawn. */
+/** Before a page renders. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   setDocumentLanguage(location);
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
@@ -37,7 +35,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
   scrollAtOnce(true);
 };
 
-/** At the first page and after each navigation inside the site; Gatsby has scrolled by then. */
+/** After the first page and each navigation inside the site; Gatsby has scrolled by then. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   scrollToPlace(location, prevLocation);
   scrollAtOnce(false);

@@ -1,20 +1,19 @@
-import { dismissMenus } from './navigation/dismissMenus';
+import { dismissMenus } from './boot/startHeader';
 import { startApplication } from './boot/startApplication';
 import { startChunkGuard } from './updates/startChunkGuard';
 import { startConsent } from './consent/startConsent';
 import { startErrorReports } from './errors/startErrorReports';
 import { startHostCheck } from './boot/startHostCheck';
-import { startLocale } from './boot/startLocale';
+import { startLocale, startSearchKey } from './boot/startHeader';
 import { startNotFound } from './notFound/startNotFound';
 import { startPageViews } from './analytics/startPageViews';
 import { startPrefetch } from './navigation/startPrefetch';
-import { startSearchKey } from './boot/startSearchKey';
 import { startUpdates } from './updates/startUpdates';
 import { startVersionGuard } from './updates/startVersionGuard';
 
-/** Each of them by itself: where one fails, for want of storage or through a bug, the others stand. */
+/** Each in its own `try`: if one fails, for lack of storage or by a bug, the others still run. */
 const STARTS = [
-  // Before the application: it has to hear what fails to load, and before Gatsby does.
+  // Before the application: it must handle failed scripts before Gatsby does.
   startChunkGuard,
   startErrorReports,
   startVersionGuard,

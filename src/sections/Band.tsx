@@ -6,12 +6,12 @@ export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
 type Props = {
   tone?: BandTone;
   anchor?: string | null;
-  /** A visitor who sees this band is about to go on to another page: it loads the application, so that it opens at once. */
+  /** The band leads to further pages: when it is visible, the application is loaded, so that they open at once. */
   leadsOn?: boolean;
   children: ReactNode;
 };
 
-/** A block's place on the page: full width in colour, content in the page's column. */
+/** The frame of a block: its background in full width, its content in the page's column. */
 export function Band({ tone = 'paper', anchor, leadsOn = false, children }: Props) {
   return (
     <section

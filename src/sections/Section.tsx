@@ -16,10 +16,10 @@ import type { Block, SectionProps } from './SectionProps';
 
 type SectionKind = Block['kind'];
 
-// A third of a page's scripts are those of forms: only a page with a form fetches them. Its HTML is prebuilt all the same.
+// Forms are a third of a page's scripts: only a page with a form loads them. Their HTML is prebuilt all the same.
 const FormSection = lazy(() => import('./forms/FormSection').then((module) => ({ default: module.FormSection })));
 
-/** Every kind of block has its component: a kind that the enum gains fails the type check here until it has one. */
+/** The component of every kind of block: a kind added to the enum fails the type check here until it has one. */
 const components: Record<SectionKind, ComponentType<SectionProps>> = {
   hero: Hero,
   text: TextSection,

@@ -3,7 +3,7 @@ import { Prose } from '../ui/prose/Prose';
 import type { Block } from './SectionProps';
 import * as styles from './SectionHeading.module.css';
 
-/** The beginning of most blocks: eyebrow, title, introduction. */
+/** The heading of most blocks: eyebrow, title, introduction. */
 export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'title' | 'text' | 'borrowed'> }) {
   const { eyebrow, title, text } = block;
   if (!eyebrow && !title && !text) return null;

@@ -1,10 +1,10 @@
-/** A block as the fragment in Section.tsx asks for it. */
+/** A block with the fields of the fragment in Section.tsx. */
 export type Block = Queries.SectionBlockFragment;
 
 export type SectionProps = {
   block: Block;
   /** The section of the site to which the page belongs. */
   section: string;
-  /** The page is the site's first. */
+  /** The page is the home page. */
   isHome?: boolean;
 };

@@ -20,7 +20,10 @@ const text = (value: string) => ({
   tree: [{ type: 'element', tag: 'p', attributes: {}, children: [{ type: 'text', value }] }] as never,
 });
 const FIELDS = ['eyebrow', 'title', 'text', 'link_label', 'second_link_label', 'image_alt'];
-/** A block of which each text says its own name, one of them in English; with a part and a slide of the same. */
+/**
+ * A block in which each text is its own field's name, one of them in English; with an item and a slide of the same
+ * kind.
+ */
 function blockWith(kind: Block['kind'], foreign: string): Block {
   const borrowed = [{ field: foreign, locale: 'en' }];
   const words = {
@@ -55,7 +58,7 @@ describe.each([
   ['faq', Faq],
   ['cta', CallToAction],
 ] as const)('a block of kind %s', (kind, Component) => {
-  it('says in which language each of its texts is', () => {
+  it('marks the language of each of its texts', () => {
     let seen = 0;
     for (const foreign of FIELDS) {
       const { unmount } = renderWithWords(<Component block={blockWith(kind, foreign)} section="default" />, 'sl');

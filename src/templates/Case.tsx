@@ -12,11 +12,10 @@ import { Prose } from '../ui/prose/Prose';
 import { ArticleHead } from './parts/article/ArticleHead';
 import * as styles from './parts/article/Article.module.css';
 import { DemoMark } from './parts/article/DemoMark';
-import { Facts } from './parts/article/Facts';
-import { Figures } from './parts/article/Figures';
+import { Facts, Figures } from './parts/article/Facts';
 import { RecordSeo } from './parts/RecordSeo';
 
-/** A case study: the problem, the work, what came of it in figures, and the next case. */
+/** A case study: the problem, the work, the outcome with figures, and the next case. */
 export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
   const { t } = useTranslation();
   const { item, others } = data;
@@ -26,14 +25,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
   return (
     <Layout context={pageContext} isFallback={item.isFallback} isDraft={item.isDraft}>
       <article>
-        <ArticleHead
-          line={t('case.label')}
-          title={item.title}
-          borrowed={item.borrowed}
-          summary={item.summary}
-          image={item.image}
-          imageAlt={item.image_alt}
-        >
+        <ArticleHead line={t('case.label')} record={item}>
           {item.demo && <DemoMark />}
         </ArticleHead>
         <Figures figures={item.figures} />

@@ -5,7 +5,7 @@ import { MessageBox } from '../layout/errors/MessageBox';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 
-/** Stands at the root while PocketBase holds no page called home. */
+/** The home page while PocketBase has no page with the slug `home`. */
 export default function EmptySiteTemplate({ pageContext }: PageProps<Queries.EmptySiteQuery, PageContext>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import type { Say } from '../ui/Examples';
 import { exampleSheets } from './exampleSheets';
 import * as styles from './KitchenSink.module.css';
 
-/** Every component in every state, for those who build the site: in develop and in previews that ask for it. */
+/** Every component in every state, for developers: in develop and in previews that request it. */
 export default function KitchenSinkTemplate({ pageContext }: PageProps<Queries.KitchenSinkQuery, PageContext>) {
   const say: Say = (en, sl) => (pageContext.language === 'sl' ? sl : en);
   return (

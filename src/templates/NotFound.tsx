@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/Button';
 import { Prose } from '../ui/prose/Prose';
 import * as styles from './NotFound.module.css';
 
-/** 404: there is no such page; 410: there was one, and it was deleted. */
+/** 404: there is no such page; 410: the page was deleted. */
 type Context = PageContext & { readonly status: 404 | 410 };
 type Data = Queries.NotFoundQuery;
 
@@ -40,12 +40,13 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
         ) : (
           <p>{t(`${words}.text`)}</p>
         )}
-        {/* src/runtime/notFound/fillSearch.ts writes the words of the address into it. */}
+        {/* src/runtime/notFound/notFoundSuggestions.ts fills in the words of the requested path. */}
         <SearchField id="search-missing" label={search.label} buttonText={search.submit} />
         <ButtonLink to="/" colour="quiet" lang={textLanguage(content, 'link_label')}>
           {content?.link_label ?? t('notFound.home')}
         </ButtonLink>
-        {/* Which address it was the browser alone knows: src/runtime/notFound/startNotFound.ts names it and suggests pages. */}
+        {/* Only the browser knows the requested path: src/runtime/notFound/startNotFound.ts adds it to the title and
+           suggests pages. */}
         <div
           className={styles.near}
           role="status"

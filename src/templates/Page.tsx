@@ -4,14 +4,13 @@ import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList, type Place } from '../layout/structuredData/Place';
-import { faqPage } from '../layout/structuredData/faqPage';
-import { packageServices } from '../layout/structuredData/packageServices';
+import { faqPage, packageServices } from '../layout/structuredData/packageServices';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/list/ListHead';
 
 type Props = PageProps<Queries.PageQuery, PageContext>;
 
-/** A page composed of blocks: home, section homes, everything that editors make. */
+/** A page of blocks: the home page, section home pages, and all other pages that editors create. */
 export default function PageTemplate({ data: { page }, pageContext }: Props) {
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');

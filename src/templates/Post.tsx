@@ -29,7 +29,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
   if (!post) return null;
   const lang = textLanguage(post, 'body');
   const next = [first, second, third].filter((item) => item !== null);
-  const { title, summary, image, image_alt, publish_at, author, tags, body } = post;
+  const { title, publish_at, author, tags, body } = post;
   const published = publish_at && formatDate(publish_at, pageContext.language);
   const date = dayRevised(post, pageContext.language);
   const revised = date && t('article.revised', { date });
@@ -37,15 +37,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
   return (
     <Layout context={pageContext} isFallback={post.isFallback} isDraft={post.isDraft}>
       <article>
-        <ArticleHead
-          above={<Breadcrumbs to="/blog/" label={t('article.blog')} />}
-          line={line}
-          title={title}
-          borrowed={post.borrowed}
-          summary={summary}
-          image={image}
-          imageAlt={image_alt}
-        >
+        <ArticleHead above={<Breadcrumbs to="/blog/" label={t('article.blog')} />} line={line} record={post}>
           <PostTags tags={tags} />
         </ArticleHead>
         <DeferBelowFold>

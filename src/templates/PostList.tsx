@@ -2,49 +2,30 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/Place';
 import { wordsOf } from '../layout/useSite';
-import { Band } from '../sections/Band';
-import { CardGrid } from '../sections/cards/CardGrid';
-import { PostCard } from '../sections/cards/PostCard';
-import { EmptyList } from './parts/list/EmptyList';
 import { ListHead } from './parts/list/ListHead';
-import { Pagination } from './parts/list/Pagination';
+import { type ListContext, PostPages } from './parts/list/PostPages';
 import { tagDescription } from './parts/tagDescription';
-import { Topics } from './parts/article/Topics';
-
-type Context = PageContext & { page: number; pages: number; newer?: string; older?: string };
 
 /** The blog: articles, newest first. */
-export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, Context>) {
+export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, ListContext>) {
   const { t } = useTranslation();
-  const { page, pages, newer, older } = pageContext;
-  const posts = data.posts;
   return (
     <Layout context={pageContext}>
       <ListHead
         title={data.heading?.title ?? t('article.all')}
         lang={textLanguage(data.heading, 'title')}
-        text={page === 1 ? data.heading?.text : null}
+        text={pageContext.page === 1 ? data.heading?.text : null}
         textLang={textLanguage(data.heading, 'text')}
       />
-      <Band>
-        <Topics tags={data.topics.nodes} />
-        {posts.length === 0 && <EmptyList content={data.empty} />}
-        <CardGrid>
-          {posts.map((post, place) => (
-            <PostCard key={post.id} post={post} level={2} eager={place === 0} />
-          ))}
-        </CardGrid>
-        <Pagination page={page} pages={pages} newer={newer} older={older} />
-      </Band>
+      <PostPages context={pageContext} data={data} />
     </Layout>
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Context>) {
+export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, ListContext>) {
   const { page } = pageContext;
   const blog = data.heading?.title ?? wordsOf(data.locales).article.blog;
   const title = page === 1 ? blog : `${blog} (${page})`;

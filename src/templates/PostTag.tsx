@@ -2,25 +2,19 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/Place';
 import { wordsOf } from '../layout/useSite';
-import { Band } from '../sections/Band';
-import { CardGrid } from '../sections/cards/CardGrid';
-import { PostCard } from '../sections/cards/PostCard';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { ListHead } from './parts/list/ListHead';
-import { Pagination } from './parts/list/Pagination';
+import { type ListContext, PostPages } from './parts/list/PostPages';
 import { tagDescription } from './parts/tagDescription';
-import { Topics } from './parts/article/Topics';
 
-type Context = PageContext & { id: string; page: number; pages: number; newer?: string; older?: string };
+type Context = ListContext & { id: string };
 
 /** The articles on one topic, newest first. */
 export default function PostTagTemplate({ data, pageContext }: PageProps<Queries.PostTagPageQuery, Context>) {
   const { t } = useTranslation();
-  const { id, page, pages, newer, older } = pageContext;
   if (!data.tag) return null;
   const { name } = data.tag;
   const blog = data.heading?.title ?? t('article.all');
@@ -39,15 +33,7 @@ export default function PostTagTemplate({ data, pageContext }: PageProps<Queries
           />
         }
       />
-      <Band>
-        <Topics tags={data.topics.nodes} current={id} />
-        <CardGrid>
-          {data.posts.map((post, place) => (
-            <PostCard key={post.id} post={post} level={2} eager={place === 0} />
-          ))}
-        </CardGrid>
-        <Pagination page={page} pages={pages} newer={newer} older={older} />
-      </Band>
+      <PostPages context={pageContext} data={data} tag={pageContext.id} />
     </Layout>
   );
 }

@@ -31,17 +31,10 @@ type Project = NonNullable<Queries.ProjectQuery['project']>;
 
 function ProjectArticle({ project }: { project: Project }) {
   const { t } = useTranslation();
-  const { title, summary, image, image_alt, demo, website, body, properties } = project;
+  const { demo, website, body, properties } = project;
   return (
     <article>
-      <ArticleHead
-        above={<Breadcrumbs to="/project/" label={t('project.all')} />}
-        title={title}
-        borrowed={project.borrowed}
-        summary={summary}
-        image={image}
-        imageAlt={image_alt}
-      >
+      <ArticleHead above={<Breadcrumbs to="/project/" label={t('project.all')} />} record={project}>
         {demo && <DemoMark />}
       </ArticleHead>
       <DeferBelowFold>

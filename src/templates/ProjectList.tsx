@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/Place';
 import { wordsOf } from '../layout/useSite';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { ProjectCard } from '../sections/cards/ProjectCard';
 import { EmptyList } from './parts/list/EmptyList';
 import { ListHead } from './parts/list/ListHead';
+import { ListSeo } from './parts/list/ListSeo';
 
 /** The EU projects. */
 export default function ProjectListTemplate({ data, pageContext }: PageProps<Queries.ProjectListQuery, PageContext>) {
@@ -37,16 +36,8 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectListQuery, PageContext>) {
-  const title = data.heading?.title ?? wordsOf(data.locales).project.all;
-  return (
-    <Seo
-      context={pageContext}
-      site={data.site}
-      title={title}
-      description={data.heading?.text?.excerpt}
-      things={(place) => [breadcrumbList(place, [{ name: title }])]}
-    />
-  );
+  const { site, heading, locales } = data;
+  return <ListSeo context={pageContext} site={site} heading={heading} fallback={wordsOf(locales).project.all} />;
 }
 
 export const query = graphql`

@@ -14,7 +14,7 @@ import * as styles from './Search.module.css';
 
 type Data = Queries.SearchQuery;
 
-/** The search as a page: for who comes from a page without the application, opens it in a new tab, or has no scripts. */
+/** The search page: for visitors from a page without the application, in a new tab, or without scripts. */
 export default function SearchTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   return (
     <Layout context={pageContext}>

@@ -12,7 +12,7 @@ import * as styles from './ThankYou.module.css';
 type Data = Queries.ThankYouQuery;
 type Context = PageContext & { form: FormName };
 
-/** The sentence that the form itself says when it was sent. */
+/** The message that the form itself shows after success. */
 const SENT = {
   contact: 'success',
   general: 'success',
@@ -21,13 +21,13 @@ const SENT = {
   referral: 'referralSuccess',
 } as const satisfies Record<FormName, string>;
 
-/** Further reading: after an application, mostly for a workshop, the workshops. */
+/** The next page: after an application, mostly for a workshop, the list of workshops. */
 const onwardFrom = (form: FormName) =>
   form === 'application'
     ? ({ to: '/workshops/', word: 'workshops' } as const)
     : ({ to: '/blog/', word: 'blog' } as const);
 
-/** Where a form that was sent without scripts leads: it was received, and what happens next. */
+/** The page after a form was submitted without scripts: a confirmation and the next steps. */
 export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation('form');
   const { form } = pageContext;

@@ -10,8 +10,7 @@ import { placesLeft } from '../lib/text/placesLeft';
 import { formatDate, formatEuros, formatTime } from '../lib/text/formatDate';
 import { DeferBelowFold } from '../layout/DeferBelowFold';
 import { Prose } from '../ui/prose/Prose';
-import { Apply } from './parts/Apply';
-import { ApplySection } from './parts/ApplySection';
+import { Apply, ApplySection } from './parts/Apply';
 import { ArticleHead } from './parts/article/ArticleHead';
 import * as styles from './parts/article/Article.module.css';
 import { Breadcrumbs } from './parts/Breadcrumbs';
@@ -21,26 +20,19 @@ import { RecordSeo } from './parts/RecordSeo';
 
 type Workshop = NonNullable<Queries.WorkshopQuery['workshop']>;
 
-/** A workshop: when, where, for whom, what it costs, and how to apply. */
+/** A workshop: time, place, audience, price, and the application. */
 export default function WorkshopTemplate({ data, pageContext }: PageProps<Queries.WorkshopQuery, WorkshopContext>) {
   const { t } = useTranslation();
   const { workshop } = data;
   if (!workshop) return null;
-  const { title, summary, image, image_alt, demo, starts_at, body } = workshop;
+  const { title, demo, starts_at, body } = workshop;
   const isPast = (starts_at ?? '') < pageContext.today;
   const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
   const left = placesLeft(workshop);
   return (
     <Layout context={pageContext} isFallback={workshop.isFallback} isDraft={workshop.isDraft}>
       <article>
-        <ArticleHead
-          above={<Breadcrumbs to="/workshops/" label={t('workshop.all')} />}
-          title={title}
-          borrowed={workshop.borrowed}
-          summary={summary}
-          image={image}
-          imageAlt={image_alt}
-        >
+        <ArticleHead above={<Breadcrumbs to="/workshops/" label={t('workshop.all')} />} record={workshop}>
           {demo && <DemoMark />}
         </ArticleHead>
         <DeferBelowFold>

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext, WorkshopContext } from '../layout/PageContext';
-import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/Place';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';
 import { Band } from '../sections/Band';
@@ -13,8 +11,9 @@ import { WorkshopCard } from '../sections/cards/WorkshopCard';
 import * as styles from './parts/article/Article.module.css';
 import { EmptyList } from './parts/list/EmptyList';
 import { ListHead } from './parts/list/ListHead';
+import { ListSeo } from './parts/list/ListSeo';
 
-/** The workshops: those to come, then those that were. */
+/** The workshops: coming ones, then past ones. */
 export default function WorkshopListTemplate({
   data,
   pageContext,
@@ -61,16 +60,8 @@ export default function WorkshopListTemplate({
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.WorkshopListQuery, PageContext>) {
-  const title = data.heading?.title ?? wordsOf(data.locales).workshop.all;
-  return (
-    <Seo
-      context={pageContext}
-      site={data.site}
-      title={title}
-      description={data.heading?.text?.excerpt}
-      things={(place) => [breadcrumbList(place, [{ name: title }])]}
-    />
-  );
+  const { site, heading, locales } = data;
+  return <ListSeo context={pageContext} site={site} heading={heading} fallback={wordsOf(locales).workshop.all} />;
 }
 
 export const query = graphql`

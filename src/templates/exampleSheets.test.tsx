@@ -27,7 +27,7 @@ it.each(cases)('%s renders without a complaint in the console', async (_, elemen
   const complaints: unknown[] = [];
   const error = jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
   const { container } = renderWithWords(element, locale);
-  // A form settles its default values a moment later.
+  // A form sets its default values in a later render.
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
   error.mockRestore();
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { onPostBuild as finish } from '../gatsby/onPostBuild';
 type Ask = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
 type Reels = { data: { reels: { nodes: { pbId: string }[] } } };
 
-/** In place of the site's own `onPostBuild`: does the same, then asks the reads as any template could. */
+/** Replaces the site's own `onPostBuild`: calls it, then queries the reads as any template could. */
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   await finish?.(args, { plugins: [] }, () => {});
   const graphql = args.graphql as Ask;

@@ -1,3 +1,3 @@
-/** The language that an element says of itself, or that of what stands around it; undefined where nothing says one. */
+/** Returns the language of an element, from its own `lang` or an ancestor's; undefined without any. */
 export const languageAt = (element: Element): string | undefined =>
   element.closest('[lang]')?.getAttribute('lang') ?? undefined;

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../i18n/search/SearchIndex';
 
-/** A page as the search knows it, of which a test says what matters to it. */
+/** A page in the search index, with the values that a test sets. */
 export const searchEntry = (path: string, parts: Partial<SearchEntry> = {}): SearchEntry => ({
   path,
   kind: 'post',

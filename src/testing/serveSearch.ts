@@ -2,7 +2,7 @@ import { indexParts } from '../gatsby/search/indexParts';
 import type { Locale } from '../i18n/locales';
 import { indexPartPath, type SearchEntry, textPartPath } from '../i18n/search/SearchIndex';
 
-/** Answers requests for the search index of a language as a built site does; whatever else is asked for is not there. */
+/** Answers requests for the search index of a locale like a built site; any other path is missing. */
 export function serveSearch(entries: readonly SearchEntry[], locale: Locale): (path: string) => Promise<Response> {
   const files = new Map(
     indexParts(entries, locale).flatMap(({ index, texts }, part) => [

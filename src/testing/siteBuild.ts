@@ -13,7 +13,7 @@ import { LogFile } from '../../server/terminal/output';
 export interface SiteBuild {
   /** Whether a process made it that had built before, or `gatsby build` from its beginning. */
   kind: 'warm' | 'full';
-  /** Pages that were drawn, and those that were removed, sorted. */
+  /** Pages that were rendered, and those that were removed, sorted. */
   updated: string[];
   deleted: string[];
   /** Slices whose data changed, by name: `header-en`. Each is rendered once for each set of props that pages give it. */
@@ -24,7 +24,7 @@ export interface SiteBuild {
 
 /** A copy of this site in a folder of its own, for builds one after another as an editor's changes cause them. */
 export interface TestSite {
-  /** Builds as the site's builder does, and tells what was written anew. */
+  /** Builds like the publisher, and returns the files that were written. */
   build(): Promise<SiteBuild>;
   /**
    * Leaves the project as another builder would that found an interrupted build and was stopped: no page, no query's result
@@ -43,7 +43,7 @@ async function readSlices(folder: string): Promise<Map<string, string>> {
   return new Map(names.map((name, i) => [name.replace('.json', ''), texts[i] ?? '']));
 }
 
-/** How often slices were rendered, as the log of the last build says. */
+/** How often slices were rendered, from the log of the last build. */
 async function readRenderings(log: string): Promise<number> {
   const said = [...(await readFile(log, 'utf8')).matchAll(/^=== |Building slices HTML \((\d+)\)/gm)].at(-1);
   return Number(said?.[1] ?? 0);

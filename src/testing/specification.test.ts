@@ -22,7 +22,7 @@ function titlesIn(file: string): string[] {
 it('names a test for each sentence of the specification', () => {
   expect(sentences.length).toBeGreaterThan(60);
   expect(sentences.filter(({ named }) => named.length === 0)).toEqual([]);
-  // A line of another form would be read by nobody.
+  // A line of another form would be ignored.
   expect(held.match(/^ {2}- /gm)).toHaveLength(sentences.flatMap(({ named }) => named).length);
 });
 

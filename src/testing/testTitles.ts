@@ -10,8 +10,8 @@ function runnerOf(call: ts.Expression): string {
 }
 
 /**
- * The names of the tests in a file, as they are written there: with `%s` and `${path}` in them.
- * @param name of the file, which tells whether it has tags
+ * The names of the tests in a file, as written there: with `%s` and `${path}` in them.
+ * @param name of the file, which determines whether it is TSX
  */
 export function testTitles(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);

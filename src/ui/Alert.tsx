@@ -3,14 +3,14 @@ import * as styles from './Alert.module.css';
 
 type Props = {
   kind: 'success' | 'error';
-  /** A text for screen readers while nothing is shown. */
+  /** A text for screen readers while nothing is visible. */
   spoken?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A message that a screen reader speaks when it appears. Its place is there from the start, empty: a live region that
- * comes together with its text is often not spoken.
+ * A message that a screen reader announces when it appears. Its element exists from the start, empty: a live region
+ * that is inserted together with its text is often not announced.
  */
 export function Alert({ kind, spoken, children }: Props) {
   return (

@@ -5,18 +5,18 @@ import { Link } from './Link';
 export const buttonColours = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
 export type ButtonColour = (typeof buttonColours)[number];
 
-/** A colour that an editor chose, or the fallback where the record names none that exists. */
+/** Returns the colour that an editor chose, or the fallback if the value is no colour. */
 export function buttonColour(value: string | null | undefined, fallback: ButtonColour): ButtonColour {
   return buttonColours.find((colour) => colour === value) ?? fallback;
 }
 
 type Props = {
   to: string;
-  /** `quiet` is the second button of a pair: an outline in the colour of the text around it. */
+  /** `quiet` is the second button of a pair: an outline in the colour of its surrounding text. */
   colour: ButtonColour | 'quiet';
-  /** The label's language where it is not the page's. */
+  /** The label's language if it is not the page's. */
   lang?: string | undefined;
-  /** May keep the link from being followed, for what opens on the page instead. */
+  /** May prevent the navigation, if the link opens something on the page instead. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };

@@ -30,7 +30,7 @@ it('has a name and begins at its title', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Apply' })).toHaveFocus());
 });
 
-it('begins where it is told to', async () => {
+it('begins with the given focus', async () => {
   const field = createRef<HTMLInputElement>();
   render(
     <Dialog title="Search" closeText="Close" onClose={() => {}} initialFocus={field}>
@@ -58,7 +58,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('stays open, with what is written in it, when the page beside it is clicked', async () => {
+it('stays open, with its input, when the page beside it is clicked', async () => {
   const user = await openDialog();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
   // eslint-disable-next-line testing-library/no-node-access -- the ground around the dialog has no role

@@ -12,14 +12,14 @@ type Props = {
   title: string;
   closeText: string;
   onClose: () => void;
-  /** Where the focus begins, if not at the title. */
+  /** The element with the initial focus; by default the title. */
   initialFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 };
 
 /**
- * A window above the page that keeps the focus until it is closed, by its button or by Escape, and then gives it back.
- * A click beside it leaves it open: what is written in it would be gone.
+ * A dialog that keeps the focus until it is closed, by its button or by Escape, and then returns it. A click beside it
+ * does not close it: the input would be lost.
  */
 export function Dialog({ title, closeText, onClose, initialFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function Dialog({ title, closeText, onClose, initialFocus, children }: Pr
     if (event.type === 'keydown') onClose();
   };
   return (
-    // Scrolling is locked by the style sheet: reach's own lock writes a <style>, which a strict CSP refuses.
+    // The style sheet locks scrolling: reach's own lock inserts a <style>, which a strict CSP refuses.
     <DialogOverlay
       className={styles.overlay}
       onDismiss={dismiss}
@@ -36,7 +36,7 @@ export function Dialog({ title, closeText, onClose, initialFocus, children }: Pr
     >
       <DialogContent className={styles.window} aria-label={title}>
         <div className={styles.head}>
-          {/* First the title is read; on a phone a field in focus would open the keyboard over it. */}
+          {/* The title is read first; on a phone a focused field would open the keyboard over it. */}
           <h2 className={styles.title} ref={heading} tabIndex={-1}>
             {title}
           </h2>

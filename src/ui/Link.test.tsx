@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', '/\\elsewhere.example'])(
-  '%s is words and no link',
+  '%s is text and no link',
   (to) => {
     show(to);
     expect(screen.queryByRole('link')).toBeNull();

@@ -4,12 +4,12 @@ import { localHref } from '../i18n/localHref';
 import { pageLink } from './pageLink';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of the site, with or without the locale's prefix, or a full address. */
+  /** A path of the site, with or without the locale's prefix, or a full URL. */
   to: string;
   children: ReactNode;
 };
 
-/** A link. Full addresses open in a new tab; an unsafe one leaves its text alone on the page. */
+/** A link. Full URLs open in a new tab; an unsafe one renders its text only. */
 export function Link({ to, children, ...rest }: Props) {
   const href = localHref(to, useLocale());
   if (href === null) {

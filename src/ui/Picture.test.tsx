@@ -33,13 +33,13 @@ it('holds its room and its colour until it has come', () => {
   expect(img).toHaveStyle({ backgroundColor: '#9fe8cb' });
 });
 
-it('has no colour behind what lets its ground through, and does not wait in the first view', () => {
+it('has no background colour if transparent, and loads at once in the first view', () => {
   render(<Picture file={sized} alt="Logo" seeThrough eager />);
   expect(screen.getByRole('img')).not.toHaveAttribute('style');
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('shows a drawing as it is, and nothing where there is nothing', () => {
+it('shows a drawing unchanged, and nothing without a file', () => {
   const drawing = { gatsbyImageData: null, publicURL: '/a.svg', width: 20, height: 10 };
   render(<Picture file={drawing} alt="A" />);
   expect(screen.getByRole('img', { name: 'A' })).toHaveAttribute('src', '/a.svg');

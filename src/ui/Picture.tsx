@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as styles from './Picture.module.css';
 
-/** A file as the content layer gives it: sized copies of a photograph, or the file itself for a drawing. */
+/** A file of the content layer: sized copies of a photograph, or the file itself for a drawing. */
 export type PictureFile = {
   readonly gatsbyImageData: IGatsbyImageData | null;
   readonly publicURL: string | null;
@@ -13,17 +13,17 @@ type Props = {
   file: PictureFile | null | undefined;
   alt: string | null | undefined;
   className?: string;
-  /** The alternative text's language where it is not the page's. */
+  /** The alternative text's language if it is not the page's. */
   lang?: string | undefined;
-  /** The first picture of a page: it waits neither for the layout nor for other pictures. */
+  /** The first image of the page: it waits neither for the layout nor for other images. */
   eager?: boolean | undefined;
-  /** A picture that lets its ground through has no colour behind it while it loads. */
+  /** A transparent image has no background colour while it loads. */
   seeThrough?: boolean;
 };
 
 /**
- * A picture in the sizes that the visitor's screen needs; without an alternative text it is decoration. The browser's own
- * elements, which need no script to load late or to hold their room: GatsbyImage brings one into the page for each picture.
+ * An image in sizes for the visitor's screen; without an alternative text it is decoration. The browser's own elements
+ * need no script to load late or to reserve their space; GatsbyImage adds one to the page for each image.
  */
 export function Picture({ file, alt, className, lang, eager = false, seeThrough = false }: Props) {
   const source = sourceOf(file);
@@ -52,7 +52,7 @@ function sourceOf(file: Props['file']) {
     const { images, width, height, backgroundColor } = file.gatsbyImageData;
     const sources = (images.sources ?? []).map(({ type, srcSet, sizes }) => ({ type, srcSet, sizes }));
     const { src, srcSet, sizes } = images.fallback ?? {};
-    // The sizes before the address: a browser that reads them one by one would load the wrong copy.
+    // `sizes` before `src`: a browser that reads attributes in order would load the wrong copy.
     return { sources, sizes, srcSet, src, width, height, backgroundColor };
   }
   if (!file?.publicURL) return undefined;

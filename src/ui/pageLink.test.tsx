@@ -44,12 +44,12 @@ function click(link: HTMLElement, keys: object = {}): boolean {
   return jest.mocked(navigate).mock.calls.length > 0;
 }
 
-it('leads to the page without loading a document', () => {
+it('navigates to the page without loading a document', () => {
   expect(click(show({ href: '/blog/a/?q=1#more' }))).toBe(true);
   expect(navigate).toHaveBeenCalledWith('/blog/a/?q=1#more', { replace: false });
 });
 
-it('to where one is, adds nothing to the history', () => {
+it('adds nothing to the history for the current page', () => {
   expect(click(show({ href: '/blog/' }))).toBe(true);
   expect(navigate).toHaveBeenCalledWith('/blog/', { replace: true });
 });
@@ -63,7 +63,7 @@ it('leaves a link into another tab to the browser', () => {
   expect(click(show({ target: '_blank' }))).toBe(false);
 });
 
-it('is not followed where its own click does something else', () => {
+it('is not followed if its own handler prevents it', () => {
   const onClick = jest.fn<void, Parameters<MouseEventHandler>>((event) => event.preventDefault());
   expect(click(show({ onClick }))).toBe(false);
   expect(onClick).toHaveBeenCalledTimes(1);
@@ -83,12 +83,12 @@ it('has its page fetched while it is in view, and no longer', () => {
   expect(loader.enqueue).toHaveBeenCalledTimes(1);
 });
 
-it('asks for no page that is shown', () => {
+it('requests no page that is shown', () => {
   look([{ target: show({ href: '/blog/' }), isIntersecting: true }]);
   expect(loader.enqueue).not.toHaveBeenCalled();
 });
 
-it('tells of a pointer on it, and misses nothing where Gatsby keeps no loader', () => {
+it('reports a hover, and works without Gatsby’s loader', () => {
   const link = show();
   fireEvent.mouseEnter(link);
   expect(loader.hovering).toHaveBeenCalledWith('/blog/a/');

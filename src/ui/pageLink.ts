@@ -22,7 +22,7 @@ function look(seen: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** Has Gatsby fetch the page behind a link while the link is in view. */
+/** Makes Gatsby prefetch the page of a link while the link is visible. */
 function watch(link: HTMLAnchorElement | null): void {
   if (!link || !('IntersectionObserver' in window)) return;
   watcher ??= new IntersectionObserver(look);
@@ -36,15 +36,16 @@ function follow(event: Click): void {
   if (event.defaultPrevented || target || !isPlainClick(event)) return;
   event.preventDefault();
   const address = pathname + search + hash;
-  // A link to where one is adds nothing to the history.
+  // A link to the current page adds no entry to the history.
   void navigate(address, { replace: address === location.pathname });
 }
 
 /**
- * Attributes of an `<a href>` that leads to a page of the site without loading a document. Gatsby's own Link subscribes to the
- * router, so each link of header, footer and page would render again, four components deep, at each navigation; and it marks the
- * link to the home page as the current one on every page, because a slice is built at no page's path.
- * @param onClick runs before, and may keep the link from being followed
+ * Attributes of an `<a href>` that leads to a page of the site without loading a document. Gatsby's own Link subscribes
+ * to the router, so each link of header, footer and page would render again, four components deep, at each navigation;
+ * and it marks the link to the home page as the current one on every page, because a slice is built without a page's
+ * path.
+ * @param onClick runs before, and may prevent the navigation
  */
 export const pageLink = (onClick?: MouseEventHandler<HTMLAnchorElement>): LinkProps => ({
   ref: watch,

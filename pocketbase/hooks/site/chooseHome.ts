@@ -1,7 +1,7 @@
 import { isBot } from '../../../src/lib/browser/isBot';
 import { own } from '../lib/own';
 
-/** The visitor's choice, which src/runtime/boot/startLocale.ts stores. */
+/** The visitor's choice, which src/runtime/boot/startHeader.ts stores. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
 
 /**

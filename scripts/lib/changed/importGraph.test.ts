@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a module, from its test', 'src/lib/browser/isFatal.ts', 'src/lib/browser/isFatal.test.ts'],
+  ['a module, from its test', 'src/lib/browser/isBot.ts', 'src/lib/browser/isBot.test.ts'],
   ['a style, from a component that uses it', 'src/ui/Alert.module.css', 'src/ui/Alert.tsx'],
   ['a hook’s part, from the hook', 'pocketbase/hooks/forms/submission/FORMS.ts', 'pocketbase/hooks/forms/hooks.ts'],
   [
@@ -24,7 +24,5 @@ test.each([
 });
 
 test('a change does not reach a test that does not import it', () => {
-  expect([...reach(['src/lib/url/campaignAddress.ts'], importers).keys()]).not.toContain(
-    'src/lib/browser/isFatal.test.ts',
-  );
+  expect([...reach(['src/lib/url/canonicalUrl.ts'], importers).keys()]).not.toContain('src/lib/browser/isBot.test.ts');
 });

@@ -35,7 +35,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     await userEvent.type(field(w.email), 'ana@example.com');
   };
 
-  it('says what is applied for, and sends it', async () => {
+  it('shows the subject of the application, and sends it', async () => {
     const sent = open(201);
     expect(screen.getByText(w.subject)).toBeVisible();
     await person();
@@ -53,7 +53,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(screen.getByText(w.subject)).toBeVisible();
   });
 
-  it('asks for name and email', async () => {
+  it('requires name and email', async () => {
     const sent = open(201);
     await apply();
     await waitFor(() => expect(field(w.name)).toHaveAccessibleDescription(expect.stringContaining(w.required)));
@@ -71,12 +71,12 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
   });
 });
 
-it('carries its subject where no script sends it', () => {
+it('submits its subject without scripts', () => {
   renderWithWords(form);
   expect(screen.getByRole('form')).toHaveFormValues({ subject: 'Data day' });
 });
 
-it('keeps what is written on one page apart from that on another, in both languages', async () => {
+it('keeps the drafts of two pages apart, in both locales', async () => {
   const show = (path: string, locale: string) =>
     renderWithWords(<PathContext.Provider value={path}>{form}</PathContext.Provider>, locale);
   const { unmount: leave } = show('/workshops/data-day/', 'en');

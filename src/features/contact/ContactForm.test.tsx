@@ -56,7 +56,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     await user.type(field(w.message), 'Hi{enter} there ');
   };
 
-  it('sends what was written to the collection of messages, and is empty again', async () => {
+  it('stores the message in the collection of messages, and is empty again', async () => {
     const requests = stubFetch(() => ({ status: 200, body: { id: 'x' } }));
     const user = open();
     await fill(user);
@@ -79,7 +79,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(field(w.name)).not.toHaveAccessibleDescription();
   });
 
-  it('says what is missing, in one place and below the fields, and sends nothing', async () => {
+  it('lists missing values in one place and below the fields, and sends nothing', async () => {
     const requests = stubFetch(() => ({ status: 200 }));
     const user = open();
     await user.click(send());
@@ -104,7 +104,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(screen.queryByText(w.wrongEmail)).toBeNull();
   });
 
-  it('keeps everything when it fails, says so and can be sent again', async () => {
+  it('keeps the input when it fails, reports the failure and can be sent again', async () => {
     let status = 503;
     const requests = stubFetch(() => ({ status }));
     const user = open();
@@ -124,7 +124,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(requests[1]?.body).toEqual(requests[0]?.body);
   });
 
-  it('says that it was stopped when the time is up', async () => {
+  it('reports an abort after the timeout', async () => {
     stubFetch(() => Promise.reject(new DOMException('', 'TimeoutError')));
     const user = open();
     await fill(user);
@@ -135,7 +135,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
   it.each([
     [429, '60', w.wait],
     [422, '', w.reused],
-  ])('hears what else the server answers: %s', async (status, seconds, text) => {
+  ])('handles another answer of the server: %s', async (status, seconds, text) => {
     stubFetch(() => ({ status, headers: { 'Retry-After': seconds } }));
     const user = open();
     await fill(user);
@@ -143,7 +143,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(await within(screen.getByRole('alert')).findByText(text)).toBeVisible();
   });
 
-  it('shows the server’s objections in its own words', async () => {
+  it('shows the server’s errors in its own messages', async () => {
     const data = { email: { code: 'validation_is_email' }, name: { code: 'validation_max_text_constraint' } };
     stubFetch(() => ({ status: 400, body: { data } }));
     const user = open();

@@ -1,13 +1,13 @@
 import type { ClientResponseError, SendOptions } from 'pocketbase';
 import { useTranslation } from 'react-i18next';
-import { pocketbase } from '../../lib/forms/pocketbase';
-import { Form } from '../forms/Form';
+import { pocketbase } from '../../lib/forms/createPocketBase';
+import { Form, type FormProps } from '../forms/Form';
 import { fieldCode, type FieldCode, type ValuesOf } from '../forms/schema/FieldTable';
 import type { SendResult, Submission } from '../forms/sending/SendResult';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
-import { contactFields } from './contactFields';
+import { personFields } from '../forms/schema/fieldTables';
 
-/** PocketBase's names of the rules that a message can break. */
+/** The codes of PocketBase's validation errors that a message can have. */
 const CODES: Readonly<Record<string, FieldCode>> = {
   validation_required: 'required',
   validation_is_email: 'email',
@@ -16,12 +16,12 @@ const CODES: Readonly<Record<string, FieldCode>> = {
 
 /** Stores a contact message in the collection `messages`. */
 async function sendContactMessage(
-  values: ValuesOf<typeof contactFields>,
+  values: ValuesOf<typeof personFields>,
   { key, token, locale, subject_line }: Submission,
 ): Promise<SendResult> {
   const message = { ...values, locale, key, ...(token && { token }), subject_line };
   let retryAfter: string | null = null;
-  // The SDK's errors don't tell the answer's headers.
+  // The SDK's errors lack the response's headers.
   const fetchWith: SendOptions['fetch'] = async (url, init) => {
     const response = await fetch(url, init);
     retryAfter = response.headers.get('Retry-After');
@@ -29,7 +29,7 @@ async function sendContactMessage(
   };
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    // Kept alive: who leaves the page while it is on its way has sent it all the same.
+    // `keepalive`: leaving the page does not cancel the request.
     const options = { signal, keepalive: true, fetch: fetchWith };
     await pocketbase.records('messages').create(message, options);
     return { status: 'sent' };
@@ -50,21 +50,15 @@ function refused(error: unknown, retryAfter: string | null): SendResult {
   return status ? refusal(status, retryAfter) : noAnswer(error);
 }
 
-type Props = {
-  title: string;
-  /** Where to write when the form fails. */
-  email?: string | undefined;
-};
-
 /** A message to the team. */
-export function ContactForm({ title, email }: Props) {
+export function ContactForm({ title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
       form="contact"
       id="contact"
       title={title}
-      fields={contactFields}
+      fields={personFields}
       email={email}
       send={sendContactMessage}
       words={{ button: t('send'), success: t('success'), failure: t('fail') }}

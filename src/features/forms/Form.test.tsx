@@ -94,7 +94,7 @@ it('names the limit of a value that is too long', async () => {
   expect(await screen.findByText('Predolgo: največ 20 znakov')).toBeVisible();
 });
 
-it('tells what only a robot writes', async () => {
+it('sends the value of the honeypot', async () => {
   const submissions: Submission[] = [];
   const { container } = renderWithWords(
     testForm(async (_, submission) => (submissions.push(submission), sent), filled),
@@ -116,7 +116,7 @@ it('shows the fault that only the server finds', async () => {
   expect(screen.queryByText('Not done')).toBeNull();
 });
 
-it('fails when the server objects to what the visitor can not correct', async () => {
+it('fails when the server rejects a value that the visitor cannot correct', async () => {
   renderWithWords(testForm(async () => ({ status: 'invalid', fields: { locale: 'tooLong' } }), filled));
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done'));
@@ -141,7 +141,7 @@ it('keeps what was written before the scripts ran', async () => {
   expect(await screen.findByText('Done')).toBeVisible();
   act(() => root.unmount());
   page.remove();
-  // React takes jsdom for a browser while it renders for the server; of anything else, as a mismatch, it would tell too.
+  // React treats jsdom as a browser during its server rendering; any other mismatch would be reported too.
   expect(logged.mock.calls.filter(([text]) => !String(text).includes('useLayoutEffect does nothing'))).toEqual([]);
   logged.mockRestore();
 });

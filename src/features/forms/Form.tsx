@@ -10,39 +10,47 @@ import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormOutcome } from './FormOutcome';
 import { FormSummary, HiddenFields, readHoneypot } from './FormParts';
-import type { FieldTable, ValuesOf } from './schema/FieldTable';
-import { schemaOf } from './schema/schemaOf';
+import { type FieldTable, type ValuesOf, schemaOf } from './schema/FieldTable';
 import type { SendResult, Submission } from './sending/SendResult';
 import { askForToken, readToken } from './sending/formToken';
 import type { Values } from './draftStore';
 import { useSubmission } from './sending/useSubmission';
 import { useDraft } from './useDraft';
 
-type Props<T extends FieldTable> = {
-  form: FormName;
-  /** Begins the ids of its fields: one of its own for each form of a page. */
-  id: string;
-  /** Names what is written in the tab's storage: the same in all languages, another for each thing applied for. */
-  draft?: string;
+/** The props of every form of the site. */
+export type FormProps = {
   /** The form's name for a screen reader. */
   title: string;
+  /** The address to write to when sending fails. */
+  email?: string | undefined;
+};
+
+type Props<T extends FieldTable> = FormProps & {
+  form: FormName;
+  /** The prefix of its fields' ids: unique for each form of a page. */
+  id: string;
+  /**
+   * Name of its draft in the tab's storage: the same in all locales, a different one for each subject of an
+   * application.
+   */
+  draft?: string;
   fields: T;
-  /** Values that fill fields; others are empty. */
+  /** Default values; fields without one are empty. */
   defaults?: Partial<ValuesOf<T>>;
   /** Values sent besides the fields when the form is sent without scripts. */
   hidden?: Readonly<Record<string, string>>;
-  /** Where to write when the form fails. */
-  email?: string | undefined;
   send: (values: ValuesOf<T>, submission: Submission) => Promise<SendResult>;
-  /** The button's text, and what is said when all went well and when it did not. */
+  /** The button's label, and the messages after success and failure. */
   words: { readonly button: string; readonly success: string; readonly failure: string };
-  /** The fields, where it takes more than those of the table one after another. */
+  /** The fields, if they are not simply those of the table in order. */
   children?: ReactNode;
 };
 
 const NOTHING = {};
 
-/** A form: its fields, its button and what came of it. Without scripts the server takes it as it stands. */
+/**
+ * A form: its fields, its button and the message of its outcome. Without scripts the browser submits it to the server.
+ */
 export function Form<T extends FieldTable>(props: Props<T>) {
   const { form: name, id, draft = id, title, fields, defaults, hidden = NOTHING, email, send, words, children } = props;
   const { t } = useTranslation('form');
@@ -76,7 +84,7 @@ export function Form<T extends FieldTable>(props: Props<T>) {
         <form
           ref={element}
           className={styles.form}
-          // Never GET: sent before the scripts ran, the values would stand in the address.
+          // Never GET: submitted before the scripts run, the values would be in the URL.
           method="post"
           action={`/_site/forms/${name}`}
           acceptCharset="utf-8"
@@ -102,8 +110,8 @@ export function Form<T extends FieldTable>(props: Props<T>) {
 }
 
 /**
- * Validates a field when its value is changed for good: an option chosen, a field filled in by the browser. React's
- * onChange is the browser's `input`, of every key pressed, and would complain while the visitor is still writing.
+ * Validates a field at its `change` event: an option is selected, or the browser fills a field in. React's onChange is
+ * the browser's `input` event, of every key, and would report errors while the visitor is typing.
  */
 function useValidateOnChange(ref: RefObject<HTMLFormElement>, form: UseFormReturn<Values>): void {
   useEffect(() => {

@@ -2,8 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/forms/Field';
 import type { Option } from './schema/FieldTable';
-import { useFormTable } from './FormContext';
-import { useFieldWords } from './schema/useFieldWords';
+import { useFormTable, useFieldWords } from './FormContext';
 import type { Values } from './draftStore';
 
 /** A field of the form around it, by its name in the form's table. */

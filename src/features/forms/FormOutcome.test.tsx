@@ -11,7 +11,7 @@ it.each([
   ['aborted', 'sl', 'Zahteva je bila prekinjena'],
   ['storage', 'en', `The server could not store it just now. ${again}`],
   ['tooMany', 'sl', 'Z vaše povezave je v kratkem času prišlo preveč obrazcev.'],
-] as const)('says why it failed and what can be done: %s in %s', async (reason, locale, text) => {
+] as const)('shows the reason of a failure and the remedy: %s in %s', async (reason, locale, text) => {
   renderWithWords(
     testForm(async () => failed(reason), filled),
     locale,
@@ -29,7 +29,7 @@ it.each([
   [61, 'en', 'Try again in 2 minutes.'],
   [2, 'sl', 'Poskusite znova čez 2 sekundi.'],
   [600, 'sl', 'Poskusite znova čez 10 minut.'],
-] as const)('says how long to wait: %s s in %s', async (seconds, locale, text) => {
+] as const)('shows how long to wait: %s s in %s', async (seconds, locale, text) => {
   renderWithWords(
     testForm(async () => failed('tooMany', seconds), filled),
     locale,

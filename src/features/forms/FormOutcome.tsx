@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   return () => events.forEach((event) => window.removeEventListener(event, changed));
 };
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a network connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,13 +21,13 @@ function useOnline(): boolean {
 
 type Props = {
   outcome: Outcome | undefined;
-  /** It is on its way, which is spoken. */
+  /** The form is being sent; screen readers announce it. */
   busy: boolean;
   words: { readonly success: string; readonly failure: string };
   email: string | undefined;
 };
 
-/** The message area below a form: what came of it, and for a failure what can be done. */
+/** The message area below a form: the outcome, and after a failure the remedy. */
 export function FormOutcome({ outcome, busy, words, email }: Props) {
   const { t } = useTranslation('form');
   return (
@@ -56,7 +56,7 @@ export function FormOutcome({ outcome, busy, words, email }: Props) {
 
 const MINUTE = 60;
 
-/** Why it was not sent, that nothing is lost, and when to try again. */
+/** The reason of a failure, that nothing is lost, and when to try again. */
 function Reason({ reason, retryAfter }: SendFailure) {
   const { t } = useTranslation('form');
   const online = useOnline();

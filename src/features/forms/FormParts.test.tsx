@@ -8,7 +8,7 @@ import { Form } from './Form';
 import { FormContext } from './FormContext';
 import { FormField } from './FormField';
 import { FormSummary, HiddenFields } from './FormParts';
-import { personFields } from './schema/personFields';
+import { personFields } from './schema/fieldTables';
 import { sent, testForm } from './testing/testForm';
 
 const fields = { name: personFields.name, email: personFields.email };
@@ -45,7 +45,7 @@ describe.each([
     expect(document.title).toBe(title);
   });
 
-  it('leads to a field, lists less as faults are mended, and ends with the last', async () => {
+  it('links to the fields, shrinks as errors are corrected, and ends with the last', async () => {
     show(locale);
     await send();
     await userEvent.click(await screen.findByRole('link', { name: required[1] }));
@@ -104,7 +104,7 @@ function Summary({ errors }: { errors: Partial<typeof required> }) {
   );
 }
 
-it('waits for the words of the faults, and takes the focus once a try', async () => {
+it('waits for the messages of the errors, and takes the focus once for each submission', async () => {
   const { rerender } = renderWithWords(<Summary errors={{}} />);
   rerender(withWords(<Summary errors={required} />));
   await waitFor(() => expect(focused()).toHaveAttribute('data-form-summary'));
@@ -142,7 +142,7 @@ it('is sent without scripts with its language, its page and an empty honeypot', 
   for (const name of ['name', 'package', 'message']) expect(view).toContain(`id="f-${name}-error"></p>`);
 });
 
-it('names no page where none is known, and adds what a form tells besides', () => {
+it('submits no page where none is known, and adds the form’s own values', () => {
   renderWithWords(
     <form>
       <HiddenFields values={{ subject: 'Pilot' }} />

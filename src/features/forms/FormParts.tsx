@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale, usePath } from '../../i18n/LocaleContext';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import * as styles from './Form.module.css';
-import { useFormTable } from './FormContext';
-import { useFieldWords } from './schema/useFieldWords';
+import { useFormTable, useFieldWords } from './FormContext';
 
 /**
- * The errors of an attempt to send, in one place. It takes the focus, prefixes the page's title, and shrinks as fields are
+ * The summary of the errors of a submission. It takes the focus, prefixes the page's title, and shrinks as fields are
  * corrected.
- * @param faulty names of the fields with errors in the last attempt; another array is another attempt
+ * @param faulty names of the fields with errors in the last submission; a new array is a new submission
  */
 export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   const { t } = useTranslation('form');
@@ -24,7 +23,7 @@ export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   useTitlePrefix(t('errorPrefix'), shown);
   const focusedFor = useRef<readonly string[]>();
   useEffect(() => {
-    // Names and words of the faults can come in two renders; before the second there is nothing to focus.
+    // Names and messages of the errors may come in two renders; before the second there is nothing to focus.
     if (!shown || focusedFor.current === faulty) return;
     focusedFor.current = faulty;
     ref.current?.focus();
@@ -32,10 +31,10 @@ export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   return <ErrorSummary ref={ref} title={t('errorSummary')} faults={faults} />;
 }
 
-/** Begins the document's title with a word while it is needed: it is the first thing that a screen reader says of a page. */
+/** Prefixes the document's title while there are errors: a screen reader reads the title first. */
 function useTitlePrefix(prefix: string, needed: boolean): void {
   useEffect(() => {
-    // Two forms of a page can be faulty at once; one "Error:" says it.
+    // Two forms of a page can have errors at once; one "Error:" is enough.
     if (!needed || document.title.startsWith(prefix)) return;
     document.title = prefix + document.title;
     return () => {
@@ -44,10 +43,10 @@ function useTitlePrefix(prefix: string, needed: boolean): void {
   }, [prefix, needed]);
 }
 
-/** The honeypot's name: nothing that a browser or a password manager would fill in. */
+/** The honeypot's name: no browser or password manager fills it in. */
 const HONEYPOT = 'subject_line';
 
-/** Values sent besides the fields; the server reads them from a form that was sent without scripts. */
+/** Values submitted besides the fields; the server reads them from a form submitted without scripts. */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('form');
   const locale = useLocale();
@@ -68,7 +67,7 @@ export function HiddenFields({ values }: { values: Readonly<Record<string, strin
   );
 }
 
-/** Returns the value of the field that people do not see, and robots fill in. */
+/** Returns the value of the honeypot, which is invisible to people and which bots fill in. */
 export function readHoneypot(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(HONEYPOT);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -1,11 +1,11 @@
 export type Values = Record<string, string>;
 
-/** A form's state that is kept until it is sent. */
+/** A form's state, stored until the form is sent. */
 export type Draft = {
-  /** Of the submission that it will be, or was already when the answer got lost. */
+  /** The key of its submission, which may have been stored already if the answer was lost. */
   readonly key: string;
   readonly values: Values;
-  /** The default values that filled fields: only another one changes what was written. */
+  /** The default values that filled fields: only a different one replaces the visitor's input. */
   readonly defaults: Values;
 };
 
@@ -15,9 +15,9 @@ const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * The draft of a form in this tab. A tab that the visitor duplicates takes a copy along, key and all: sent from both it
- * is one submission, and sent with another text from one of them two.
- * @param slot names the form; the same in all languages
+ * Returns a form's draft in this tab. Duplicating the tab copies it with its key: sent from both tabs it is one
+ * submission; with changed text in one of them, two.
+ * @param slot name of the form; the same in all locales
  */
 export function readDraft(slot: string): Draft | undefined {
   try {
@@ -25,18 +25,18 @@ export function readDraft(slot: string): Draft | undefined {
     const { key, values, defaults } = draft ?? {};
     if (typeof key === 'string' && isValues(values) && isValues(defaults)) return { key, values, defaults };
   } catch {
-    // No storage, or not what this release wrote.
+    // No storage, or a value of another release.
   }
   return undefined;
 }
 
-/** Keeps a draft, or none. */
+/** Stores a draft, or removes it. */
 export function writeDraft(slot: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(PREFIX + slot, JSON.stringify(draft));
     else sessionStorage.removeItem(PREFIX + slot);
   } catch {
-    // Without storage, or with a full one, what is written stays on the page alone.
+    // Without storage, or with a full one, the input stays on the page only.
   }
 }
 

@@ -4,6 +4,7 @@ import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import type { SendResult } from './sending/SendResult';
+import { makeKey } from './useDraft';
 
 const fields = {
   name: { label: 'name', type: 'text', required: true, max: 10 },
@@ -67,7 +68,7 @@ it('is another submission once it was sent', async () => {
   await write('Ana');
   await send();
   await waitFor(() => expect(name()).toHaveValue(''));
-  // The second click of a double click sends nothing for a moment.
+  // The second click of a double click has no effect for a while.
   act(() => jest.advanceTimersByTime(1000));
   await write('Bor');
   await send();
@@ -145,4 +146,10 @@ it('works in a browser that refuses its storage', async () => {
   await send();
   expect(screen.getByRole('status')).toHaveTextContent('Done');
   storage.mockRestore();
+});
+
+it('makes UUIDs of version 4, another each time', () => {
+  const keys = Array.from({ length: 1000 }, makeKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -5,7 +5,10 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed);
 };
 
-/** The query of the page's address; empty in the built page, which is the same for all. A link renders the page anew. */
+/**
+ * Returns the query of the page's URL; empty in the prebuilt page, which is the same for all. A link renders the page
+ * again.
+ */
 export function useSearch(): string {
   return useSyncExternalStore(
     subscribe,

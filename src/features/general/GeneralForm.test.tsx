@@ -49,7 +49,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     });
   });
 
-  it('says what is wrong and sends nothing', async () => {
+  it('shows the errors and sends nothing', async () => {
     const sent = open(201);
     await person('ana@');
     await userEvent.clear(field(w.name));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './ReelButtons.module.css';
-import type { ReelView } from './reelView';
+import type { ReelView } from './useReel';
 
 const BACK = 'M20 12H5M11 6l-6 6 6 6';
 const ON = 'M4 12h15M13 6l6 6-6 6';
@@ -10,16 +10,16 @@ type Props = {
   total: number;
   /** Id of the box that the buttons move. */
   controls: string;
-  /** Moves the reel so that the slide of a number comes first. */
+  /** Scrolls the reel to the slide with a number. */
   show: (number: number) => void;
 };
 
-/** Steps through a reel. Unseen, but in their place, until a script runs and while all slides fit. */
+/** The buttons of a reel. Invisible, but in place, until a script runs and while all slides fit. */
 export function ReelButtons({ view, total, controls, show }: Props) {
   const { t } = useTranslation();
   const { first, last, atStart, atEnd } = view;
   const position = first === last ? t('reel.label', { number: first, total }) : t('reel.range', { first, last, total });
-  // Not `disabled`: that would take the focus away from who has just pressed the button.
+  // Not `disabled`: the pressed button would lose the focus.
   const step = (name: string, arrow: string, isOff: boolean, to: number) => (
     <button
       type="button"
@@ -29,14 +29,14 @@ export function ReelButtons({ view, total, controls, show }: Props) {
       onClick={() => !isOff && show(to)}
     >
       <span className={styles.name}>{name}</span>
-      {/* Drawn: not every font has arrows. */}
+      {/* Drawn, because not every font has arrows. */}
       <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
         <path d={arrow} />
       </svg>
     </button>
   );
   return (
-    // src/runtime loads the application when they come near the view: before it runs there is nothing to press.
+    // src/runtime loads the application when the buttons come near the viewport: before it runs they do nothing.
     <div
       className={styles.buttons}
       data-application="near"

@@ -1,5 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ReelView, reelView } from './reelView';
+
+/** A box in the direction in which the reel scrolls. */
+type Span = { start: number; size: number };
+
+/** The visible part of a reel: numbers of the first and last whole slide, and whether there is more to either side. */
+export type ReelView = { first: number; last: number; atStart: boolean; atEnd: boolean };
+
+/** Browsers scroll by fractions of a pixel. */
+const SLACK = 2;
+
+/**
+ * Returns the part of a reel that is visible.
+ * @param window scroll position and width
+ * @param content width of all slides
+ * @param slides each slide's position in the content
+ */
+export function reelView(window: Span, content: number, slides: readonly Span[]): ReelView {
+  const end = window.start + window.size;
+  const isWhole = ({ start, size }: Span) => start >= window.start - SLACK && start + size <= end + SLACK;
+  const whole = slides.flatMap((slide, index) => (isWhole(slide) ? [index + 1] : []));
+  // Between two snap positions of a narrow window no slide is whole: then the one in the middle counts.
+  const middle = slides.findIndex(({ start, size }) => start + size > window.start + window.size / 2) + 1;
+  return {
+    first: whole[0] ?? Math.max(1, middle),
+    last: whole.at(-1) ?? Math.max(1, middle),
+    atStart: window.start <= SLACK,
+    atEnd: end >= content - SLACK,
+  };
+}
 
 const UNKNOWN: ReelView = { first: 1, last: 1, atStart: true, atEnd: true };
 
@@ -24,7 +52,7 @@ function look(box: HTMLElement, list: HTMLElement): ReelView {
   );
 }
 
-/** Watches a box of slides that scrolls sideways, and moves it by whole slides. */
+/** Observes a box of slides that scrolls sideways, and scrolls it by whole slides. */
 export function useReel() {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +76,7 @@ export function useReel() {
   const show = useCallback((number: number) => {
     const slides = list.current ? slidesOf(list.current) : [];
     const slide = slides[number - 1];
-    // How it moves, and whether at all, is for the style sheet to say: it knows of reduced motion.
+    // The style sheet decides whether it scrolls smoothly, by `prefers-reduced-motion`.
     if (slide) box.current?.scrollTo({ left: slide.offsetLeft - (slides[0]?.offsetLeft ?? 0) });
   }, []);
 

@@ -41,7 +41,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     await userEvent.type(field(w.wallet), wallet);
   };
 
-  it('sends wallet and network as the server expects them, and says that the code comes by email', async () => {
+  it('sends wallet and network as the server expects them, and announces the code by email', async () => {
     const sent = open();
     await fill(` ${WALLET} `);
     await userEvent.selectOptions(network(), 'Arbitrum One');
@@ -54,7 +54,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     });
   });
 
-  it('asks for everything but the message, and chooses no network for the visitor', async () => {
+  it('requires everything but the message, and preselects no network', async () => {
     const sent = open();
     expect(network()).toHaveValue('');
     expect(within(network()).getAllByRole('option')).toHaveLength(6);
@@ -71,7 +71,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     ['a digit is missing', WALLET.slice(0, -1)],
     ['one letter is mistyped', WALLET.replace('Aeb', 'aeb')],
     ['nobody owns it', `0x${'0'.repeat(40)}`],
-  ])('says that the address is wrong when %s', async (_, wallet) => {
+  ])('reports an invalid wallet address when %s', async (_, wallet) => {
     const sent = open();
     await fill(wallet);
     await userEvent.tab();
@@ -82,7 +82,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('shows the ends of a right address back, and nothing of a wrong one', async () => {
+  it('shows the ends of a valid wallet address, and nothing of an invalid one', async () => {
     open();
     await userEvent.type(field(w.wallet), WALLET);
     expect(await screen.findByText(new RegExp(w.ends))).toBeVisible();

@@ -2,23 +2,14 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isWallet } from '../../lib/forms/isWallet';
-import { Form } from '../forms/Form';
+import { Form, type FormProps } from '../forms/Form';
 import { FormField } from '../forms/FormField';
-import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult, Submission } from '../forms/sending/SendResult';
+import { networks, referralFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './WalletCheck.module.css';
-import { networks, referralFields } from './referralFields';
 
-type Props = {
-  /** The form's name for a screen reader. */
-  title: string;
-  /** Where to write to when sending fails. */
-  email?: string | undefined;
-};
-
-/** The registration for the referral programme. Nobody chooses the network for the visitor: a payment can't be undone. */
-export function ReferralForm({ title, email }: Props) {
+/** The registration for the referral programme. No network is preselected: a payment can't be undone. */
+export function ReferralForm({ title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
@@ -27,7 +18,7 @@ export function ReferralForm({ title, email }: Props) {
       title={title}
       fields={referralFields}
       email={email}
-      send={sendReferral}
+      send={sendFormMessage}
       words={{ button: t('register'), success: t('referralSuccess'), failure: t('referralFail') }}
     >
       <FormField name="name" />
@@ -40,13 +31,7 @@ export function ReferralForm({ title, email }: Props) {
   );
 }
 
-/** Registers for the referral programme. */
-function sendReferral(values: ValuesOf<typeof referralFields>, submission: Submission): Promise<SendResult> {
-  const { name, email, message, wallet, network } = values;
-  return sendFormMessage(submission, { name, email, message, data: { wallet, network } });
-}
-
-/** Shows the two ends of the address back, by which people compare addresses: a payment to a wrong one is lost. */
+/** Shows the two ends of the wallet address, by which people compare addresses: a payment to a wrong one is lost. */
 function WalletCheck() {
   const { t } = useTranslation('form');
   const address = useCheckedWallet();
@@ -57,7 +42,7 @@ function WalletCheck() {
   );
 }
 
-/** The address in the form's field `wallet`; empty until it is one. */
+/** The value of the field `wallet`; empty unless it is valid. */
 function useCheckedWallet(): string {
   const written = String(useWatch({ name: 'wallet' }) ?? '').trim();
   const [checked, setChecked] = useState('');

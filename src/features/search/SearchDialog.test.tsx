@@ -42,7 +42,7 @@ async function open(locale = 'sl') {
 const field = () => screen.getByRole('searchbox', { name: 'Kaj iščete?' });
 const results = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('says where the index can not be had, and tries again', async () => {
+it('reports a failed download of the index, and retries', async () => {
   globalThis.fetch = (() => Promise.reject(new Error('offline'))) as typeof fetch;
   const user = await open('en');
   expect(await screen.findByText(/The search could not be loaded/)).toBeVisible();
@@ -53,7 +53,7 @@ it('says where the index can not be had, and tries again', async () => {
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('is a link to its page that names its keys, and asks for nothing before it is opened', () => {
+it('is a link to its page with its keys, and requests nothing before it is opened', () => {
   renderWithWords(
     <>
       <SearchLink />
@@ -93,7 +93,7 @@ it('opens with the focus in its field; Escape closes it and gives the focus back
   await waitFor(() => expect(screen.getByRole('link', { name: 'Iskanje' })).toHaveFocus());
 });
 
-it('shows what is found by kind, marked, in its context, and tells how much it is', async () => {
+it('shows the results by kind, marked, in context, and with their number', async () => {
   const user = await open();
   await user.type(field(), 'vavcer');
   await screen.findByRole('heading', { name: 'Članki' });
@@ -106,7 +106,7 @@ it('shows what is found by kind, marked, in its context, and tells how much it i
   expect(await screen.findByText('2 zadetka')).toHaveAttribute('role', 'status');
 });
 
-it('marks what has no Slovenian words', async () => {
+it('marks results without a Slovenian text', async () => {
   const user = await open();
   await user.type(field(), 'sc');
   const link = await screen.findByRole('link', { name: 'Shield' });
@@ -135,11 +135,11 @@ it('is gone through by arrow keys, and Enter in the field opens the first', asyn
   first.addEventListener('click', followed);
   await user.keyboard('{Enter}');
   expect(followed).toHaveBeenCalledTimes(1);
-  // It is in nobody's way on the page that comes.
+  // It does not cover the next page.
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads elsewhere where nothing is found', async () => {
+it('links to the site’s sections when nothing is found', async () => {
   const user = await open();
   await user.type(field(), 'kvantnost');
   expect(await screen.findByText('Za »kvantnost« ni zadetkov.')).toBeVisible();

@@ -8,7 +8,9 @@ import type { SearchModal } from './SearchModal';
 
 type Modal = ComponentType<ComponentProps<typeof SearchModal>>;
 
-/** The search above the page, once on every page that leads to it. Its code and its index come when it is first opened. */
+/**
+ * The search dialog, once on every page with a search link. Its code and its index are loaded when it is first opened.
+ */
 export function SearchDialog() {
   const [open, setOpen] = useAtom(searchOpen);
   const [loaded, setLoaded] = useState<{ Modal: Modal }>();
@@ -18,13 +20,13 @@ export function SearchDialog() {
     if (!open || loaded) return;
     import('./SearchModal').then(
       ({ SearchModal: Modal }) => setLoaded({ Modal }),
-      // A newer release may have replaced the file: the page with the same search is always there.
+      // A newer release may have removed the file: the search page is always there.
       () => window.location.assign(page),
     );
   }, [open, loaded, page]);
 
   useEffect(() => {
-    // The page behind it is another one by then.
+    // The page behind it has changed by then.
     const close = () => setOpen(false);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);

@@ -11,13 +11,13 @@ type Props = {
   label: string;
   buttonText: string;
   fieldRef?: Ref<HTMLInputElement>;
-  /** With `onChange`; without them the field is the browser's own. */
+  /** With `onChange`; without both the field is uncontrolled. */
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onSubmit?: FormEventHandler;
 };
 
-/** A field to search in. Where no script takes what is written in it, it leads to the search's page. */
+/** The search field. Without scripts it leads to the search page. */
 export function SearchField({ id, label, buttonText, fieldRef, value, onChange, onSubmit }: Props) {
   const action = localePath(SEARCH_PATH, useLocale());
   return (

@@ -8,12 +8,11 @@ import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchLink.module.css';
 import { searchOpen } from './searchState';
 
-/** The search's own page has the field that the window would have. */
+/** The search page has the field that the dialog would have. */
 const fieldOfPage = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
 /**
- * Makes a link to the search's page open the search above this page; without scripts and in a new tab it stays the link that
- * it is.
+ * Makes a link to the search page open the search dialog; without scripts and in a new tab it stays a link.
  * @returns the link's click handler
  */
 function useOpenSearch(): (event: MouseEvent) => void {
@@ -30,8 +29,8 @@ function useOpenSearch(): (event: MouseEvent) => void {
 const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
 
 /**
- * Opens the search. src/runtime/boot/startSearchKey.ts presses it when its keys are.
- * @param props `worded`: there is room for the word, in the menu of narrow screens
+ * Opens the search. src/runtime/boot/startHeader.ts clicks it when its keys are pressed.
+ * @param props `worded`: with its label, in the menu of narrow screens
  */
 export function SearchLink({ worded = false }: { worded?: boolean }) {
   const { t } = useTranslation('search');

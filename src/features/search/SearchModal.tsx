@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog';
 import { SearchPanel } from './SearchPanel';
 
-/** The search in a window above the page. */
+/** The search in a dialog. */
 export function SearchModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const field = useRef<HTMLInputElement>(null);

@@ -6,25 +6,25 @@ import { SearchField } from './SearchField';
 import * as styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults';
 import { Sections } from './Sections';
-import type { Findings } from './loadIndex';
-import { useSiteIndex } from './useSiteIndex';
+import type { Findings, PageTexts, SiteIndex } from './loadIndex';
+import type { Locale } from '../../i18n/locales';
 
 type Props = {
   id: string;
   field: RefObject<HTMLInputElement>;
   /** The first query. */
   initial?: string;
-  /** A result is being followed inside this window. */
+  /** Called when a result is followed in this window. */
   onFollow?: () => void;
-  /** Of the results' headings. */
+  /** Level of the results' headings. */
   level: 2 | 3;
 };
 
 const NOTHING: Findings = { total: 0, pages: [] };
-/** Milliseconds without a key after which the count is read aloud. */
+/** Milliseconds without a key press after which the count is announced. */
 const SETTLED = 500;
 
-/** A field, and what is found as it is filled. Enter opens the first result; the arrow keys go through them. */
+/** The search field and its results. Enter opens the first result; the arrow keys move through them. */
 export function SearchPanel({ id, field, initial = '', onFollow, level }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
   );
 }
 
-/** A value once it has stayed the same for a while: what is read aloud is not to interrupt who types. */
+/** Returns a value once it has not changed for a while: an announcement must not interrupt typing. */
 function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -89,17 +89,17 @@ function useSettled<T>(value: T, milliseconds: number): T {
   return settled;
 }
 
-/** The place to go to from one of so many by a key; undefined where the key is not about that. */
+/** Returns the index to move to by a key; undefined if the key moves nowhere. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(place + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(place - 1, 0);
-  // In the field they move the caret.
+  // In the field these keys move the caret.
   if (place === 0) return undefined;
   if (key === 'Home') return 1;
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Lets the arrow keys go from a search field down its results and back up into it; Tab goes there as well. */
+/** Lets the arrow keys move from a search field down its results and back up into it; Tab does so as well. */
 function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
@@ -116,4 +116,31 @@ function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
   }, [panel]);
+}
+
+type Loading = { readonly index?: SiteIndex; readonly texts?: PageTexts; readonly failed?: boolean };
+
+/** A locale's index while it loads, and a function to retry after a failure. */
+function useSiteIndex(locale: Locale): Loading & { readonly retry: () => void } {
+  const [loading, setLoading] = useState<Loading>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Loading) => isWanted && setLoading(next);
+    const load = async () => {
+      const { openIndex } = await import('./loadIndex');
+      const index = await openIndex(locale);
+      show({ index });
+      show({ index, texts: await index.texts });
+    };
+    load().catch(() => show({ failed: true }));
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, tries]);
+  const retry = () => {
+    setLoading({});
+    setTries(tries + 1);
+  };
+  return { ...loading, retry };
 }

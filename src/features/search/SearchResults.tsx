@@ -16,7 +16,7 @@ type Props = {
   level: 2 | 3;
 };
 
-/** Pages by their kind; the kind of the best page comes first. */
+/** Groups pages by kind; the kind of the best page comes first. */
 function groupsOf(pages: readonly FoundPage[]): [SearchKind, FoundPage[]][] {
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
   return kinds.map((kind) => [kind, pages.filter((page) => page.kind === kind)]);
@@ -66,7 +66,7 @@ function Result({ page, text = '', onFollow }: ResultProps) {
   );
 }
 
-/** A text in which what was looked for is marked. */
+/** A text with its matches marked. */
 function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const pieces = markWords(text, terms, useLocale());
   return <>{pieces.map((piece, place) => (piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text))}</>;

@@ -13,7 +13,7 @@ const SECTIONS = [
 
 type Props = { hint: string; onFollow?: (() => void) | undefined };
 
-/** Where else to look. */
+/** Links to the site's sections. */
 export function Sections({ hint, onFollow }: Props) {
   const { t } = useTranslation('search');
   const follow = onPlainClick(onFollow);

@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import type { Locale } from '../../i18n/locales';
-import { queryOf, strictnesses, wordsToFind } from '../../i18n/search/queryOf';
+import { queryOf, strictnesses, wordsToFind, searchOptions } from '../../i18n/search/searchOptions';
 import {
   type IndexPart,
   indexPartPath,
@@ -9,26 +10,25 @@ import {
   type TextPart,
   textPartPath,
 } from '../../i18n/search/SearchIndex';
-import { searchOptions } from '../../i18n/search/searchOptions';
 
-/** A page that was found, with the terms by which it was. */
+/** A found page with the matching terms. */
 export type FoundPage = StoredEntry & { readonly terms: ReadonlySet<string> };
-/** How many pages were found, and the best of them first. */
+/** The number of found pages, and the best of them first. */
 export type Findings = { readonly total: number; readonly pages: readonly FoundPage[] };
 /** Texts of the pages, by path. */
 export type PageTexts = ReadonlyMap<string, string>;
 
-/** A language's index, read and ready. */
+/** A loaded index of a locale. */
 export type SiteIndex = {
   find(typed: string): Findings;
-  /** Comes after the index, which finds without it. */
+  /** Loaded after the index, which works without them. */
   readonly texts: Promise<PageTexts>;
 };
 
-/** More than these nobody looks through: another word finds sooner. */
+/** The most results: another query is faster than reading more. */
 const MOST = 20;
 
-/** A page's title says what it is about, its text what it mentions. */
+/** A page's title counts more than its text. */
 const BOOST = { title: 6, tags: 3, headings: 3, summary: 2 };
 
 async function read<T>(path: string): Promise<T> {
@@ -46,7 +46,7 @@ async function readParts(locale: Locale): Promise<IndexPart[]> {
 }
 
 async function readTexts(locale: Locale, parts: number): Promise<PageTexts> {
-  // Without them a result shows the page's summary.
+  // Without texts a result shows the page's summary.
   const readPart = (part: number) => read<TextPart>(textPartPath(locale, part)).catch((): TextPart => ({}));
   return new Map((await Promise.all(countTo(parts).map(readPart))).flatMap((texts) => Object.entries(texts)));
 }
@@ -67,9 +67,21 @@ function findIn(parts: readonly MiniSearch<SearchEntry>[], typed: string, locale
   return { total: 0, pages: [] };
 }
 
-/** Loads the index of a language. */
+/** Loads a locale's index. */
 export async function loadIndex(locale: Locale): Promise<SiteIndex> {
   const files = await readParts(locale);
   const parts = await Promise.all(files.map(({ index }) => MiniSearch.loadJSAsync(index, searchOptions(locale))));
   return { find: (typed) => findIn(parts, typed, locale), texts: readTexts(locale, parts.length) };
+}
+
+const opened = new Map<Locale, Promise<SiteIndex>>();
+
+/** Loads a locale's index once; after a failure it can be requested again. */
+export function openIndex(locale: Locale): Promise<SiteIndex> {
+  const known = opened.get(locale);
+  if (known) return known;
+  const loading = loadIndex(locale);
+  opened.set(locale, loading);
+  loading.catch(() => opened.delete(locale));
+  return loading;
 }

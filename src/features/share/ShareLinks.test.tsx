@@ -20,7 +20,7 @@ it('shares by plain links that name the page', () => {
   );
 });
 
-it('copies the address and says so', async () => {
+it('copies the URL and confirms it', async () => {
   const copied: string[] = [];
   fakeClipboard(async (text) => void copied.push(text));
   renderWithWords(<ShareLinks {...article} />);
@@ -30,14 +30,14 @@ it('copies the address and says so', async () => {
   expect(copied).toEqual([article.url]);
 });
 
-it('says what to do when the browser refuses', async () => {
+it('shows a remedy when the browser refuses', async () => {
   fakeClipboard(() => Promise.reject(new Error('denied')));
   renderWithWords(<ShareLinks {...article} />, 'sl');
   fireEvent.click(screen.getByRole('button', { name: 'Kopiraj povezavo' }));
   expect(await screen.findByText(/povezavo vzemite iz naslovne vrstice/)).toBe(screen.getByRole('status'));
 });
 
-it('offers copying only where a script can do it', () => {
+it('offers copying only with scripts', () => {
   const { unmount } = renderWithWords(<ShareLinks {...article} />);
   expect(screen.getByRole('button')).toHaveAttribute('data-ready', 'false');
   unmount();

@@ -9,13 +9,13 @@ type Props = {
   title: string;
 };
 
-// Only a secure page has a clipboard, and only a script can fill it.
+// Only a secure page has a clipboard, and only a script can write to it.
 const hasClipboard = () => 'clipboard' in navigator;
 const neverChanges = () => () => {};
 
 type Copying = 'idle' | 'copied' | 'failed';
 
-/** Ways to hand an article on. Plain links: nobody learns of a visitor who presses none. */
+/** Links to share an article. Plain links: no third party learns of visitors who use none. */
 export function ShareLinks({ url, title }: Props) {
   const { t } = useTranslation();
   const canCopy = useSyncExternalStore(neverChanges, hasClipboard, () => false);

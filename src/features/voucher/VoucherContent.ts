@@ -9,13 +9,13 @@ export type VoucherContent = {
   readonly email?: string | undefined;
 };
 
-/** For the modal also the address of the page that has the same form. */
+/** For the modal also the path of the page with the same form. */
 export type VoucherDialogContent = VoucherContent & { readonly page: string };
 
 type Words = { readonly title: string | null; readonly link_label: string | null };
 type Packages = { readonly items: readonly { readonly number: string | null; readonly title: string }[] };
 
-/** The voucher form's words and packages, from the contents `voucher-form` and `packages`. */
+/** The voucher form's labels and packages, from the contents `voucher-form` and `packages`. */
 export const readVoucherContent = (words: Words | null, packages: Packages | null): VoucherContent => ({
   title: words?.title ?? '',
   button: words?.link_label ?? '',

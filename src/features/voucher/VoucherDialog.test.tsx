@@ -64,7 +64,7 @@ it('leaves a link that is to open in a new tab alone', async () => {
   expect(store.get(voucherForm)).toEqual(noVoucher);
 });
 
-it('remembers a referral that arrives at any page, and keeps what was begun when it is closed', async () => {
+it('remembers a referral of any page’s URL, and keeps a draft when it is closed', async () => {
   window.history.replaceState(null, '', '/blog/?referral=ana');
   renderWithWords(<Page />);
   window.history.replaceState(null, '', '/blog/');

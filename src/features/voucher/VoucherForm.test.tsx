@@ -97,7 +97,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
   });
 });
 
-it('is filled from the address, and anew when a link leads to another package', async () => {
+it('is filled from the URL, and again when a link selects another package', async () => {
   goTo('?package=2&referral=bor%C4%8D');
   const { rerender } = renderWithWords(form);
   expect(screen.getByRole('combobox')).toHaveValue('2');
@@ -124,7 +124,7 @@ it('does not choose a package that there is not', () => {
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
-it('remembers who sent the visitor while she reads on, and after she applied', async () => {
+it('remembers the referral on further pages, and after the application', async () => {
   stubFetch(() => ({ status: 201, body: { ok: true, id: 'x' } }));
   goTo('?referral=bor%C4%8D');
   const { unmount } = renderWithWords(form);
@@ -147,7 +147,7 @@ it('takes no referral that the server would refuse', () => {
   expect(screen.getByRole('textbox', { name: 'Referral' })).toHaveValue('');
 });
 
-it('leaves a package that was chosen before the scripts knew the address, until there is another address', async () => {
+it('keeps a package selected before the scripts ran, until the URL changes', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const page = document.createElement('div');
   document.body.append(page);

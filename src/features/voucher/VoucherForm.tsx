@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormField';
-import type { ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult, Submission } from '../forms/sending/SendResult';
+import { voucherFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import { useSearch } from '../forms/useSearch';
 import type { VoucherContent } from './VoucherContent';
 import { useReferral } from './useReferral';
-import { voucherFields } from './voucherFields';
 
 type Props = VoucherContent & {
-  /** One of its own for each form of a page. */
+  /** Unique for each form of a page. */
   id?: string;
-  /** A package that was chosen already. */
+  /** A preselected package. */
   selected?: string;
 };
 
-/** The application for a voucher. The address can fill two fields: `?package=2&referral=anna`. */
+/** The application for a voucher. The URL can fill two fields: `?package=2&referral=anna`. */
 export function VoucherForm({ id = 'voucher', selected, title, button, packages, email }: Props) {
   const { t } = useTranslation('form');
   const search = useSearch();
@@ -35,7 +33,7 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       fields={voucherFields}
       defaults={defaults}
       email={email}
-      send={sendVoucher}
+      send={(values, submission) => sendFormMessage({ ...values, package: `Package ${values.package}` }, submission)}
       words={{ button, success: t('applicationSuccess'), failure: t('applicationFail') }}
     >
       <FormField name="name" />
@@ -45,13 +43,4 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       <FormField name="message" />
     </Form>
   );
-}
-
-/** Sends an application for a voucher. */
-function sendVoucher(values: ValuesOf<typeof voucherFields>, submission: Submission): Promise<SendResult> {
-  const { name, email, message, referral } = values;
-  return sendFormMessage(submission, {
-    ...{ name, email, message },
-    data: { referral, package: `Package ${values.package}` },
-  });
 }

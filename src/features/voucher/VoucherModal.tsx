@@ -5,7 +5,7 @@ import { VoucherForm } from './VoucherForm';
 
 type Props = VoucherContent & { selected: string; onClose: () => void };
 
-/** The voucher form in a window above the page. */
+/** The voucher form in a dialog. */
 export function VoucherModal({ onClose, ...form }: Props) {
   const { t } = useTranslation('form');
   return (

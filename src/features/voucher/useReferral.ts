@@ -11,7 +11,7 @@ function readRemembered(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
-    // A browser may refuse the storage: then the address alone tells.
+    // A browser may deny the storage: then only the URL counts.
     return '';
   }
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../lib/browser/clicks';
 
 type VoucherState = {
-  /** Number of the package that the visitor chose somewhere on the site; empty while none is. */
+  /** Number of the package that the visitor selected somewhere on the site; empty without one. */
   readonly selected: string;
   readonly modalOpen: boolean;
 };
@@ -14,8 +14,8 @@ export const noVoucher: VoucherState = { selected: '', modalOpen: false };
 export const voucherForm = atom<VoucherState>(noVoucher);
 
 /**
- * Makes a link to the voucher's page open the modal instead; without scripts, in a new tab or as a copied address it
- * stays the link that it is.
+ * Makes a link to the voucher page open the modal instead; without scripts, in a new tab or as a copied URL it stays a
+ * link.
  * @param selected number of a package
  * @returns the link's click handler
  */

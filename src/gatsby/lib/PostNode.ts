@@ -1,4 +1,7 @@
-/** Of an article's node, as the source plugin makes it, what is read of all of them: of thousands a query takes seconds. */
+/**
+ * The fields of an article's node, made by the source plugin, that are read for all articles: a query for thousands
+ * takes seconds.
+ */
 export type PostNode = {
   readonly id: string;
   readonly pbId: string;
@@ -8,7 +11,7 @@ export type PostNode = {
   readonly title: string;
   readonly slug: string;
   readonly publish_at: string | null;
-  /** When it last read differently in this language. */
+  /** When its text in this locale last changed. */
   readonly revised: string | null;
   /** Ids of the records that its relations hold. */
   readonly pbLinks: { readonly tags?: readonly string[] | null };
@@ -16,7 +19,10 @@ export type PostNode = {
 
 type Query = { filter: object; sort?: object[] | object; skip?: number; limit?: number };
 
-/** Of Gatsby's node model, what the resolvers of this site use. Gatsby remembers per page what was asked for here. */
+/**
+ * The part of Gatsby's node model that the resolvers of this site use. Gatsby records these reads as dependencies of
+ * the page.
+ */
 export type NodeModel = {
   getNodesByIds(args: { ids: readonly string[]; type: string }): unknown[];
   findOne(args: { type: string; query: Pick<Query, 'filter'> }): Promise<unknown>;
@@ -24,15 +30,3 @@ export type NodeModel = {
 };
 
 export type Context = { nodeModel: NodeModel };
-
-/**
- * Returns the data of a query at the end of the build.
- * @param asked the query, as Gatsby's `graphql` runs it
- * @param what describes the query in an error
- * @throws Error that names it, with Gatsby's own errors as its cause
- */
-export async function answerOf<T>(asked: Promise<{ data?: T; errors?: unknown }>, what: string): Promise<T> {
-  const { data, errors } = await asked;
-  if (!data) throw new Error(`${what} can not be read.`, { cause: errors });
-  return data;
-}

@@ -1,8 +1,8 @@
-import { createPostReader, type Graphql } from './createPostReader';
+import { answerOf, createPostReader, type Graphql } from './createPostReader';
 
 type Asked = { id: string; title: string };
 
-/** A site's nodes, and which articles were asked about. */
+/** A site's nodes, and the articles that were queried. */
 function site() {
   const nodes = {
     Post: new Map([
@@ -23,7 +23,7 @@ function site() {
   return { ...nodes, asked, read };
 }
 
-it('asks about what changed, and knows the rest', async () => {
+it('queries what changed, and keeps the rest', async () => {
   const { Post, asked, read } = site();
   const before = await read();
   expect(before).toEqual([{ title: 'A' }, { title: 'B' }]);
@@ -35,7 +35,7 @@ it('asks about what changed, and knows the rest', async () => {
   expect(asked).toEqual([['a', 'b'], ['b']]);
 });
 
-it('forgets what was deleted, and asks again about what comes back', async () => {
+it('forgets deleted articles, and queries them again when they return', async () => {
   const { Post, asked, read } = site();
   await read();
   Post.delete('a');
@@ -45,7 +45,7 @@ it('forgets what was deleted, and asks again about what comes back', async () =>
   expect(asked).toEqual([['a', 'b'], ['a']]);
 });
 
-it('asks about all when a topic changes', async () => {
+it('queries all when a topic changes', async () => {
   const { Tag, asked, read } = site();
   await read();
   Tag.set('ai', 'Artificial intelligence');
@@ -56,7 +56,7 @@ it('asks about all when a topic changes', async () => {
   ]);
 });
 
-it('fails with the name of what it asks for', async () => {
+it('fails with the description of its query', async () => {
   const reader = createPostReader('', 'Articles', ({ title }: Asked) => title);
   const getNodesByType = () => [{ id: 'a', internal: { contentDigest: 'A' } }];
   const wrong = reader(
@@ -64,4 +64,16 @@ it('fails with the name of what it asks for', async () => {
     getNodesByType as unknown as Parameters<typeof reader>[1],
   );
   await expect(wrong).rejects.toThrow('Articles can not be read.');
+});
+
+it('returns the data of a query', async () => {
+  expect(await answerOf(Promise.resolve({ data: { a: 1 } }), 'The index')).toEqual({ a: 1 });
+});
+
+it('names the failed query, with its errors as the cause', async () => {
+  const errors = [new Error('no such field')];
+  await expect(answerOf(Promise.resolve({ errors }), 'The index')).rejects.toMatchObject({
+    message: 'The index can not be read.',
+    cause: errors,
+  });
 });

@@ -1,16 +1,27 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import { answerOf } from './PostNode';
 
 export type Graphql = <T>(query: string, variables?: object) => Promise<{ data?: T; errors?: unknown }>;
 type Found<P> = { postsById: readonly P[] };
 
 /**
- * Makes a reader of all articles that asks only about those that are not as they were when it asked last, in this process:
- * reading the texts of thousands would take longer than all else of a build. An article is the same as long as its own node
- * and every topic is.
- * @param query takes `$ids`, and asks of `postsById` for `id` and for what `make` needs
- * @param what it asks for, in words
- * @param make what is to be known of an article: the same object for as long as the article is the same
+ * Returns the data of a query at the end of the build.
+ * @param asked the query's result, from Gatsby's `graphql`
+ * @param what describes the query in an error
+ * @throws Error with the description, and Gatsby's own errors as its cause
+ */
+export async function answerOf<T>(asked: Promise<{ data?: T; errors?: unknown }>, what: string): Promise<T> {
+  const { data, errors } = await asked;
+  if (!data) throw new Error(`${what} can not be read.`, { cause: errors });
+  return data;
+}
+
+/**
+ * Creates a reader of all articles that queries only those that changed since its last call in this process: reading
+ * the texts of thousands would take longer than the rest of a build. An article is unchanged if its own node and every
+ * topic is.
+ * @param query takes `$ids`, and selects of `postsById` the `id` and the fields for `make`
+ * @param what describes the query in an error
+ * @param make computes the value of an article: the same object for as long as the article is unchanged
  */
 export function createPostReader<P extends { readonly id: string }, T>(
   query: string,

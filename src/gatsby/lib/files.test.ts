@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds what is there, also where a folder is not', () => {
+it('finds existing files, also if a folder is missing', () => {
   writeFileSync(join(folder, 'a.md'), '');
   const isThere = fileFinder();
   expect(isThere(join(folder, 'a.md'))).toBe(true);
@@ -17,7 +17,7 @@ it('finds what is there, also where a folder is not', () => {
   expect(isThere(join(folder, 'none/a.md'))).toBe(false);
 });
 
-it('says so when a folder can not be read', () => {
+it('throws if a folder cannot be read', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => fileFinder()(join(folder, 'file/a.md'))).toThrow('ENOTDIR');
 });

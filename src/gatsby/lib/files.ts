@@ -11,8 +11,8 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Makes a function that reports whether a file exists. Each folder is read once, at the first question about it: for thousands
- * of files in a folder that costs a hundredth of a call for each. Later changes are not seen.
+ * Creates a function that reports whether a file exists. Each folder is read once, at its first file: for thousands of
+ * files in a folder that costs a hundredth of a call for each. Later changes are not seen.
  */
 export function fileFinder(): (file: string) => boolean {
   const folders = new Map<string, ReadonlySet<string>>();
@@ -24,20 +24,20 @@ export function fileFinder(): (file: string) => boolean {
   };
 }
 
-/** Values read from files by name, with the state that the file had. */
+/** Values read from files by name, with the stamp of each file. */
 export type FileMemory<T> = Readonly<Record<string, { stamp: string; value: T }>>;
 
-/** A file is the same as long as its stamp is; undefined where there is none. */
+/** Returns a file's stamp, which changes with its content; undefined without the file. */
 export function stampOf(file: string): string | undefined {
   const found = lstatSync(file, { throwIfNoEntry: false });
   return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }
 
 /**
- * Reads files that changed since they were read last; of ten thousand pages an edit changes a few.
- * @param files the file of each name; what is not there is left out
- * @param memory what the last call gave for the same folder
- * @param read takes from a file's content what is to be remembered of it
+ * Reads files that changed since the last call; of ten thousand pages an edit changes a few.
+ * @param files the file of each name; a missing one is left out
+ * @param memory the result of the last call for the same folder
+ * @param read computes the value of a file from its content
  */
 export function rememberFiles<T>(
   files: Iterable<readonly [name: string, file: string]>,

@@ -1,16 +1,15 @@
-import { resolve } from 'node:path';
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import type { GatsbyNode } from 'gatsby';
+import { localeCodes, localePath } from '../../i18n/locales';
+import type { Accepts } from '../../lib/url/acceptsQuery';
 import { parseEnv } from '../../lib/env';
 import { formNames } from '../../lib/forms/formNames';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { LIST_LENGTH } from '../schema/blockContent';
-import { createPageKeeper } from './createPageKeeper';
+import { createSlices, pageMaker } from './pageMaker';
 import { listPages, newestFirst, nextReads } from './pageLists';
 import { HOME, listPath, thankYouPath } from './pagePath';
 import type { PostNode } from '../lib/PostNode';
 import { redirectsOf } from '../redirects/redirects';
-import { SLICED, sliceName, slicesOf } from './slices';
 
 /** A record without a path has no page. */
 type RoutedNode = { id: string; path: string | null; locale: string };
@@ -26,28 +25,7 @@ type Data = {
   allRedirect: { nodes: { from: string; to: string; status: string }[] };
 };
 
-/** The values that a page takes for a parameter of its address; with another the page is not there. */
-type Accepts = Record<string, string[]>;
-type ContextValues = Record<string, string | number | null | readonly string[] | Accepts>;
-
-const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
-/** A template's name as Gatsby writes it into the names of its scripts. */
-const kebab = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-
-/** The context of every page: ids and locale only, so that an edit rebuilds only pages that show it. */
-function contextOf(path: string, language: string, more: ContextValues) {
-  const i18n = {
-    language,
-    languages: localeCodes,
-    defaultLanguage: defaultLocale,
-    routed: language !== defaultLocale,
-    originalPath: splitLocale(path).path,
-    path,
-  };
-  return { ...more, language, i18n };
-}
-
-/** Makes every address of the site, and no other place does. */
+/** Creates every page and redirect of the site; no other file does. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
   const { data, errors } = await graphql<Data>(`
     #graphql
@@ -117,7 +95,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     return;
   }
 
-  // Whether a workshop is over depends on the day of the build, which a cached query would not notice.
+  // Whether a workshop is past depends on the day of the build, which a cached query would not notice.
   const { buildDay, kitchenSink } = parseEnv(process.env);
   const today = buildDay ?? new Date().toISOString().slice(0, 10);
   const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
@@ -140,7 +118,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const [locale, posts] of postsIn) {
     const next = nextReads(posts.map(({ id }) => id));
     for (const { id, path } of posts) {
-      // One variable each: of a list of ids Gatsby would take every article to be part of the page.
+      // One variable each: with a list of ids Gatsby would make the page depend on every article.
       const [first = null, second = null, third = null] = next.get(id) ?? [];
       create(path, locale, 'Post', { id, first, second, third });
     }
@@ -167,13 +145,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 };
 
-type Actions = CreatePagesArgs['actions'];
 type Create = ReturnType<typeof pageMaker>;
 
-/** The pages of a list have addresses of their own: `?page=2` names none. */
+/** The pages of a list have paths of their own: `?page=2` is none. */
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
-/** The blog's list, and a list of each tag that an article bears; a tag without articles has no page. */
+/** Creates the blog's list, and a list for each tag with articles; a tag without articles has no page. */
 function createBlog(create: Create, locale: string, posts: readonly PostNode[], { allTag }: Data): void {
   const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
   const borne = allTag.nodes
@@ -191,31 +168,3 @@ function createBlog(create: Create, locale: string, posts: readonly PostNode[], 
       create(path, locale, 'PostTag', { ...context, id, tags, accepts: LIST_ACCEPTS });
   }
 }
-
-function createSlices({ createSlice }: Actions): void {
-  for (const language of localeCodes) {
-    for (const part of SLICED) {
-      const component = resolve(`src/layout/${part.toLowerCase()}/${part}.tsx`);
-      createSlice({ id: sliceName(part, language), component, context: { language } });
-    }
-  }
-}
-
-/** Gatsby makes the address at which static hosts look for it, `/404.html`, while this one is created. */
-const STATUS_PAGE = '/404/';
-
-const keepPage = createPageKeeper();
-
-const pageMaker =
-  ({ createPage }: Actions, pages: Parameters<typeof keepPage>[0]) =>
-  (path: string | null, locale: string, name: string, more: ContextValues = {}): void => {
-    if (path === null) return;
-    const page = {
-      path,
-      component: template(name),
-      context: { ...contextOf(path, locale, more), template: kebab(name) },
-      slices: slicesOf(locale),
-    };
-    if (path === STATUS_PAGE) createPage(page);
-    else keepPage(pages, page, createPage);
-  };

@@ -20,7 +20,7 @@ it.each([
   ['/feed.rss', 'the feed'],
   ['/sl/llms.txt', 'the list for answer engines, in Slovenian'],
   ['/_/', 'the dashboard'],
-])('knows %s: %s', (path) => expect(isKnownPath(path)).toBe(true));
+])('recognises %s: %s', (path) => expect(isKnownPath(path)).toBe(true));
 
 it.each([
   ['/', 'a page'],

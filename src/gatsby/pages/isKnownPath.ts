@@ -8,17 +8,17 @@ import { redirectsOf } from '../redirects/redirects';
 
 const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
 
-/** Paths beside the pages: dashboard and API of the same server, and files that the build writes. */
+/** Paths besides the pages: dashboard and API of the same server, and files that the build writes. */
 const BESIDE = /^\/(_|api)\/|^\/sitemap\.xml$/;
 
-/** The rules of old; editors' redirect records are not known before the content is read. */
+/** The legacy rules; editors' redirect records are not known before the content is read. */
 const RULES = redirectsOf([]).map(({ from }) => from);
 
 const WRITTEN = new Set<string>([FEED, LLMS]);
 
 const isFile = (path: string): boolean => statSync(join('static', path), { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The blog's list and those of its tags have pages; which tags there are the records tell. */
+/** Whether a path is a numbered page of the blog's list or of a tag's; the tags are records. */
 function isNumberedList(path: string): boolean {
   const [, list = '', page = ''] = /^(.+\/)page\/(\d+)\/$/.exec(splitLocale(path).path) ?? [];
   const slug = /([^/]+)\/$/.exec(list)?.[1] ?? '';
@@ -26,13 +26,13 @@ function isNumberedList(path: string): boolean {
   return isList && Number(page) > 1 && page === String(Number(page));
 }
 
-/** Prefixes match as the server matches them (src/lib/url/findRedirect.ts). */
+/** Prefixes match as on the server (src/lib/url/findRedirect.ts). */
 const isRedirected = (path: string): boolean =>
   RULES.some((from) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : `${from}/` === path));
 
 /**
- * Whether the site has something at a path that is no record's page: a list, a page of a list, a redirect of old,
- * a static file, the dashboard. The source plugin asks before it calls a link in a text broken.
+ * Whether the site has something at a path that is no record's page: a list, a page of a list, a legacy redirect, a
+ * static file, the dashboard. The source plugin calls it before it reports a broken link.
  * @param path of the site, with or without a slash at its end
  */
 export function isKnownPath(path: string): boolean {

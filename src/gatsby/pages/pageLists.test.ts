@@ -2,7 +2,7 @@ import { listPages, newestFirst, nextReads } from './pageLists';
 
 const ids = (count: number) => Array.from({ length: count }, (_, number) => `p${number}`);
 
-it('spreads articles over pages that know their neighbours', () => {
+it('divides articles into pages with links to their neighbours', () => {
   const pages = listPages('/sl/blog/', ids(19));
   expect(pages.map(({ path }) => path)).toEqual(['/sl/blog/', '/sl/blog/page/2/', '/sl/blog/page/3/']);
   expect(pages.map(({ context }) => context)).toEqual([
@@ -12,7 +12,7 @@ it('spreads articles over pages that know their neighbours', () => {
   ]);
 });
 
-it('needs one page for what fits on one, and for nothing', () => {
+it('needs one page for a short list, and for an empty one', () => {
   for (const count of [0, 1, 9]) {
     expect(listPages('/blog/', ids(count)).map(({ context }) => context)).toEqual([
       { page: 1, pages: 1, posts: ids(count) },
@@ -38,7 +38,7 @@ it('recommends nothing twice and no article itself, however few there are', () =
   expect(shown()).toEqual({});
 });
 
-it('puts the newest first, then by address, and before all what has no moment', () => {
+it('sorts the newest first, then by slug, and articles without a date before all', () => {
   const posts = [
     { slug: 'old', publish_at: '2025-01-01T00:00:00.000Z' },
     { slug: 'b', publish_at: '2026-01-01T00:00:00.000Z' },

@@ -3,15 +3,15 @@ import { numberedPath, POSTS_PER_PAGE } from './pagePath';
 
 type ListPage = {
   path: string;
-  /** Values for the list's query and for its links to the previous and next page. */
+  /** Variables of the list's query, and the paths of the previous and next page. */
   context: { page: number; pages: number; posts: readonly string[]; newer?: string; older?: string };
 };
 
 /**
- * The pages over which a list of articles is spread. Each is told which articles it shows: asked for a piece of the list,
- * Gatsby would take every article to be part of every page, and sort them all for each.
- * @param list address of the first page
- * @param posts ids of the articles, in order; without any the list still has a page, which says so
+ * Divides a list of articles into pages. The context of each contains the ids of its articles: for a slice of the list,
+ * Gatsby would make every page depend on every article, and sort them all for each.
+ * @param list path of the first page
+ * @param posts ids of the articles, in order; a list without any still has a page
  */
 export function listPages(list: string, posts: readonly string[]): ListPage[] {
   const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
@@ -30,7 +30,7 @@ export function listPages(list: string, posts: readonly string[]): ListPage[] {
   });
 }
 
-/** How many articles another one recommends at its end. */
+/** The number of articles that an article recommends at its end. */
 const COUNT = 3;
 
 /**
@@ -51,11 +51,11 @@ export function nextReads(ids: readonly string[]): Map<string, string[]> {
 
 type Placed = Pick<PostNode, 'publish_at' | 'slug'>;
 
-/** Behind every moment: what has none comes first, as where Gatsby sorts. */
+/** Later than every date: an article without one comes first, as where Gatsby sorts. */
 const NO_MOMENT = '~';
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Articles in the order in which the blog shows them: the newest first, and by their addresses where that is equal. */
+/** Sorts articles as the blog shows them: the newest first, then by slug. */
 export const newestFirst = <P extends Placed>(posts: readonly P[]): P[] =>
   posts.toSorted((a, b) => compare(b.publish_at ?? NO_MOMENT, a.publish_at ?? NO_MOMENT) || compare(a.slug, b.slug));

@@ -17,7 +17,7 @@ it('numbers the pages of a list from the second on', () => {
   expect(numberedPath('/blog/tag/ai/', 2)).toBe('/blog/tag/ai/page/2/');
 });
 
-it('leads to thanks in the language of the form', () => {
+it('returns the thank-you page in the form’s locale', () => {
   expect(thankYouPath('contact', 'en')).toBe('/thank-you/contact/');
   expect(thankYouPath('referral', 'sl')).toBe('/sl/thank-you/referral/');
 });

@@ -4,13 +4,13 @@ import type { FormName } from '../../lib/forms/formNames';
 /** The slug of the page that stands at the site's root. */
 export const HOME = 'home';
 
-/** How many articles a page of the blog's list shows. */
+/** The number of articles on a page of the blog's list. */
 export const POSTS_PER_PAGE = 9;
 
-/** Where the lists stand, written for no locale in particular. */
+/** Paths of the lists, without a locale's prefix. */
 export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
 
-/** The same by the key of the content that is a list's title and introduction. */
+/** The same by the key of the content with the list's title and introduction. */
 export const listPathByKey: Readonly<Record<string, string>> = {
   blog: listPath.posts,
   projects: listPath.projects,
@@ -28,18 +28,21 @@ const PREFIX = {
 
 export type Routed = keyof typeof PREFIX;
 
-/** The address of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: no other place makes one. */
+/** Returns the path of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: no other place makes one. */
 export function pagePath(type: Routed, slug: string, locale: string): string {
   const path = type === 'Page' && slug === HOME ? '/' : `${PREFIX[type]}${slug}/`;
   return localePath(path, locale);
 }
 
-/** Where a form that was sent without scripts leads: ("contact", "sl") → "/sl/thank-you/contact/". The server knows it too. */
+/**
+ * Returns the path of the page after a form was submitted without scripts: ("contact", "sl") →
+ * "/sl/thank-you/contact/". The server has the same rule.
+ */
 export function thankYouPath(form: FormName, locale: string): string {
   return localePath(`/thank-you/${form}/`, locale);
 }
 
-/** The address of a page of a list: ("/sl/blog/", 2) → "/sl/blog/page/2/"; the first page has no number. */
+/** Returns the path of a page of a list: ("/sl/blog/", 2) → "/sl/blog/page/2/"; the first page has no number. */
 export function numberedPath(list: string, page: number): string {
   return page === 1 ? list : `${list}page/${page}/`;
 }

@@ -1,12 +1,15 @@
 import { localHref } from '../../i18n/localHref';
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
 
-/** From a path to a path or full address. A `*` that ends `from` stands for anything; one that ends `to` repeats it. */
+/**
+ * A redirect from a path to a path or full URL. A `*` at the end of `from` matches anything; one at the end of `to`
+ * repeats the match.
+ */
 export type Redirect = { from: string; to: string; status: 301 | 302 };
 
 type RedirectRecord = { readonly from: string; readonly to: string; readonly status: string };
 
-/** The old site's addresses, written for no locale in particular; the first that fits wins. */
+/** Legacy paths of the old site, without a locale's prefix; the first match wins. */
 const RULES: Redirect[] = [
   { from: '/portfolio*', to: '/', status: 301 },
   { from: '/tips-tricks/building-an-mvp-for-non-technical-founders', to: '/', status: 301 },
@@ -21,7 +24,7 @@ const fromRecord = ({ from, to, status }: RedirectRecord): Redirect => ({
   status: status === '302' ? 302 : 301,
 });
 
-/** A rule in each locale; one that names a locale's own address is meant for that locale only. */
+/** A rule in each locale; a rule with a locale's own prefix is for that locale only. */
 function inEachLocale({ from, to, status }: Redirect): Redirect[] {
   const only = splitLocale(from).locale;
   const codes = only === defaultLocale ? localeCodes : [only];
@@ -33,7 +36,7 @@ function inEachLocale({ from, to, status }: Redirect): Redirect[] {
   });
 }
 
-/** All redirects of the site: editors' records first, so that a record can overrule a rule of old. */
+/** All redirects of the site: editors' records first, so that a record can override a legacy rule. */
 export function redirectsOf(records: readonly RedirectRecord[]): Redirect[] {
   return [...records.map(fromRecord), ...RULES].flatMap(inEachLocale);
 }

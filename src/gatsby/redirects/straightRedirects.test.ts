@@ -16,11 +16,11 @@ test.each([
   ['/a/', '/b/index.html'],
   ['/a/', `${SITE}/b`],
   ['/a/', `${SITE.toUpperCase()}/b/`],
-])('%s → %s leads to the address at which the page answers', (from, to) => {
+])('%s → %s leads to the URL that answers without a redirect', (from, to) => {
   expect(straight([from, to])).toEqual(['/a/ → /b/']);
 });
 
-test('letters of other alphabets are encoded, and what is encoded is left so', () => {
+test('encodes letters of other alphabets, and leaves encoded ones', () => {
   expect(straight(['/a/', '/č'], ['/b*', '/%C4%8D/*'])).toEqual(['/a/ → /%C4%8D/', '/b* → /%C4%8D/*']);
 });
 
@@ -38,7 +38,7 @@ test('a way of several steps is one, with the query and the part of the page tha
   expect(straight(['/a/*', '/b/*'], ['/b*', '/c*'])[0]).toBe('/a/* → /c/*');
 });
 
-test('an address that a rule for many leads to, and that is sent on, has a rule of its own', () => {
+test('adds a rule for a redirected target of a rule with a wildcard', () => {
   expect(straight(['/old/*', '/blog/*'], ['/blog/a/', '/blog/b/'], ['/blog/tag/x/*', '/topics/*'])).toEqual([
     '/old/* → /blog/*',
     '/blog/a/ → /blog/b/',
@@ -51,12 +51,12 @@ test('an address that a rule for many leads to, and that is sent on, has a rule 
   ]);
 });
 
-test('where a rule for many begins, the address without its slash is sent on at once', () => {
+test('redirects the beginning of a wildcard rule without its slash in one hop', () => {
   expect(straight(['/old/*', '/blog/'])).toEqual(['/old/* → /blog/', '/old/ → /blog/']);
   expect(straight(['/old/*', '/old/'])).toEqual(['/old/* → /old/']);
 });
 
-test('also where the address is the very beginning of a rule for many', () => {
+test('also if the path is exactly the beginning of a wildcard rule', () => {
   expect(straight(['/old/*', '/blog/*'], ['/blog/a/*', '/b/*'], ['/b/', '/c/']).slice(3)).toEqual([
     '/old/ → /blog/',
     '/blog/a/ → /c/',
@@ -65,7 +65,7 @@ test('also where the address is the very beginning of a rule for many', () => {
   ]);
 });
 
-test('what is redirected otherwise already is left alone', () => {
+test('leaves paths that another rule redirects', () => {
   const rules: [string, string][] = [
     ['/old/*', '/blog/*'],
     ['/old', '/blog/'],
@@ -113,7 +113,7 @@ const PLACES = [
   '/ab/',
 ];
 
-test('whatever rules editors may save, nobody is sent on twice', () => {
+test('redirects nobody twice, with any rules', () => {
   let sent = 0;
   for (let seed = 1; seed <= 300; seed++) {
     const draw = createDraw(seed);

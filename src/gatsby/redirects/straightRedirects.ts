@@ -1,18 +1,18 @@
 import { findRedirect } from '../../lib/url/findRedirect';
 import type { SiteRedirect } from '../siteJson/siteFile';
 
-/** Stands for whatever a `*` matches: no other rule names its beginning, and behind a file's name no slash is put. */
+/** Placeholder for the match of a `*`: no other rule has its beginning, and a file name gets no trailing slash. */
 const ANY = '~9f2c.x';
 const FILE = /\.[a-z0-9]+$/i;
-/** Longer ways are no work of a person. */
+/** A longer chain is not made by hand. */
 const MOST_STEPS = 10;
-/** A rule may meet one that meets a third. Rules that take turns without end would need rules without end. */
+/** A rule may lead to one that leads to a third. Only an endless chain needs more rounds. */
 const MOST_ROUNDS = 2;
 
 /**
- * Returns the same redirects, each leading to its final target in one hop. Saved redirects are checked as well
- * (pocketbase/hooks/redirects), but a rule with a `*` may match a path that is redirected in turn; a rule for that path alone
- * leads straight on. A rule that would loop is left out.
+ * Returns the same redirects, each to its final target in one hop. Saved redirects are checked as well
+ * (pocketbase/hooks/redirects), but a rule with a `*` may match a path that is redirected in turn; for that path a rule
+ * of its own leads to the final target. A rule that would loop is left out.
  * @param rules the first of two for one path counts
  * @param siteUrl the site's own URL
  */
@@ -23,7 +23,7 @@ export function straightRedirects(rules: readonly SiteRedirect[], siteUrl: strin
   return met.length > 0 ? straighten([...straight, ...met], straight) : straight;
 }
 
-/** The address at which a page of the site answers by itself: encoded, without the site's own name, with the slash at its end. */
+/** Returns the URL that answers without a redirect: encoded, without the site's own origin, with a trailing slash. */
 function settle(to: string, siteUrl: string): string {
   if (!/^(\/|https?:)/i.test(to) || !URL.canParse(to, siteUrl)) return to;
   const { origin, pathname, search, hash } = new URL(to, siteUrl);
@@ -51,7 +51,7 @@ function straighten(rules: readonly SiteRedirect[], by: readonly SiteRedirect[])
   });
 }
 
-/** Makes what answers where a target is sent on to, or null where the way ends there. */
+/** Creates a function that returns the redirect of a target, or null at the end of the chain. */
 function createNext(rules: readonly SiteRedirect[]): (to: string) => string | null {
   const { isExact, longestPrefix } = indexOf(rules);
   return (to) => {
@@ -59,7 +59,7 @@ function createNext(rules: readonly SiteRedirect[]): (to: string) => string | nu
     const isOpen = to.endsWith('*');
     const { pathname, search, hash } = partsOf(isOpen ? to.slice(0, -1) + ANY : to);
     const path = decode(pathname);
-    // Most targets are redirected by nobody, and there may be thousands.
+    // Most targets are not redirected, and there may be thousands.
     if (!isExact(path) && longestPrefix(path) === undefined) return null;
     const found = findRedirect(rules, path, search.slice(1))?.location;
     if (found === undefined) return null;
@@ -69,15 +69,15 @@ function createNext(rules: readonly SiteRedirect[]): (to: string) => string | nu
 }
 
 /**
- * A rule for where each rule for many begins, and for each address that a rule with a `*` at both ends leads to and that
- * another rule sends on.
+ * Returns the additional rules: for the beginning of each rule with `/*`, and for each path to which a rule with a `*`
+ * at both ends leads and that another rule redirects.
  */
 function rulesMet(rules: readonly SiteRedirect[]): SiteRedirect[] {
   const { isExact, isPrefix, longestPrefix } = indexOf(rules);
   const met = new Map<string, SiteRedirect>();
   for (const { from, to, status } of rules.filter((rule) => rule.from.endsWith('/*'))) {
     const [begin, target] = [from.slice(0, -1), slashed(to.replace(/\*$/, ''))];
-    // Without its slash the rule does not fit it: a page there would lead to the slash first.
+    // Without its slash the rule does not match it: a page there would redirect to the slash first.
     if (isExact(begin) || longestPrefix(begin.slice(0, -1)) !== undefined || begin === '/' || target === begin)
       continue;
     met.set(begin, { from: begin, to: to.endsWith('*') ? target : to, status });
@@ -95,7 +95,7 @@ function rulesMet(rules: readonly SiteRedirect[]): SiteRedirect[] {
         for (const from of froms) {
           const bare = from.replace(/\*$/, '');
           const isTaken = from.endsWith('*') ? isPrefix(bare) : isExact(bare);
-          // Where another rule fits better, this one leads nobody there.
+          // If another rule takes precedence, this one never applies there.
           if (isTaken || met.has(from) || longestPrefix(bare) !== source) continue;
           met.set(from, { from, to: other.to, status: Math.max(rule.status, other.status) });
         }

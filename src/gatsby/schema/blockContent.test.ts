@@ -43,11 +43,11 @@ it.each([
     ['voucherForm', 'voucherPackages', 'site', 'booking'],
     ['Content', 'Content', 'Content', 'Content'],
   ],
-])('%j shows %j, and asks for nothing else', async (block, held, asked) =>
+])('%j shows %j, and looks nothing else up', async (block, held, asked) =>
   expect(await shownBy(block)).toEqual({ held, asked }),
 );
 
-it('takes what it shows in the block’s locale', async () => {
+it('shows contents in the block’s locale', async () => {
   const nodeModel = fakeNodeModel(nodes);
   const found = await blockContent.cases.resolve({ kind: 'list', list: 'cases', locale: 'en' }, {}, { nodeModel });
   expect(found).toEqual([{ type: 'Case', locale: 'en' }]);

@@ -2,10 +2,10 @@ import type { Context } from '../lib/PostNode';
 
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
 
-/** How many records a block of kind `list` shows. */
+/** The number of records in a block of kind `list`. */
 export const LIST_LENGTH = 6;
 
-/** The records that a block of kind `list` shows; nothing in any other block. */
+/** The records of a block of kind `list`; empty in any other block. */
 const listOf = (list: string, type: string, sort: object, filter: () => object = () => ({})) => ({
   type: `[${type}!]!`,
   resolve: async (block: BlockNode, _args: unknown, { nodeModel }: Context) => {
@@ -20,8 +20,8 @@ const isForm = ({ kind }: BlockNode) => kind === 'form';
 const isVoucherForm = (block: BlockNode) => isForm(block) && block.form === 'voucher';
 
 /**
- * A content that stands elsewhere and is shown by some blocks. In any other block it is null and not even looked up: a page
- * depends only on the contents that it shows.
+ * A content of another section that some blocks show. In any other block it is null and not looked up: a page depends
+ * only on the contents that it shows.
  */
 const contentOf = (section: string, key: string, isShown: (block: BlockNode) => boolean, description: string) => ({
   type: 'Content',
@@ -35,11 +35,11 @@ const contentOf = (section: string, key: string, isShown: (block: BlockNode) => 
       : null,
 });
 
-/** The fields that blocks have besides those of their record. */
+/** The fields of blocks besides those of their record. */
 export const blockContent = {
   posts: {
     type: '[Post!]!',
-    // To find the newest, Gatsby would sort them all whenever one changed.
+    // For the newest, Gatsby would sort them all whenever one changed.
     description: 'In a block of kind list: the articles with these ids, which the context of its page has.',
     args: { ids: '[String!]' },
     resolve: ({ kind, list }: BlockNode, { ids }: { ids?: readonly string[] | null }, { nodeModel }: Context) =>

@@ -28,13 +28,13 @@ describe('contentByKey', () => {
 
   it('finds by key and section in the locale', async () =>
     expect(await read('booking', 'misc', 'sl')).toMatchObject({ key: 'booking', locale: 'sl' }));
-  it('finds by key alone what stands once', async () =>
+  it('finds a unique content by its key alone', async () =>
     expect(await read('booking', undefined)).toMatchObject({ section: 'misc', locale: 'en' }));
-  it('is null where there is none', async () => {
+  it('is null without a record', async () => {
     expect(await read('booking', 'lists')).toBeNull();
     expect(await read('nothing', undefined)).toBeNull();
   });
-  it('asks for the section of a key that stands in several', () =>
+  it('requires the section of a key that several sections have', () =>
     expect(read('title', undefined)).rejects.toThrow(
       'The content "title" stands in several sections ("a", "b"): say which, by the argument section.',
     ));
@@ -52,7 +52,7 @@ describe('menuByKey and reelById', () => {
 });
 
 describe('postsById', () => {
-  it('finds what is there, in the order in which it is named', () => {
+  it('finds the existing ones in the order of the ids', () => {
     const read = (ids: string[]) => reads.postsById.resolve(null, { ids }, context);
     expect(read(['b', 'gone', 'a'])).toEqual([
       expect.objectContaining({ id: 'b' }),

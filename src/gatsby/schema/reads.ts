@@ -5,12 +5,12 @@ type ByKey = { key: string; section?: string | null; locale: string };
 type ById = { id: string; locale: string };
 type SlidesArgs = { reel?: string | null; page: number; perPage: number; locale: string };
 
-/** As many as PocketBase lists at once when it is not told another number. */
+/** PocketBase's default page size. */
 const PER_PAGE = 30;
-/** More than PocketBase lists at once: who asks for more has made a slip. */
+/** PocketBase's maximum page size: a larger number is a mistake. */
 const MOST_PER_PAGE = 1000;
 
-/** A filter by locale; an unknown locale is an error, since it would find nothing and say so nowhere. */
+/** A filter by locale; an unknown locale is an error, because it would silently find nothing. */
 const inLocale = (code: string) => ({ locale: { eq: localeOf(code).code } });
 
 const LOCALE = { type: 'String!', description: 'The locale whose texts are wanted.' };
@@ -30,7 +30,7 @@ export const SLIDE_LIST = `
 
 async function contentByKey(_: unknown, { key, section, locale }: ByKey, { nodeModel }: Context) {
   const filter = { key: { eq: key }, ...inLocale(locale) };
-  // With both, one node at most: the page then depends on that one and on no other content.
+  // With both arguments there is one node at most: the page depends on that one and on no other content.
   if (section)
     return nodeModel.findOne({ type: 'Content', query: { filter: { ...filter, section: { eq: section } } } });
   const { entries } = await nodeModel.findAll({ type: 'Content', query: { filter, sort: [{ section: 'ASC' }] } });
@@ -50,7 +50,7 @@ const menuByKey = (_: unknown, { key, locale }: ByKey, { nodeModel }: Context) =
 const reelById = (_: unknown, { id, locale }: ById, { nodeModel }: Context) =>
   nodeModel.findOne({ type: 'Reel', query: { filter: { pbId: { eq: id }, ...inLocale(locale) } } });
 
-/** Those that are there, in the order in which they are named: a page depends on them and on no other article. */
+/** The existing ones in the order of the ids: a page depends on them and on no other article. */
 const postsById = (_: unknown, { ids }: { ids: string[] }, { nodeModel }: Context) =>
   nodeModel.getNodesByIds({ ids, type: 'Post' });
 
@@ -66,7 +66,7 @@ async function slides(_: unknown, { reel, page, perPage, locale }: SlidesArgs, {
     type: 'Slide',
     query: {
       filter: { ...inLocale(locale), ...(reel && { pbLinks: { reel: { eq: reel } } }) },
-      // The id settles what the editor left equal: no slide stands on two pages.
+      // The id orders slides with the same number: no slide is on two pages.
       sort: [{ pbLinks: { reel: 'ASC' } }, { order: 'ASC' }, { pbId: 'ASC' }],
       skip: (page - 1) * perPage,
       limit: perPage,
@@ -77,8 +77,8 @@ async function slides(_: unknown, { reel, page, perPage, locale }: SlidesArgs, {
 }
 
 /**
- * The content reads of the specification, §3 and §7, as root fields: by key, by id and paged. They return the nodes, so a
- * text that has no translation is the default one here as everywhere; what is not there is null or an empty list.
+ * The content reads of the specification, §3 and §7, as root fields: by key, by id and paged. They return nodes, so a
+ * text without a translation falls back to the default locale as everywhere; a missing record is null or an empty list.
  */
 export const reads = {
   contentByKey: {

@@ -27,7 +27,7 @@ it('has each page in one part', () => {
   );
 });
 
-it('makes the same files of the same pages, whatever was made before', async () => {
+it('makes the same files from the same pages, independent of earlier builds', async () => {
   const first = indexParts(entries(300), 'sl');
   indexParts(entries(600), 'sl');
   // Another process, as it were.
@@ -37,7 +37,7 @@ it('makes the same files of the same pages, whatever was made before', async () 
   expect(indexParts(entries(300), 'sl')).toEqual(first);
 });
 
-it('changes one part where one page changes', () => {
+it('changes one part when one page changes', () => {
   const before = indexParts(entries(600), 'sl');
   const edited = entries(600).map((entry) => (entry.path === '/blog/7/' ? { ...entry, text: 'drugače' } : entry));
   const after = indexParts(edited, 'sl');

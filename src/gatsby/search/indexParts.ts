@@ -4,15 +4,15 @@ import type { Locale } from '../../i18n/locales';
 import type { IndexPart, SearchEntry, TextPart } from '../../i18n/search/SearchIndex';
 import { searchOptions } from '../../i18n/search/searchOptions';
 
-/** How many pages a part holds at most, as a rule: so many are indexed and compressed in a fraction of a second. */
+/** The usual maximum of pages in a part: so many are indexed and compressed in a fraction of a second. */
 const PART_SIZE = 250;
 
-/** A part of a language's index as it is written: JSON. */
+/** A part of a locale's index as JSON, as it is written. */
 export type WrittenPart = { readonly index: string; readonly texts: string };
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
-/** Of an entry that is still the same object: an edit makes one of ten thousand anew. */
+/** Digests of entries, by object: an edit replaces one of ten thousand. */
 const digests = new WeakMap<SearchEntry, string>();
 
 function entryDigest(entry: SearchEntry): string {
@@ -21,7 +21,10 @@ function entryDigest(entry: SearchEntry): string {
   return digest;
 }
 
-/** A page stays in its part as others come and go; twice as many parts are made only where there are twice as many pages. */
+/**
+ * A page stays in its part while others are added and removed; the number of parts doubles only with the number of
+ * pages.
+ */
 function divide(entries: readonly SearchEntry[]): SearchEntry[][] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / PART_SIZE)));
   const parts = Array.from({ length: count }, (): SearchEntry[] => []);
@@ -39,12 +42,12 @@ function writePart(entries: readonly SearchEntry[], locale: Locale, parts: numbe
   return { index: JSON.stringify(index), texts: JSON.stringify(texts) };
 }
 
-/** The parts that the process has made last, by language: an edit changes one of them. */
+/** The parts of the last build in this process, by locale: an edit changes one of them. */
 const made = new Map<Locale, ReadonlyMap<string, WrittenPart>>();
 
 /**
- * The index of a language, in parts.
- * @param entries in the order of addresses: the same pages make the same files
+ * Returns the index of a locale, in parts.
+ * @param entries in the order of paths: the same pages make the same files
  */
 export function indexParts(entries: readonly SearchEntry[], locale: Locale): WrittenPart[] {
   const before = made.get(locale);

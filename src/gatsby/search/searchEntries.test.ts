@@ -74,7 +74,7 @@ const entries = searchEntries(
   built,
 );
 
-it('has what has a page, by language and in the order of addresses', () => {
+it('contains everything with a page, by locale and in the order of paths', () => {
   expect(entries.en?.map(({ path, kind }) => [path, kind])).toEqual([
     ['/blog/b/', 'post'],
     ['/blog/tag/ai/', 'tag'],
@@ -87,11 +87,11 @@ it('has what has a page, by language and in the order of addresses', () => {
   ]);
 });
 
-it('tells what a page shows that has no words of its language', () => {
+it('marks a page without a text in its locale', () => {
   expect(entries.sl?.filter(({ isFallback }) => isFallback).map(({ path }) => path)).toEqual(['/sl/blog/b/']);
 });
 
-it('takes the words of blocks, of what they hold and of reels', () => {
+it('contains the texts of blocks, of their items and of reels', () => {
   expect(entries.sl?.at(-1)).toMatchObject({
     summary: 'Kdo smo.',
     headings: 'Ekipa · Ana · Delamo',

@@ -9,7 +9,7 @@ const textOf = (texts: Texts): string =>
   texts
     .map((text) => (typeof text === 'string' ? text : text?.text))
     .filter(Boolean)
-    // A heading is no beginning of the sentence below it.
+    // A separator, because a heading does not begin the sentence below it.
     .join(' · ');
 
 const headingsOf = (texts: readonly (RichText | null | undefined)[]): string[] =>
@@ -31,7 +31,7 @@ function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'is
   };
 }
 
-/** A page's words are those of its blocks, of what the blocks hold and of the reels that they show. */
+/** A page's text is that of its blocks, of their items and of the reels that they show. */
 function entryOfPage(page: PageNode): SearchEntry {
   const parts = page.blocks.flatMap((block) => [block, ...block.items, ...(block.reel?.slides ?? [])]);
   return entryOf('page', page, {

@@ -36,7 +36,7 @@ it('writes index and texts of each language', async () => {
   expect(JSON.parse(await readFile(at('en-0.texts.json'), 'utf8'))).toEqual({ '/blog/a/': '' });
 });
 
-it('touches the files alone that change, and removes what is of no part', async () => {
+it('writes only changed files, and removes obsolete ones', async () => {
   await writeFile(at('sl-7.json'), '{}');
   for (const file of FILES) await utimes(at(file), LONG_AGO, LONG_AGO);
   await writeSearchIndex(folder, found, posts('Drugi'), built);
@@ -45,7 +45,7 @@ it('touches the files alone that change, and removes what is of no part', async 
   expect((await readdir(join(folder, 'search-index'))).sort()).toEqual(FILES);
 });
 
-it('writes again what somebody else has changed or removed', async () => {
+it('writes files again that were changed or removed', async () => {
   await writeFile(at('en-0.json'), '{}');
   await rm(at('sl-0.json'));
   await writeSearchIndex(folder, found, posts('Prvi'), built);

@@ -7,7 +7,7 @@ import { indexParts } from './indexParts';
 import { type LocalEntry, searchEntries } from './searchEntries';
 import type { FoundPages } from './searchQuery';
 
-/** The last text that this process wrote, and the file's state: megabytes that need not be read to be compared. */
+/** The last text that this process wrote, and the file's stamp: megabytes that need not be read for a comparison. */
 const written = new Map<string, { content: string; stamp: string | undefined }>();
 
 function isWritten(file: string, content: string): boolean {
@@ -16,12 +16,12 @@ function isWritten(file: string, content: string): boolean {
 }
 
 /**
- * Writes the search index of each language. A file that stays the same is left alone, for it need not be published anew; one
- * that is no longer of the index goes.
+ * Writes the search index of each locale. An unchanged file is not written, so it need not be published again; a file
+ * that no longer belongs to the index is removed.
  * @param publicDir the build's output
- * @param found what the search is to know
- * @param posts what it is to know of the articles
- * @param built the addresses that have a page
+ * @param found the result of the search's query
+ * @param posts the entries of articles
+ * @param built the paths that have a page
  */
 export async function writeSearchIndex(
   publicDir: string,

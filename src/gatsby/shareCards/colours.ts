@@ -18,7 +18,7 @@ export function colour(name: string): string {
   return typeof value === 'string' ? resolve(value) : value.hex;
 }
 
-/** Where no section has a face, the kind of page has an accent of its own: most of what is shared stands there. */
+/** The accent of a template's cards in sections without a theme: most shared pages are there. */
 const ACCENTS: Readonly<Record<string, [accent: string, onAccent: string]>> = {
   case: ['pink', 'ink'],
   project: ['blue', 'white'],
@@ -27,7 +27,7 @@ const ACCENTS: Readonly<Record<string, [accent: string, onAccent: string]>> = {
   'workshop-list': ['mint', 'ink'],
 };
 
-/** The colours of a card: of the section's face, or of the kind of page where that is the default one. */
+/** Returns the colours of a card: of the section's theme, or of the template if that is the default one. */
 export function faceOf({ face: section, template }: Pick<ShareCard, 'face' | 'template'>): Face {
   const face = faces[section]?.ground ? faces[section] : faces.default;
   if (!face) throw new Error('tokens.json has no default face.');

@@ -7,10 +7,9 @@ import { localeCodes } from '../../i18n/locales';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
 import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { faceOf } from './colours';
-import { drawCard } from './drawCard';
+import { drawCard, layoutText } from './drawCard';
 import { readAssets } from './readAssets';
 import { landscape } from './landscape';
-import { layoutText } from './layoutText';
 import { wordsOf } from './words';
 
 jest.setTimeout(60_000);
@@ -47,7 +46,7 @@ it.each([
   ['an empty title', { title: '' }],
   ['letters that no font of the site has', { title: '🚀 Привет', topic: '漢字' }],
   ['a face that there is not', { face: 'nowhere' }],
-])('draws %s as a small picture of the size that networks ask for', async (_, facts) => {
+])('renders %s as a small image of the size for social networks', async (_, facts) => {
   const picture = await drawCard(cardOf({ ...facts, date: '2026-11-05T08:00:00Z' }), await readAssets(ROOT));
   const { width, height, format } = await sharp(picture).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
@@ -63,7 +62,7 @@ it('leaves no text to the fonts of a machine', async () => {
   expect(await textOf(cardOf({ template: 'post', topic: 'Strategija' }))).not.toMatch(/<text|<image/);
 });
 
-it('has words for the kind of page and for the section', () => {
+it('has labels for the template and for the section', () => {
   expect(wordsOf(cardOf({ template: 'post', date: '2026-11-05T08:00:00Z', topic: 'Umetna inteligenca' }))).toEqual({
     site: 'Modrina',
     title: 'Čudežni žeton šteje',
@@ -78,7 +77,7 @@ it('has words for the kind of page and for the section', () => {
  * An address stands for one picture: whoever changes the drawing, its words, colours or fonts counts CARD_DESIGN in
  * src/lib/shareCard.ts up, and writes the digest that this test then names beside the new number.
  */
-it('is drawn as its number says', async () => {
+it('has the design of its number', async () => {
   const assets = await readAssets(ROOT);
   const hash = createHash('sha256');
   const cards = [

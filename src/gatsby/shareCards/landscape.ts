@@ -2,12 +2,12 @@ import { CARD_SIZE, type ShareCard } from '../../lib/shareCard';
 import { colour, faceOf } from './colours';
 import type { CardAssets } from './readAssets';
 
-/** Where the sun stands; what belongs to it is drawn around it. */
+/** Position of the sun; its parts are drawn around it. */
 const SUN = { x: 966, y: 226, radius: 124 } as const;
 
 const STAR = 'm0-13 3.8 8.1 8.9 1-6.6 6 1.8 8.8L0 6.5-7.9 10.9l1.8-8.8-6.6-6 8.9-1Z';
 
-/** Around the sun as on the Union's flag. */
+/** Stars around the sun as on the flag of the European Union. */
 const STARS = Array.from({ length: 12 }, (_, hour) => {
   const angle = (hour * Math.PI) / 6;
   const [x, y] = [SUN.x + 156 * Math.cos(angle), SUN.y + 156 * Math.sin(angle)];
@@ -22,9 +22,9 @@ const spruce = (x: number, y: number, height: number): string => {
 type Sign = { sky: string } | { land: string };
 
 const signs = (): Readonly<Record<string, Sign>> => ({
-  // Somebody has arrived.
+  // A flag on the summit.
   case: { land: `<path fill="none" d="M966 310V214"/><path fill="${colour('yellow')}" d="m966 214 80 26-80 26Z"/>` },
-  // A house where people meet.
+  // A house.
   workshop: {
     land: `<path fill="${colour('pink')}" d="M960 548v-82h70l32 32v50Z"/><path fill="${colour('yellow')}" d="M984 492h30v28h-30Z"/>`,
   },
@@ -33,7 +33,7 @@ const signs = (): Readonly<Record<string, Sign>> => ({
 });
 
 /**
- * Returns the sign in a card's landscape that marks the kind of page; pages and lists have none.
+ * Returns the sign in a card's landscape that marks the template; pages and lists have none.
  * @param place behind the mountain or before it
  */
 function signOf(template: string, place: 'sky' | 'land'): string {
@@ -43,10 +43,10 @@ function signOf(template: string, place: 'sky' | 'land'): string {
 
 const LINE = 5;
 const SHEET = { left: 30, top: 28, right: 1146, bottom: 578, cut: 92 };
-/** The sheets below lie so far aside, each. */
+/** The offset of each sheet below. */
 const STEP = 13;
 
-/** Rows of a print's dots in the lower half of the sun, growing downwards. */
+/** Rows of halftone dots in the lower half of the sun, larger towards the bottom. */
 const DOTS = Array.from({ length: 8 }, (_, row) => {
   const y = 16 + row * 15;
   const half = Math.floor((Math.sqrt((SUN.radius - 6) ** 2 - y ** 2) - 6) / 16) * 16;
@@ -58,15 +58,15 @@ const sheetPath = (shift: number): string => {
   return `M${left + shift} ${top + shift}H${right + shift - cut}l${cut} ${cut}V${bottom + shift}H${left + shift}Z`;
 };
 
-/** Two colours of the house that are neither the sheet's nor the table's. */
+/** Two brand colours that differ from the sheet's and the background's. */
 function sheetsBelow(taken: readonly string[]): string[] {
   return ['yellow', 'pink', 'mint', 'white'].map(colour).filter((each) => !taken.includes(each));
 }
 
 /**
- * All of a card that is not text: the sheets with their cut corner, contour lines, and a landscape in the colours of the
- * section, with a sign of the kind of page in it.
- * @returns what stands within the `svg` element
+ * Returns the drawing of a card without its texts: sheets with their cut corner, contour lines, and a landscape in the
+ * colours of the section, with a sign of the template.
+ * @returns the content of the `svg` element
  */
 export function landscape(
   card: Pick<ShareCard, 'face' | 'template'>,
@@ -75,7 +75,7 @@ export function landscape(
   const { ground, ink, accent } = faceOf(card);
   const [under = '', lowest = ''] = sheetsBelow([ground, accent]);
   const line = colour('ink');
-  // No part of the land is to vanish in the sheet that it stands on.
+  // No part of the landscape has the colour of the sheet behind it.
   const unlike = (name: string) => (colour(name) === ground ? colour('night-2') : colour(name));
   const [rock, wood] = [unlike('blue'), unlike('green')];
   const sun = accent === rock ? colour('yellow') : accent;

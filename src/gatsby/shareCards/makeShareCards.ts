@@ -14,22 +14,22 @@ type Build = Pick<NodePluginArgs, 'cache' | 'reporter'> & {
 
 const MEMORY = 'share-cards';
 
-/** Any card: it is drawn and thrown away. */
+/** A sample card; its image is discarded. */
 const SAMPLE: ShareCard = { locale: 'sl', template: 'page', face: 'default', title: 'Čudežni žeton šteje', site: '–' };
 
-/** Whether this process has drawn. */
+/** Whether this process has rendered a card. */
 let isWarm = false;
 
 /**
- * The first card that a process draws loads what draws them, half a second: better in a build that draws none than when an
- * editor waits.
+ * The first card of a process loads the renderer, half a second: better in a build without cards than while an editor
+ * waits.
  */
 async function warmUp(root: string): Promise<void> {
   await drawCard(SAMPLE, await readAssets(root));
   isWarm = true;
 }
 
-/** Makes the share cards of a build, and says in its log how many had to be drawn. */
+/** Makes the share cards of a build, and logs how many had to be rendered. */
 export async function makeShareCards({ root, cache, reporter, ...places }: Build): Promise<void> {
   const start = performance.now();
   const before = (await cache.get(MEMORY)) as CardMemory | undefined;

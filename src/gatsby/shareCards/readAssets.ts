@@ -7,7 +7,7 @@ export type CardAssets = {
   fonts: Font[];
   /** The site's contour lines, one tile of 600. */
   contours: string;
-  /** The content of the mark's `svg`, drawn in a square of 48. */
+  /** The content of the logo's `svg`, in a square of 48. */
   mark: string;
 };
 

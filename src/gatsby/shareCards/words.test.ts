@@ -8,6 +8,6 @@ it.each([
   ['ﬁne', 'fine'],
   ['two\n lines\u2003here', 'two lines here'],
   ['Привет', ''],
-])('%s is drawn as "%s"', (text, expected) => {
+])('%s is rendered as "%s"', (text, expected) => {
   expect(drawable(text)).toBe(expected);
 });

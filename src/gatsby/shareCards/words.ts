@@ -9,8 +9,8 @@ import { formatDate } from '../../lib/text/formatDate';
 const LETTERS = new Set(FONT_LETTERS);
 
 /**
- * A text as the card's fonts can draw it: a letter that they lack loses its marks ("Dvořák" → "Dvorák"), and what has no
- * such letter at all, an emoji or another script, is left out.
+ * Returns a text that the card's fonts can render: an unsupported letter loses its diacritics ("Dvořák" → "Dvorák"),
+ * and other unsupported characters, such as emoji or another script, are left out.
  */
 export function drawable(text: string): string {
   const letters = [...text.normalize('NFC')].map((letter) => {
@@ -35,7 +35,7 @@ export type CardWords = {
   note?: string;
 };
 
-/** The words of a card in its language; an empty title leaves the site's name to speak for the page. */
+/** Returns the texts of a card in its locale; without a title the site's name replaces it. */
 export function wordsOf(card: ShareCard): CardWords {
   const { kind, section } = WORDS[card.locale as Locale];
   const note = [card.date && formatDate(card.date, card.locale), card.topic].filter(Boolean).join(' · ');

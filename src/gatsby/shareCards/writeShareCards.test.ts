@@ -32,7 +32,7 @@ async function writePage(title: string | undefined): Promise<void> {
   await writeFile(file, `<html><head><title>x</title>${title === undefined ? '' : tag}</head></html>`);
 }
 
-/** A build: what is drawn stands in for a picture by its title. */
+/** A build whose images are the cards' titles. */
 async function build(memory: Awaited<ReturnType<typeof writeShareCards>>['memory'] | undefined) {
   const titles: string[] = [];
   const draw = async ({ title }: ShareCard) => {
@@ -45,7 +45,7 @@ async function build(memory: Awaited<ReturnType<typeof writeShareCards>>['memory
 
 const pictureOf = (title: string) => readFile(join(publicDir, addressOf(title)), 'utf8').catch(() => undefined);
 
-it('draws what a page asks for, with signs that HTML has other names for', async () => {
+it('renders the card of a page, with HTML entities', async () => {
   await writePage('Why "wait" & see?');
   expect(await build(undefined)).toMatchObject({ drawn: 1, kept: 0, titles: ['Why "wait" & see?'] });
   expect(await pictureOf('Why "wait" & see?')).toBe('picture of Why "wait" & see?');
@@ -57,7 +57,7 @@ it('draws nothing when nothing changed', async () => {
   expect(await build(memory)).toMatchObject({ drawn: 0, kept: 1, titles: [] });
 });
 
-it('takes from the store what a lost output had', async () => {
+it('restores a lost output from the store', async () => {
   await writePage('One');
   await build(undefined);
   await rm(publicDir, { recursive: true });
@@ -74,12 +74,12 @@ it.each([true, false])('removes a card that no page shows any more, with memory:
   expect([await pictureOf('One'), await pictureOf('Two')]).toEqual([undefined, 'picture of Two']);
 });
 
-it('draws none for a page with a picture of its own', async () => {
+it('renders none for a page with an image of its own', async () => {
   await writePage(undefined);
   expect(await build(undefined)).toMatchObject({ drawn: 0, kept: 0 });
 });
 
-it('keeps in the store what was shown lately, and no longer', async () => {
+it('keeps recent cards in the store, and removes old ones', async () => {
   await writePage('One');
   const first = await build(undefined);
   await writePage('Two');

@@ -9,7 +9,7 @@ import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
 
 const KEEP_DAYS = 30;
 
-/** The folder in which drawn cards are kept across builds, by what they show. It may be deleted at any time. */
+/** The folder that keeps rendered cards across builds, by their content. It may be deleted at any time. */
 export function cardStore(folder: string) {
   const fileOf = (card: ShareCard): string => {
     const digest = createHash('sha256')
@@ -20,7 +20,7 @@ export function cardStore(folder: string) {
   return {
     fileOf,
 
-    /** Writes a card whole or not at all. */
+    /** Writes a card atomically. */
     keep: async (card: ShareCard, picture: Buffer): Promise<void> => {
       await mkdir(folder, { recursive: true });
       const draft = join(folder, `.${randomUUID()}`);
@@ -28,7 +28,7 @@ export function cardStore(folder: string) {
       await rename(draft, fileOf(card));
     },
 
-    /** Removes what no page shows and was drawn a while ago. */
+    /** Removes old cards that no page shows. */
     prune: async (shown: readonly ShareCard[]): Promise<void> => {
       const wanted = new Set(shown.map(fileOf));
       const before = Date.now() - KEEP_DAYS * 86_400_000;
@@ -41,12 +41,12 @@ export function cardStore(folder: string) {
   };
 }
 
-/** A card that a page's head asks for. */
+/** The card of a page's head. */
 type RequestedCard = { address: string; card: ShareCard };
 
 const PICTURE = /<meta[^>]*\bdata-card=[^>]*>/;
 
-/** Reads from a page which card it shows; one with a picture of its own shows none. */
+/** Returns the card of a page; undefined if it has an image of its own. */
 export function requestedCard(html: string): RequestedCard | undefined {
   const [tag] = PICTURE.exec(html) ?? [];
   if (!tag) return undefined;
@@ -64,16 +64,16 @@ export type CardMemory = FileMemory<RequestedCard | null>;
 type CardWork = {
   /** Gatsby's output. */
   publicDir: string;
-  /** Where drawn cards are kept. */
+  /** The folder of rendered cards. */
   storeDir: string;
-  /** The pages of the build, by their addresses. */
+  /** The paths of the build's pages. */
   pages: Iterable<string>;
   /** The memory of the last build into this output. */
   memory: CardMemory | undefined;
   draw: (card: ShareCard) => Promise<Buffer>;
 };
 
-/** Puts the card of every page into the output: what nobody has drawn yet is drawn, the rest is linked or there already. */
+/** Puts the card of every page into the output: a new card is rendered, the others are linked or there already. */
 export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw }: CardWork) {
   const files = [...pages].map((page) => [page, join(publicDir, page.replace(/\/$/, '/index.html'))] as const);
   const memory = rememberFiles(files, before ?? {}, (html) => requestedCard(html) ?? null);
@@ -91,7 +91,7 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
       await place(store.fileOf(card), join(publicDir, address));
     }
   };
-  // One is laid out while another is painted.
+  // One is laid out while another is rasterised.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 
   const wanted = new Set(requests.map(({ address }) => address));
@@ -111,6 +111,6 @@ async function cardsIn(publicDir: string): Promise<string[]> {
 
 async function place(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  // A store on another disk can't be linked from.
+  // Hard links do not work across disks.
   await link(source, target).catch(() => copyFile(source, target));
 }

@@ -1,7 +1,7 @@
-/** The source plugin's state of a record (`PbRecord`), as far as it is needed here. */
+/** The source plugin's state of a record (`PbRecord`), as far as it is used here. */
 type Holder = { readonly collection: string; readonly pbId: string; readonly files: readonly string[] };
 
-/** A file that a record names and that is nowhere any more. */
+/** A file that a record names and that no longer exists. */
 export type MissingFile = { collection: string; record: string; file: string };
 
 /**

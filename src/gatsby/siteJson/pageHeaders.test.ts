@@ -1,5 +1,6 @@
 import { parseEnv } from '../../lib/env';
-import { contentSecurityPolicy, pageHeaders } from './pageHeaders';
+import { contentSecurityPolicy, pageHeaders, codeHash, inlineCode } from './pageHeaders';
+import { createHash } from 'node:crypto';
 
 const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-three'] };
 const policyOf = (source: Record<string, string> = {}) => contentSecurityPolicy(INLINE, parseEnv(source));
@@ -54,7 +55,7 @@ test('an assistant brings its own styles, frames and sockets, and hosts that wer
   expect(found).not.toHaveProperty('style-src-attr');
 });
 
-test('no script runs that is not of a file or known, whoever is a guest', () => {
+test('allows only scripts of files and known ones, with any third party', () => {
   const all = policyOf({
     GTM_ID: 'GTM-ABC123',
     ASSISTANT_WIDGET_URL: 'https://chat.example/widget.js',
@@ -76,4 +77,27 @@ test('a site of https stays with it', () => {
   const http = pageHeaders(INLINE, parseEnv({ SITE_URL: 'http://127.0.0.1:8090' }));
   expect(Object.keys(http)).toEqual(['Content-Security-Policy']);
   expect(http['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+});
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
+
+test('names code as browsers compute it', () => {
+  // The example of Content Security Policy Level 3, 8.3.
+  expect(codeHash("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=');
+});
+
+test('finds scripts and styles once each, and neither files nor data', () => {
+  const html =
+    '<style data-href="/a.css">a>b{color:red}</style><script>one("č")</script><script type="module">two()</script>' +
+    '<script>one("č")</script><script src="/a.js" async=""></script><script async="" src="/b.js"></script>' +
+    '<script type="application/json" id="settings">{"src":1}</script><script type="application/ld+json">{}</script>' +
+    '<script type="text/plain" data-category="analytics">later(" src=")</script>';
+  expect(inlineCode(html)).toEqual({
+    scripts: [hash('one("č")'), hash('two()'), hash('later(" src=")')],
+    styles: [hash('a>b{color:red}')],
+  });
+});
+
+test('a page without any is possible', () => {
+  expect(inlineCode('<p>Words</p>')).toEqual({ scripts: [], styles: [] });
 });

@@ -1,7 +1,31 @@
 import type { Env } from '../../lib/env';
-import type { InlineCode } from './inlineCode';
+import { createHash } from 'node:crypto';
 
-/** Tag Manager's own, and those of Google Analytics, which nearly every container sends to. */
+/** The inline code of pages, by the digests with which a Content-Security-Policy allows it (`sha256-…`). */
+export type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** Types of script elements with data. */
+const IS_DATA = /^application\/(ld\+)?json$/;
+
+/** Returns the source expression for a script or style. */
+export const codeHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Finds the inline code in a page of the build.
+ * @param html of a page in which an editor's text cannot contain code
+ */
+export function inlineCode(html: string): InlineCode {
+  const code = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
+    const [, type = ''] = /\stype="([^"]*)"/.exec(attributes) ?? [];
+    if (/\ssrc=/.test(attributes) || IS_DATA.test(type)) continue;
+    code[tag as keyof typeof code].add(codeHash(text));
+  }
+  return { scripts: [...code.script], styles: [...code.style] };
+}
+
+/** Hosts of Tag Manager and of Google Analytics, to which nearly every container sends. */
 const TAG_MANAGER = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -11,9 +35,9 @@ const TAG_MANAGER = [
 type Hosts = Pick<Env, 'siteUrl' | 'tagManager' | 'assistantWidgetUrl' | 'thirdPartyHosts'>;
 
 /**
- * Returns the Content-Security-Policy of the site's pages: what they may load, run and send to. No script runs that the build
- * did not put there, whatever an editor writes or smuggles into a page. Other hosts are listed only if the site loads something
- * of theirs; the bootstrap script makes that wait for consent (src/runtime/consent/startConsent.ts).
+ * Returns the Content-Security-Policy of the site's pages: what they may load, run and send to. Only scripts of the
+ * build run, whatever an editor writes or smuggles into a page. Other hosts are listed only if the site loads something
+ * from them; the bootstrap script delays that until the visitor consents (src/runtime/consent/startConsent.ts).
  * @param inline the build's own code in pages
  * @param env of the build
  */
@@ -27,11 +51,12 @@ export function contentSecurityPolicy({ scripts, styles }: InlineCode, env: Host
   const from = (name: string, sources: readonly string[] = [], own: readonly string[] = ["'self'"]): string =>
     [name, ...own, ...sources].join(' ');
   return [
-    // Each kind is named below. Speculation rules may fetch beforehand whatever one of them allows (CSP Level 3, 6.7.2).
+    // Each kind is listed below. Speculation rules may prefetch everything that one of them allows (CSP Level 3,
+    // 6.7.2).
     "default-src 'none'",
     ["script-src 'self'", ...quoted(scripts), ...all].join(' '),
     ["style-src 'self'", ...ownStyles].join(' '),
-    // The colour that stands for a picture until it comes.
+    // The background colour of an image until it loads.
     ...(guests.length > 0 ? [] : ["style-src-attr 'unsafe-inline'"]),
     from('img-src', all, guests.length > 0 ? ["'self'", 'data:', 'blob:'] : undefined),
     from('font-src', guests, guests.length > 0 ? ["'self'", 'data:'] : undefined),
@@ -46,12 +71,12 @@ export function contentSecurityPolicy({ scripts, styles }: InlineCode, env: Host
   ].join('; ');
 }
 
-/** A year; PocketBase says the same by itself where it serves the site (pocketbase/hooks/headers/headers.json). */
+/** A year; PocketBase sends the same header where it serves the site (pocketbase/hooks/headers/headers.json). */
 const TRANSPORT = 'max-age=31536000';
 
 /**
- * The headers that hosts take from the build: the pages' policy, and with https how long browsers come by nothing else (OWASP
- * ASVS 5.0, 3.4.1), which every answer says. Those that no build changes are in pocketbase/hooks/headers/headers.json.
+ * Returns the headers that depend on the build: the pages' policy, and with https the HSTS header (OWASP ASVS 5.0,
+ * 3.4.1), which every answer has. The constant ones are in pocketbase/hooks/headers/headers.json.
  * @param inline the build's own code in pages
  * @param env of the build
  */

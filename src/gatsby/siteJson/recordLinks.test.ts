@@ -18,14 +18,14 @@ const node = (type: string, values: Partial<LinkNode>): LinkNode => ({
   ...values,
 });
 
-test('addresses are those of the pages, in the language of the text', () => {
+test('returns the pages’ paths, in the locale of the text', () => {
   expect(recordLinks([post('p1', '/about'), post('p1', '/about', 'sl')], [], collections)).toEqual({
     '/about/': [['posts', 'p1']],
     '/sl/about/': [['posts', 'p1']],
   });
 });
 
-test('each record is named once for an address', () => {
+test('names each record once for a path', () => {
   const links = recordLinks([post('p1', '/x/'), post('p1', '/x'), post('p2', '/x/')], [], collections);
   expect(links).toEqual({
     '/x/': [
@@ -35,7 +35,7 @@ test('each record is named once for an address', () => {
   });
 });
 
-test('fields with an address count, of the collections that the site reads', () => {
+test('counts fields with a URL, of collections that the site reads', () => {
   const nodes = [
     node('MenuLink', { to: '/blog/' }),
     node('Block', { pbId: 'b1', link: '/a/', second_link: '/b/#c' }),
@@ -48,7 +48,7 @@ test('fields with an address count, of the collections that the site reads', () 
   });
 });
 
-test('addresses elsewhere, and none, are no links of the site', () => {
+test('ignores external URLs and empty ones', () => {
   const nodes = [
     node('MenuLink', { to: 'https://example.com/' }),
     node('Block', { link: null }),

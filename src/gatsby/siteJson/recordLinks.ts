@@ -1,17 +1,17 @@
 import { localHref } from '../../i18n/localHref';
 import type { contentOptions } from '../contentOptions';
 
-/** The source plugin's state of a record (`PbRecord`), as far as it is needed here. */
+/** The source plugin's state of a record (`PbRecord`), as far as it is used here. */
 export type RecordState = {
   readonly collection: string;
   readonly pbId: string;
-  /** Addresses of its pages. */
+  /** Paths of its pages. */
   readonly paths: readonly string[];
-  /** Links inside the site that its texts hold. */
+  /** Internal links of its texts. */
   readonly links: readonly { readonly locale: string; readonly href: string }[];
 };
 
-/** A node with fields that hold one address each. */
+/** A node with fields that contain a URL. */
 export type LinkNode = {
   readonly pbId: string;
   readonly locale: string;
@@ -20,7 +20,7 @@ export type LinkNode = {
   readonly [field in 'link' | 'second_link' | 'to']?: string | null;
 };
 
-/** The types whose nodes hold an address in a field of its own: blocks, menus and what belongs to them, few on any site. */
+/** The types whose nodes have a URL in a field of its own: blocks, menus and their parts, few on any site. */
 export const LINK_TYPES = ['MenuLink', 'Content', 'Block', 'BlockItem', 'Slide'] as const;
 
 type Collections = ReturnType<typeof contentOptions>['collections'];
@@ -29,8 +29,8 @@ type Collections = ReturnType<typeof contentOptions>['collections'];
 type RecordName = [collection: string, id: string];
 
 /**
- * Returns the records that link to each path of the site, so that an editor learns where a broken link is.
- * @returns paths as pages have them → the records that contain them
+ * Returns the records that link to each path of the site, so that an editor can find a broken link.
+ * @returns paths of pages → the records that contain them
  */
 export function recordLinks(
   states: readonly RecordState[],

@@ -22,7 +22,7 @@ const build = {
   pageHeaders: {},
 };
 
-test('tells the rules of the code from editors’ records, also where a record overrules one', () => {
+test('distinguishes the rules of the code from editors’ records, also where a record overrides one', () => {
   expect(redirects).toEqual([
     { from: '/about-us/', to: '/about/', status: 301 },
     { from: '/portfolio*', to: '/', status: 301, builtIn: true },
@@ -32,7 +32,7 @@ test('tells the rules of the code from editors’ records, also where a record o
   ]);
 });
 
-test('says where each language begins, and which page answers its misses', () => {
+test('has the home page and the 404 page of each locale', () => {
   expect(siteFile(build)).toMatchObject({
     siteUrl: 'https://www.modrina.example',
     homes: { en: '/', sl: '/sl/' },
@@ -43,7 +43,7 @@ test('says where each language begins, and which page answers its misses', () =>
   });
 });
 
-test('says what was deleted, in each language, unless it has a page again', () => {
+test('has deleted paths in each locale, unless they have a page again', () => {
   const paths = ['/blog/old/', '/sl/blog/le-tu/', '/blog/back/', '/blog/old/'];
   const gone = paths.map((from) => ({ from, isLinked: from !== '/blog/old/' }));
   const pages = [{ path: '/blog/back/' }, { path: '/sl/blog/back/' }];
@@ -57,7 +57,7 @@ test('says what was deleted, in each language, unless it has a page again', () =
   });
 });
 
-test('collects what pages declare', () => {
+test('collects the parameters that pages declare', () => {
   const pages = [
     { path: '/blog/', context: { accepts: { page: ['1'] } } },
     { path: '/about/', context: {} },
@@ -85,7 +85,7 @@ test('lists every page with the record that it shows', () => {
   });
 });
 
-test('says of a site that search engines are to leave alone, and of no other', () => {
+test('marks a site without indexing, and no other', () => {
   expect(siteFile(build)).not.toHaveProperty('noindex');
   expect(siteFile({ ...build, indexed: false })).toMatchObject({ noindex: true });
 });

@@ -3,27 +3,27 @@ import type { MissingFile } from './missingFiles';
 import type { RecordState } from './recordLinks';
 import { redirectsOf } from '../redirects/redirects';
 
-/** As Gatsby keeps it. */
+/** A redirect in Gatsby's store. */
 export type StoredRedirect = { readonly fromPath: string; readonly toPath: string; readonly statusCode?: number };
-/** A page as Gatsby keeps it. */
+/** A page in Gatsby's store. */
 export type StoredPage = { readonly path: string; readonly context?: Record<string, unknown> };
 
-/** The source of a page; without a record for a list or the like. */
+/** The source of a page; a list has no record. */
 type PageOrigin = { template: string; locale: string; collection?: string; record?: string };
 
-/** A redirect as servers and browsers read it. */
+/** A redirect for servers and browsers. */
 export type SiteRedirect = { from: string; to: string; status: number; builtIn?: true };
 
-/** The address of a page that was taken down; whether pages may go on linking to it. */
+/** The path of a deleted page, and whether pages may still link to it. */
 export type GoneAddress = { from: string; isLinked: boolean };
 
-/** A page of each locale, by the beginning of the path that it answers; longest prefix first. */
+/** A page of each locale, by the path prefix for which it answers; longest prefix first. */
 const inEachLocale = (fileOf: (code: string) => string) =>
   locales
     .map(({ code }) => ({ prefix: localePath('/', code), file: fileOf(code) }))
     .sort((a, b) => b.prefix.length - a.prefix.length);
 
-/** The 404 pages; Gatsby itself puts the default locale's page there. */
+/** The 404 pages; Gatsby itself writes the default locale's page there. */
 const notFound = inEachLocale((code) =>
   code === defaultLocale ? '/404.html' : `${localePath('/404/', code)}index.html`,
 );
@@ -32,7 +32,7 @@ const gonePages = inEachLocale((code) => `${localePath('/410/', code)}index.html
 
 const homes = Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)]));
 
-/** Rules of the code: PocketBase holds what editors save against them. */
+/** Redirects of the code: PocketBase checks editors' redirects against them. */
 const BUILT_IN = new Set(redirectsOf([]).map(({ from, to }) => `${from} ${to}`));
 
 /** The redirects of the build. */
@@ -45,7 +45,7 @@ export function siteRedirects(stored: readonly StoredRedirect[]): SiteRedirect[]
   }));
 }
 
-/** Every page of the build with what it was made of: the server publishes no build in which one is missing. */
+/** Every page of the build with its source: the server publishes no build in which one is missing. */
 function pageOrigins(pages: readonly StoredPage[], states: readonly RecordState[]): Record<string, PageOrigin> {
   const records = new Map(states.flatMap((state) => state.paths.map((path) => [path, state] as const)));
   const entries = pages.map(({ path, context = {} }): [string, PageOrigin] => {
@@ -113,7 +113,7 @@ export function siteFile(build: {
     links,
     missingFiles,
     pageHeaders,
-    // By the mark the server refuses to publish.
+    // The server rejects a build with this flag.
     ...(preview && { preview: true }),
     ...(!indexed && { noindex: true }),
   };

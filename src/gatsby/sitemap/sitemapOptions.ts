@@ -1,13 +1,12 @@
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
-import { recordsWithPages, SITEMAP_QUERY } from './sitemapQuery';
-import type { SitemapContent, SitemapRecord } from './SitemapContent';
+import { recordsWithPages, SITEMAP_QUERY, type SitemapContent, type SitemapRecord } from './sitemapQuery';
 
-/** Of a record: when it last read differently in its language, and from when on visitors see it. */
+/** Fields with dates: of the last change in the locale, and of the publication. */
 const MOMENTS = ['revised', 'publish_at'];
 
 /**
- * The newest moment in some content, as `2026-11-22T05:00:00.000Z`; undefined where nobody noted one.
- * @param content records, with what belongs to them
+ * Returns the newest date in some content, as `2026-11-22T05:00:00.000Z`; undefined without one.
+ * @param content records, with nested ones
  */
 function newestIn(content: unknown): string | undefined {
   return momentsIn(content).sort().at(-1);
@@ -16,14 +15,14 @@ function newestIn(content: unknown): string | undefined {
 function momentsIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([field, value]) =>
-    // PocketBase puts a space between day and time.
+    // PocketBase has a space between date and time.
     MOMENTS.includes(field) && typeof value === 'string'
       ? [new Date(value.replace(' ', 'T')).toISOString()]
       : momentsIn(value),
   );
 }
 
-/** Of a page's context what says which list it is. */
+/** The part of a page's context that identifies a list. */
 type ListContext = {
   readonly template?: string;
   readonly language?: string;
@@ -62,17 +61,20 @@ export function lastChange(content: SitemapContent): (path: string, context: Lis
   };
 }
 
-/** A page of the sitemap: its own address, when its content changed, and its sisters by language. */
+/** A page of the sitemap: its path, its last change, and its alternates by locale. */
 type SitemapPage = { path: string; lastmod?: string; sisters: readonly (readonly [lang: string, path: string])[] };
 
 type SitemapData = SitemapContent & {
   readonly allSitePage: { readonly nodes: readonly { readonly path: string; readonly pageContext: ListContext }[] };
 };
 
-/** Templates whose pages only those see who are led there; their heads say noindex. */
+/** Templates of pages that are not in the sitemap; their heads have `noindex`. */
 const HIDDEN = ['not-found', 'thank-you', 'empty-site', 'kitchen-sink', 'search'];
 
-/** Pages that an editor hides, and those that show another language's text: their canonical address is the original's. */
+/**
+ * Returns the pages that an editor hides, and those in a locale without their text: their canonical URL is the
+ * original's.
+ */
 const unlisted = (data: SitemapContent): Set<string | null> =>
   new Set(recordsWithPages(data).flatMap(({ path, noindex, isFallback }) => (noindex || isFallback ? [path] : [])));
 
@@ -91,19 +93,19 @@ function pagesOf(data: SitemapData): SitemapPage[] {
     const lastmod = changeOf(path, pageContext);
     return { path, ...(lastmod && { lastmod }), sisters: sisters.filter(([, sister]) => paths.has(sister)) };
   });
-  // Gatsby has them in the order in which they came to be, which is another after each edit.
+  // Gatsby's order is that of creation, which differs after each edit.
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**
- * gatsby-plugin-sitemap: exactly the pages that search engines may list under their own address, each with its sisters and
- * the time of its last change. No priorities and no frequencies: nobody knows them, and nobody reads them.
- * @param lowerCase addresses are named in lower case, as the pages' canonical links are
+ * Options of gatsby-plugin-sitemap: exactly the pages that search engines may list under their own URL, each with its
+ * alternates and the time of its last change. No priorities and no frequencies: search engines ignore them.
+ * @param lowerCase paths are in lower case, as in the pages' canonical links
  */
 export const sitemapOptions = (lowerCase: boolean) => {
   const address = (path: string) => (lowerCase ? path.toLowerCase() : path);
   return {
-    // The index would be announced under a name of the plugin's own; onPostBuild gives it the specified one.
+    // The plugin would link the index under its own name; onPostBuild renames it as specified.
     createLinkInHead: false,
     query: SITEMAP_QUERY,
     resolvePages: pagesOf,

@@ -1,6 +1,7 @@
-import type { SitemapContent, SitemapRecord } from './SitemapContent';
-
-/** When each thing that a page shows last read differently: its record, its parts, and what its blocks bring from elsewhere. */
+/**
+ * The times of the last change of everything that a page shows: its record, its parts, and contents that its blocks
+ * show.
+ */
 export const SITEMAP_QUERY = `
   query Sitemap {
     site {
@@ -116,3 +117,24 @@ export const recordsWithPages = ({ allPage, postChanges, allCase, allProject, al
   ...postChanges,
   ...[allPage, allCase, allProject, allWorkshop].flatMap(({ nodes }): readonly SitemapRecord[] => nodes),
 ];
+
+type Nodes<T> = { readonly nodes: readonly T[] };
+
+/** A record with a page, and with dates in nested fields. */
+export type SitemapRecord = {
+  readonly path: string | null;
+  readonly isFallback: boolean;
+  readonly noindex?: boolean;
+  readonly locale?: string;
+  readonly [field: string]: unknown;
+};
+
+/** The records behind the pages, as sitemapQuery.ts reads them. */
+export type SitemapContent = {
+  readonly [list in 'allPage' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<SitemapRecord>;
+} & {
+  /** Each article with its topics (postChanges). */
+  readonly postChanges: readonly (SitemapRecord & { readonly id: string })[];
+  readonly allTag: Nodes<{ readonly id: string; readonly revised: string | null }>;
+  readonly headings: Nodes<{ readonly key: string; readonly locale: string; readonly revised: string | null }>;
+};

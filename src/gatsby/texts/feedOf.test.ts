@@ -74,7 +74,7 @@ describe('a feed', () => {
     entries = entriesOf(xml);
   });
 
-  it('says what it is, in which language, of when and where', () => {
+  it('has title, language, date and URL', () => {
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0"/);
     expect(text('title')).toEqual(['Modrina & co: članki']);
     expect(text('description')).toEqual(['<Čudno>']);
@@ -97,7 +97,7 @@ describe('a feed', () => {
     );
   });
 
-  it('knows an article by its record, whatever its address', async () => {
+  it('identifies an article by its record, not by its path', async () => {
     expect(text('item/guid')).toEqual(['post00000000002-sl', 'post00000000001-sl']);
     const moved = entriesOf(await feedOf(SITE, [{ ...ARTICLE, path: '/sl/blog/drugje/' }]));
     expect(textsOf(moved, 'rss/channel/item/guid')).toEqual(['post00000000001-sl']);

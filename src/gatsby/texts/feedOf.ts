@@ -1,13 +1,15 @@
-import { localePath } from '../../i18n/locales';
+import { localePath, type Locale } from '../../i18n/locales';
 import { lastRevised } from '../../lib/browser/revision';
 import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
 import { htmlOf, imageTag } from './htmlOf';
 import { fullAddress, localText, type QueriedText } from './localText';
-import type { SiteFacts } from './SiteFacts';
 import { filled, wordsIn } from './plainOf';
 
-/** An article as TEXTS asks for it. */
+/** The site's texts for feeds and lists of pages, in one locale. */
+export type SiteFacts = { locale: Locale; siteUrl: string; siteName: string; description: string };
+
+/** An article of the query TEXTS. */
 export type FeedArticle = {
   readonly pbId: string;
   readonly path: string;
@@ -29,19 +31,22 @@ const NO_XML =
 
 const clean = (text: string): string => text.replace(NO_XML, '');
 
-/** Stands for the end of a CDATA section while the feed is written; clean() leaves none in a text. */
+/** Placeholder for the end of a CDATA section while the feed is written; clean() removes it from texts. */
 const CDATA_END = '\ufffe';
 
-/** A text that `feed` puts into a CDATA section: its xml-js (1.6.11) escapes only the first `]]>`, and markup could follow the next. */
+/**
+ * A text for a CDATA section of `feed`: its xml-js (1.6.11) escapes only the first `]]>`, and markup could follow the
+ * next.
+ */
 const cdata = (text: string): string => clean(text).replaceAll(']]>', CDATA_END);
 
 /**
- * The articles of a language for feed readers, as RSS 2.0. The same articles give the same bytes: its moment is the newest
- * of theirs. An article is known by its record, so that one that moves is not a new one.
+ * Returns the articles of a locale as RSS 2.0. The same articles make the same bytes: the feed's date is the newest of
+ * theirs. An article is identified by its record, so that one with a new path is not a new one.
  */
 export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]): Promise<string> {
   const { locale, siteUrl, siteName, description } = site;
-  // An ES module, which a CommonJS one can load only so.
+  // An ES module, which CommonJS can only import dynamically.
   const { Feed } = await import('feed');
   const moments = articles.map((article) => lastRevised(article) ?? '').sort();
   const feed = new Feed({
@@ -63,7 +68,7 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
       description: cdata(summary),
       content: cdata(contentOf(article, siteUrl, locale)),
       category: tags.map(({ name }) => ({ name: clean(name) })),
-      // RSS's own author is an e-mail address.
+      // The author element of RSS is an e-mail address.
       ...(author && { extensions: [{ name: 'dc:creator', objects: { _text: clean(author) } }] }),
     });
   }

@@ -25,15 +25,15 @@ it.each([
   ['#part', 'https://www.modrina.example/sl/blog/why/#part'],
   ['https://other.example/', 'https://other.example/'],
   ['mailto:ana@modrina.example', 'mailto:ana@modrina.example'],
-])('a link to %s is a full address', (href, expected) => {
+])('makes a full URL of a link to %s', (href, expected) => {
   expect(html(el('a', { href }, say('x')))).toBe(`<a href="${expected}">x</a>`);
 });
 
-it.each(['javascript:alert(1)', 'relative/page', '//other.example'])('a link to %s keeps its words only', (href) => {
+it.each(['javascript:alert(1)', 'relative/page', '//other.example'])('keeps only the text of a link to %s', (href) => {
   expect(html(el('a', { href }, say('x')))).toBe('x');
 });
 
-it('shows pictures and links to files where they are', () => {
+it('has full URLs of images and files', () => {
   expect(html(el('img', { 'data-file': 'c/r/p.png', alt: '"A"' }))).toBe(
     '<img src="https://www.modrina.example/static/1/p.png" alt="&quot;A&quot;" width="20" height="10">',
   );
@@ -42,17 +42,17 @@ it('shows pictures and links to files where they are', () => {
   );
 });
 
-it('leaves out a picture that is not there', () => {
+it('leaves out a missing image', () => {
   expect(html(el('p', {}, el('img', { 'data-file': 'c/r/gone.png', alt: 'A' })))).toBe('<p></p>');
 });
 
-it('escapes what people wrote', () => {
+it('escapes editors’ texts', () => {
   expect(html(el('p', { title: '<"&' }, say('a < b & "c" > č')))).toBe(
     '<p title="&lt;&quot;&amp;">a &lt; b &amp; &quot;c&quot; &gt; č</p>',
   );
 });
 
-it('drops what means something on the page only', () => {
+it('drops attributes that only matter on the page', () => {
   const code = el('pre', { class: 'language-js' }, el('span', { class: 'hljs-keyword' }, say('if')), say(' (a)'));
   expect(html(el('h2', { id: 'a', class: 'x' }, say('A')), code)).toBe('<h2>A</h2><pre>if (a)</pre>');
 });

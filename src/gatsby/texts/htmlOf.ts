@@ -1,11 +1,11 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 
-/** The attributes that a text keeps away from its page; classes and ids mean nothing there. */
+/** The attributes that a text keeps outside of its page; classes and ids have no meaning there. */
 const KEPT = ['lang', 'title', 'start', 'type', 'reversed', 'colspan', 'rowspan', 'scope', 'open'];
 const VOID = ['br', 'hr'];
 
-/** A rich text as HTML that stands by itself: the sanitised tree with full addresses, for feed readers. */
+/** Returns a rich text as self-contained HTML for feed readers: the sanitised tree with full URLs. */
 export function htmlOf(text: LocalText): string {
   return text.nodes.map((node) => render(node, text)).join('');
 }
@@ -29,7 +29,7 @@ function image(attributes: Readonly<Record<string, string>>, { pictureOf }: Loca
   return picture ? imageTag({ ...picture, alt: attributes.alt }) : '';
 }
 
-/** A picture by its full address. */
+/** An image with its full URL. */
 export function imageTag({ src, alt, width, height }: ImageFacts): string {
   const size = [
     ['width', width?.toString()],

@@ -9,7 +9,7 @@ const SPACES = /[ \t\n\r\f]+/g;
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
-/** Words within a line as Markdown. */
+/** Inline content as Markdown. */
 export function inlineMarkdown(nodes: readonly RichTextNode[], text: LocalText): string {
   return nodes.map((node) => inline(node, text)).join('');
 }
@@ -25,9 +25,9 @@ function inline(node: RichTextNode, text: LocalText): string {
   return mark ? marked(inner, mark) : inner;
 }
 
-/** Marks stand beside words: a space inside of them would make them signs like any other. */
+/** Marks must be adjacent to words: with a space inside they would be plain characters. */
 function marked(inner: string, mark: string): string {
-  // Not by one expression: its time would grow with the square of a run of spaces.
+  // Not by a regular expression: its time would grow with the square of a run of spaces.
   const words = inner.trim();
   if (!words) return inner;
   const start = inner.length - inner.trimStart().length;
@@ -42,7 +42,7 @@ function image({ attributes }: Element, { pictureOf }: LocalText): string {
   return picture ? `![${escapeMarkdown(attributes.alt ?? '')}](${target(picture.src)})` : '';
 }
 
-/** An address with what would end it encoded. */
+/** A URL with encoded characters that would end it. */
 const target = (address: string): string =>
   address.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
@@ -52,5 +52,5 @@ function codeSpan(content: string): string {
   return ticks + space + content + space + ticks;
 }
 
-/** A plain text with the signs that mean something in Markdown marked as signs. */
+/** A plain text with Markdown's special characters escaped. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');

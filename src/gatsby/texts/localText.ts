@@ -9,32 +9,32 @@ type PictureFile = {
 };
 type LinkedFile = { readonly publicURL: string | null };
 
-/** A rich text as a query gives it. */
+/** A rich text from a query. */
 export type QueriedText = {
   readonly tree: unknown;
   readonly images: readonly StoredFile<PictureFile>[];
   readonly files: readonly StoredFile<LinkedFile>[];
 };
 
-/** Where a text stands: what its links start from. */
+/** The page of a text, to resolve its links. */
 export type Place = { siteUrl: string; locale: string; /** The page's path. */ page: string };
 
 type Picture = { src: string; width?: number | null; height?: number | null };
 
-/** A rich text that is read away from its page: each address in it is a full one. */
+/** A rich text outside of its page: each URL in it is a full one. */
 export type LocalText = {
   nodes: readonly RichTextNode[];
-  /** Where a link leads; undefined if its words are to stand without one. */
+  /** Returns the URL of a link; undefined if only its text remains. */
   hrefOf: (attributes: Readonly<Record<string, string>>) => string | undefined;
-  /** Undefined if the picture is not there. */
+  /** Returns an image; undefined if it is missing. */
   pictureOf: (attributes: Readonly<Record<string, string>>) => Picture | undefined;
 };
 
-/** Makes a full address of a path of the site; a bucket's files have one. */
+/** Returns the full URL of a path of the site; files of a bucket have one. */
 export const fullAddress = (address: string, siteUrl: string): string =>
   address.startsWith('/') ? siteUrl + address : address;
 
-/** Finds the addresses of a text as src/ui/prose/Prose.tsx does on its page. */
+/** Resolves the links of a text as src/ui/prose/Prose.tsx does on its page. */
 export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place): LocalText {
   const pictures = new Map(images.map(({ src, file }) => [src, file]));
   const linked = new Map(files.map(({ src, file }) => [src, file.publicURL]));

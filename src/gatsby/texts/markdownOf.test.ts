@@ -38,7 +38,7 @@ it('makes tables, with a head that each must have', () => {
   expect(markdown(`<table><tbody>${body}</tbody></table>`)).toBe('|  |  |\n| --- | --- |\n| 1 | a\\|b |');
 });
 
-it('has full addresses, in which nothing ends the link', () => {
+it('has full URLs, in which nothing ends the link', () => {
   expect(markdown('<p><a href="/contact">Write</a> <a href="https://x.example/(a)">x</a></p>')).toBe(
     '[Write](https://www.modrina.example/contact/) [x](https://x.example/%28a%29)',
   );

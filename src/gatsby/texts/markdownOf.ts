@@ -2,16 +2,15 @@ import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
 import { escapeMarkdown, inlineMarkdown } from './inlineMarkdown';
 import { longestRun, plainOf } from './plainOf';
-import { tableMarkdown } from './tableMarkdown';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
-/** Elements that make lines of their own. */
+/** Block elements. */
 const BLOCKS = new Set(
   'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr div figure figcaption details summary table caption'.split(' '),
 );
 
-/** A rich text as Markdown (CommonMark, with tables as on GitHub), its parts divided by empty lines. */
+/** Returns a rich text as Markdown (CommonMark, with tables as on GitHub), its blocks separated by empty lines. */
 export function markdownOf(text: LocalText): string {
   return blocks(text.nodes, text);
 }
@@ -66,7 +65,7 @@ const oneLine = (nodes: readonly RichTextNode[], text: LocalText): string =>
     .join(' ')
     .trim();
 
-/** A line that would begin a heading, a list or a quotation is to be one only where an editor made one. */
+/** Escapes the beginning of a line that Markdown would read as a heading, a list or a quotation. */
 const paragraph = (nodes: readonly RichTextNode[], text: LocalText): string =>
   inlineMarkdown(nodes, text)
     .trim()
@@ -82,7 +81,7 @@ function list(node: Element, text: LocalText): string {
     const mark = marks[index] ?? '';
     return mark + prefixed(blocks(item.children, text), ' '.repeat(mark.length)).trimStart();
   });
-  // Items of one line stand together.
+  // Items of one line are not separated.
   return texts.join(texts.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
@@ -103,5 +102,34 @@ const prefixed = (block: string, prefix: string): string =>
     .map((line) => (line ? prefix + line : prefix.trimEnd()))
     .join('\n');
 
-/** A title or a summary, which are plain texts. */
+/** A plain text, such as a title or a summary, as a line of Markdown. */
 export const markdownLine = (text: string): string => escapeMarkdown(text).replace(/\s+/g, ' ').trim();
+
+const elementsIn = (node: Element, ...tags: string[]): Element[] =>
+  node.children.flatMap((child) => {
+    if (child.type === 'text') return [];
+    return tags.includes(child.tag) ? [child] : elementsIn(child, ...tags);
+  });
+
+/** A table in GitHub's Markdown, with its caption above; such a table always has a head. */
+function tableMarkdown(table: Element, text: LocalText): string {
+  const rows = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td').map((cell) => cellText(cell, text)));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width === 0) return '';
+  const hasHead = elementsIn(table, 'tr')[0]?.children.some((cell) => cell.type === 'element' && cell.tag === 'th');
+  const [head = [], ...body] = hasHead ? rows : [[], ...rows];
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const caption = elementsIn(table, 'caption').map((node) => `**${cellText(node, text)}**\n\n`);
+  const rule = line(Array.from({ length: width }, () => '---'));
+  return caption.join('') + [line(head), rule, ...body.map(line)].join('\n');
+}
+
+/** A cell is one line, and a bar would end it. */
+const cellText = (cell: Element, text: LocalText): string =>
+  inlineMarkdown(cell.children, text)
+    .split('\n')
+    .map((line, index, lines) => (index < lines.length - 1 ? line.trim().replace(/\\$/, '') : line.trim()))
+    .join(' ')
+    .replace(/\|/g, '\\|')
+    .trim();

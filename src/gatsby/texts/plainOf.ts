@@ -3,7 +3,7 @@ import sl from '../../../locales/sl/machines.json';
 import type { Locale } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 
-/** The characters of a part of a text, as they are. */
+/** Returns the plain text of a part of a rich text. */
 export const plainOf = (node: RichTextNode): string => {
   if (node.type === 'text') return node.value;
   return node.tag === 'br' ? '\n' : node.children.map(plainOf).join('');
@@ -13,10 +13,10 @@ type Words = Readonly<Record<keyof typeof en, string>>;
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
 
-/** The labels of feeds and of lists for machines in a locale, beside the content. */
+/** Returns the labels of feeds and lists for other programs in a locale. */
 export const wordsIn = (locale: Locale): Words => WORDS[locale];
 
-/** Puts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */
+/** Inserts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 

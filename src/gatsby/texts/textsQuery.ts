@@ -1,12 +1,12 @@
 import type { FeedArticle } from './feedOf';
 
-/** How many articles a feed holds, and how many more the list for answer engines names. */
+/** The number of articles in a feed, and in the list for answer engines. */
 export const FEED_LENGTH = 20;
 export const LISTED = 50;
 
 /**
- * The query for feeds and lists in one locale: only texts written in it. A few articles are read by id, so that an edit costs
- * the same on a site of ten and of ten thousand: to find the newest, Gatsby would sort all.
+ * The query for feeds and lists in one locale: only texts written in it. A few articles are read by id, so that an edit
+ * costs the same on a site of ten and of ten thousand articles: for the newest, Gatsby would sort all.
  */
 export const TEXTS = `
   query Texts($locale: String!, $listed: [String!]!, $newest: [String!]!) {

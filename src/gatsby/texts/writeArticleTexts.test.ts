@@ -39,7 +39,7 @@ it('writes an article beside its page', async () => {
   );
 });
 
-it('says when the article was changed since', async () => {
+it('shows the date of the last change', async () => {
   await writeData('/sl/blog/cas/', { revised: '2026-11-20T08:00:00.000Z' });
   await build(['/sl/blog/cas/']);
   expect(await textAt('sl/blog/cas.md')).toContain('Ana · 5. november 2026 · posodobljeno 20. november 2026 · <');
@@ -51,7 +51,7 @@ it('writes none for an article that is not translated', async () => {
   expect(await textAt('sl/blog/cas.md')).toBeUndefined();
 });
 
-it('leaves alone what did not change, and writes again what is gone', async () => {
+it('writes no unchanged file, and restores a missing one', async () => {
   await writeData('/blog/a/');
   const memory = await build(['/blog/a/']);
   await writeFile(join(publicDir, 'blog/a.md'), 'kept');
@@ -62,7 +62,7 @@ it('leaves alone what did not change, and writes again what is gone', async () =
   expect(await textAt('blog/a.md')).toMatch(/^# Čas/);
 });
 
-it('writes anew what changed', async () => {
+it('writes changed files', async () => {
   await writeData('/blog/a/');
   const memory = await build(['/blog/a/']);
   await writeData('/blog/a/', { title: 'Another title' });

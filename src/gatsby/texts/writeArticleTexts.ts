@@ -10,14 +10,14 @@ import { localText, type QueriedText } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 import { filled, wordsIn } from './plainOf';
 
-/** The articles that have a text of their own, by path. */
+/** The articles that have a Markdown file, by path. */
 export type TextMemory = FileMemory<boolean>;
 
 type Work = {
   /** Gatsby's output. */
   publicDir: string;
   siteUrl: string;
-  /** The articles' addresses. */
+  /** The articles' paths. */
   articles: readonly string[];
   /** The memory of the last build into this output. */
   memory: TextMemory | undefined;
@@ -26,8 +26,8 @@ type Work = {
 type PageData = { result: { data: { post: PageArticle | null } } };
 
 /**
- * Writes each article as Markdown beside its page, from the data that the page was drawn with: so both always say the same,
- * and only what changed is written. An article that is not translated has one text, the original's.
+ * Writes each article as Markdown beside its page, from the page's own data: both have the same content, and only
+ * changes are written. An article without a translation has one file, the original's.
  */
 export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: before }: Work): Promise<TextMemory> {
   const fileOf = (page: string) => join(publicDir, textPath(page));
@@ -58,7 +58,7 @@ async function textsBeside(files: readonly string[]): Promise<string[]> {
   );
 }
 
-/** An article as its page's query gives it (src/templates/Post.tsx). */
+/** An article from its page's query (src/templates/Post.tsx). */
 export type PageArticle = Dated & {
   readonly title: string;
   readonly summary: string;
@@ -67,7 +67,7 @@ export type PageArticle = Dated & {
   readonly body: QueriedText;
 };
 
-/** An article without anything around it, as Markdown: for answer engines, and for whoever likes to read so. */
+/** Returns an article as Markdown, for answer engines and readers. */
 export function articleText(article: PageArticle, place: { siteUrl: string; locale: Locale; page: string }): string {
   const { title, summary, author, publish_at, body } = article;
   const date = dayRevised(article, place.locale);

@@ -8,7 +8,7 @@ const SITE = {
 } as const;
 const NONE = { nodes: [] };
 
-it('begins as llmstxt.org asks, and lists what there is', () => {
+it('begins as llmstxt.org requires, and lists the pages', () => {
   const text = llmsText(SITE, {
     pages: { nodes: [{ path: '/sl/about/', title: 'O nas [in vas]', summary: null }] },
     articles: [{ path: '/sl/blog/zakaj/', title: 'Zakaj', summary: 'Zato,\n ker je.' }],

@@ -1,12 +1,12 @@
 import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS, textPath } from '../../lib/url/pagePaths';
-import { answerOf, type PostNode } from '../lib/PostNode';
+import { answerOf, type Graphql } from '../lib/createPostReader';
+import type { PostNode } from '../lib/PostNode';
 import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
-import { feedOf } from './feedOf';
+import { feedOf, type SiteFacts } from './feedOf';
 import { markdownLine } from './markdownOf';
-import type { SiteFacts } from './SiteFacts';
 import { FEED_LENGTH, LISTED, type Texts, TEXTS } from './textsQuery';
 import { filled, wordsIn } from './plainOf';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
@@ -18,7 +18,7 @@ type Lists = Readonly<Record<'pages' | 'cases' | 'workshops' | 'projects', { rea
   readonly articles: readonly Listed[];
 };
 
-/** The contents of a locale's part of the site, for answer engines: https://llmstxt.org. */
+/** Returns the list of a locale's pages for answer engines: https://llmstxt.org. */
 export function llmsText(site: SiteFacts, lists: Lists): string {
   const { locale, siteUrl, siteName, description } = site;
   const words = wordsIn(locale);
@@ -47,12 +47,10 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-type Graphql = <T>(query: string, variables: object) => Promise<{ data?: T; errors?: unknown }>;
-
 type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   publicDir: string;
   siteUrl: string;
-  /** The articles' addresses. */
+  /** The articles' paths. */
   articles: readonly string[];
   graphql: Graphql;
   /** Writes a file of the output. */
@@ -61,7 +59,7 @@ type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
 
 const MEMORY = 'article-texts';
 
-/** Writes what is read by other programs than browsers: feeds, llms.txt, and the articles as plain texts. */
+/** Writes the files for programs other than browsers: feeds, llms.txt, and the articles as Markdown. */
 export async function writeTexts(build: Build): Promise<void> {
   const { cache, getNodesByType, publicDir, siteUrl, articles, graphql, write } = build;
   const posts = newestFirst(getNodesByType('Post') as unknown as PostNode[]).filter(({ isFallback }) => !isFallback);

@@ -39,7 +39,7 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (text: string) =>
   writeFile(join(root, 'src/runtime/main.ts'), `console.log('${text}'); void import('./late');`);
 
-/** Builds once, as webpack does; returns what stands in the pages. */
+/** Builds once, as webpack does; returns the inserted slice. */
 async function build(made = stats()): Promise<string> {
   let done: (one: typeof made) => Promise<void> = async () => {};
   const hooks = { done: { tapPromise: (_: string, run: typeof done) => (done = run) } };
@@ -84,7 +84,7 @@ it('loads the small layer, whose late parts are files of their own, and leaves n
   expect(text).toContain(files.find((file) => file.startsWith('late-')));
 });
 
-it('asks at once for what the small layer and its late parts share', async () => {
+it('requests shared chunks of the bootstrap script at once', async () => {
   await writeFile(join(root, 'src/runtime/shared.ts'), 'export const shared = Math.random();');
   await writeFile(join(root, 'src/runtime/late.ts'), 'import { shared } from "./shared"; console.log(shared);');
   await writeFile(
@@ -96,7 +96,7 @@ it('asks at once for what the small layer and its late parts share', async () =>
   expect(await readdir(join(root, 'public/runtime'))).toContain(scripts[1]?.replace('/runtime/', ''));
 });
 
-it('has the pages put together anew only when something in them differs', async () => {
+it('updates the pages only if the slice changed', async () => {
   await build();
   expect(changes).toBe(1);
   await build();
@@ -117,13 +117,13 @@ it('never ends the element that holds the data', async () => {
 const application = { hash: 'h', scripts: [], chunks: {}, slices: {}, queries: [] };
 const of = (env: Record<string, string>) => siteSettings(application, parseEnv(env));
 
-it('asks nothing and reports nothing by default', () => {
+it('requests no consent and reports nothing by default', () => {
   expect(of({})).toMatchObject({ application, dataLayer: 'dataLayer' });
   expect(of({})).not.toHaveProperty('consent');
   expect(of({})).not.toHaveProperty('errorReport');
 });
 
-it('says what there is to consent to', () => {
+it('lists the services that need consent', () => {
   const widget = 'https://chat.example/widget.js';
   expect(of({ GTM_ID: 'GTM-1', GTM_DATA_LAYER: 'events' })).toMatchObject({
     dataLayer: 'events',

@@ -4,28 +4,29 @@ import { build } from 'esbuild';
 import { version } from '../../../package.json';
 import { type Env, parseEnv } from '../../lib/env';
 import { type ApplicationFiles, type ConsentSettings, SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
-import { sliceNames } from '../pages/slices';
+import { sliceNames } from '../pages/pageMaker';
 import type { Queries } from './gatsbyInternals';
 
 /**
- * Gatsby puts slices into the pages after it has drawn them, by reading `public/_gatsby/slices/<id>.html`. This one holds
- * all scripts: a change of code rewrites no page, it is only put in anew.
+ * Gatsby inserts slices into rendered pages, from `public/_gatsby/slices/<id>.html`. This one contains all scripts: a
+ * change of code renders no page, it only inserts the slice again.
  */
 export const SCRIPTS_SLICE = '_site-scripts-1';
 
-/** The element in JSON is data to the browser, whatever it holds. */
+/** The element has a JSON type, so the browser never runs it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * Returns the end of every page: the settings, and the code that loads the bootstrap script, which loads the application when it
- * is needed. It is no `<script src>`: the browser would fetch that beside the fonts and the image of the first view, which come
- * first. A background page is not painted before it is shown, and does not wait for that; neither does a press, which the
- * bootstrap script finds at `window.pressed` (src/runtime/boot/startApplication.ts).
+ * Returns the end of every page: the settings, and the code that loads the bootstrap script, which loads the
+ * application when it is needed. It is no `<script src>`: the browser would load that in parallel with the fonts and
+ * the image of the first view, which come first. A background page is not painted before it is visible, and does not
+ * wait for that; neither does a click, which the bootstrap script finds at `window.pressed`
+ * (src/runtime/boot/startApplication.ts).
  * @param settings of the whole site
  * @param scripts URLs of the bootstrap script and of its direct imports
  */
 function scriptsSlice(settings: SiteSettings, scripts: readonly string[]): string {
-  // Without it the page works as it is: nobody is told.
+  // Without the script the page works too: no message.
   const bring = `()=>${JSON.stringify(scripts)}.map(a=>import(a).catch(()=>{}))`;
   const picture = 'p=document.querySelector("img[loading=eager]")';
   const whenSeen = 'p&&!p.complete?p.onload=p.onerror=b:b()';
@@ -42,7 +43,7 @@ function consentOf({ tagManager, assistantWidgetUrl: widget }: Env): ConsentSett
   return tagManager || widget ? { tagManager: tagManager !== null, widget } : undefined;
 }
 
-/** The settings that every page holds for the small layer of scripts. */
+/** The settings in every page for the bootstrap script. */
 export function siteSettings(application: ApplicationFiles, env: Env = parseEnv(process.env)): SiteSettings {
   const consent = consentOf(env);
   return {
@@ -55,13 +56,13 @@ export function siteSettings(application: ApplicationFiles, env: Env = parseEnv(
   };
 }
 
-/** Folder of the small layer in the site's addresses; server/site/classify.ts knows it too. */
+/** Folder of the bootstrap script in URLs; server/site/classify.ts has the same name. */
 const FOLDER = 'runtime';
 
 /**
- * Makes the small layer of scripts: src/runtime/main.ts and what it imports late, each file named by its content.
+ * Bundles the bootstrap script: src/runtime/main.ts and its dynamic imports, each file named by its content.
  * @param root the project's folder
- * @returns the address of the script that pages load, and behind it those that it imports at once
+ * @returns the URL of the script that pages load, followed by those of its static imports
  */
 async function bundleRuntime(root: string): Promise<string[]> {
   const output = join(root, 'public', FOLDER);
@@ -97,7 +98,7 @@ async function bundleRuntime(root: string): Promise<string[]> {
   return [main, ...imported].map((file) => `/${relative('public', file)}`);
 }
 
-/** As much of webpack as this needs. */
+/** The part of webpack's types that is used here. */
 type ChunkGroup = { getFiles(): string[] };
 type Stats = { hash: string; compilation: { namedChunkGroups: ReadonlyMap<string, ChunkGroup> } };
 type Compiler = { hooks: { done: { tapPromise(name: string, run: (stats: Stats) => Promise<void>): void } } };
@@ -121,14 +122,14 @@ function applicationFiles({ hash, compilation: { namedChunkGroups } }: Stats, qu
 }
 
 /**
- * Stands in for Gatsby's own script tags (gatsby-ssr.tsx takes them out of the page): makes the small layer of scripts and
- * writes the slice that names it and, as data, the files of the application.
+ * Replaces Gatsby's own script tags (gatsby-ssr.tsx removes them from the page): bundles the bootstrap script and
+ * writes the slice with its URL and, as data, the files of the application.
  */
 export class ScriptsPlugin {
   /**
    * @param root the project's folder
-   * @param queries static queries by template, as Gatsby knows them once webpack is done
-   * @param onChange called when pages have to be given the slice anew
+   * @param queries static queries by template, in Gatsby's store once webpack is done
+   * @param onChange called when the slice must be inserted into the pages again
    */
   constructor(
     private readonly root: string,

@@ -34,7 +34,7 @@ function built(): { head: string; before: string } {
   return { head: markup(head), before: markup(before) };
 }
 
-it('makes the plugin’s script inert and leaves what it says', () => {
+it('makes the plugin’s script inert and keeps its text', () => {
   const { head } = built();
   expect(head).toMatch(/^<script>own\(\)<\/script><script type="text\/plain" data-category="analytics">/);
   expect(head).toMatch(

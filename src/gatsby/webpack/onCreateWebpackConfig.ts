@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { CompileHintPlugin } from './CompileHintPlugin';
+import { CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './plugins';
 import { folderOf, putScriptsInAnew, queriesOf, ROUTER } from './gatsbyInternals';
-import { LateHeadPlugin } from './LateHeadPlugin';
 import { ScriptsPlugin } from './ScriptsPlugin';
-import { StableHashPlugin } from './StableHashPlugin';
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
@@ -15,9 +13,9 @@ type Config = {
 };
 
 /**
- * CSS modules don't overrule each other and the global styles stand in a layer, so the order of files means nothing
- * here; webpack would warn about it at every build. With the application goes the small layer of scripts that loads it.
- * gatsby-plugin-react-i18next asks for i18next's other build: the browser would get both.
+ * CSS modules do not override each other and the global styles are in a layer, so the order of files has no effect, and
+ * webpack's warning about it is turned off. The application's build also bundles the bootstrap script that loads it.
+ * gatsby-plugin-react-i18next imports another build of i18next, which the browser would load besides this one.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, getConfig, actions, store }) => {
   const config = getConfig() as Config;
@@ -31,13 +29,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     config.module.rules.push({
       test: ROUTER,
       loader: join(root, 'src/gatsby/webpack/routerFrameLoader.cjs'),
-      options: { routerFrame: join(root, 'src/runtime/navigation/routerFrame.ts') },
+      options: { routerFrame: join(root, 'src/runtime/navigation/showPage.ts') },
     });
   }
   if (stage === 'build-javascript') {
     config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');
     config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
-    // The hash before the scripts, which say it to the pages.
+    // The hash before the scripts slice, which contains it.
     config.plugins.push(
       new StableHashPlugin(),
       new ScriptsPlugin(
@@ -50,6 +48,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.replaceWebpackConfig(config);
 };
 
-/** Gatsby puts these files together before it runs them, and takes `require.resolve` for its own. */
+/** Gatsby bundles these files before it runs them, and would resolve `require.resolve` itself. */
 const packageFolder = (library: string, root: string): string =>
   dirname(createRequire(join(root, 'package.json')).resolve(`${library}/package.json`));

@@ -1,6 +1,6 @@
 'use strict';
-// A loader of webpack for the router's module: the router asks src/runtime/navigation/routerFrame.ts, whose path is the
-// loader's option, for the frame for which it waits.
+// A webpack loader for the router's module: the router gets the frame for which it waits from
+// src/runtime/navigation/showPage.ts, whose path is the loader's option.
 const CALL = 'requestAnimationFrame(';
 
 module.exports = function routerFrameLoader(source) {

@@ -45,7 +45,7 @@ export const PAGE_INDEX = `
   }
 `;
 
-/** A record with a path and a title, where it has them. */
+/** A record with a path and a title, either of which may be missing. */
 export type Titled = { readonly path: string | null; readonly title: string | null };
 type Nodes<T> = { readonly nodes: readonly T[] };
 /** The result of the query. */
@@ -54,10 +54,10 @@ export type TitledPages = {
 } & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
 
 /**
- * The index of each language.
- * @param found what the query finds
- * @param posts the articles, in whatever order
- * @param built the addresses that have a page: not every tag has one
+ * Returns the index of each locale.
+ * @param found the result of the query
+ * @param posts the articles, in any order
+ * @param built the paths that have a page: not every tag has one
  */
 export function pageIndexes(
   { lists, allPage, ...kinds }: TitledPages,
@@ -70,7 +70,7 @@ export function pageIndexes(
     path: localePath(listPathByKey[key] ?? '/', locale),
     title,
   }));
-  // Home is above every address, and the page that answers a miss leads there anyway.
+  // The home page is above every path, and the 404 page links to it anyway.
   const isHome = (path: string) => splitLocale(path).path === '/';
   const entries = [...ofLists, ...allPage.nodes, ...ofPosts, ...ofOthers].flatMap(({ path, title }) =>
     path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],

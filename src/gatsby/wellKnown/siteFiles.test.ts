@@ -6,7 +6,7 @@ import { robotsTxt, securityTxt, siteFiles, webManifest } from './siteFiles';
 const URL = 'https://www.modrina.example';
 const none = { nodes: [] };
 
-it('has a manifest for each language, in its words', () => {
+it('has a manifest for each locale, in its language', () => {
   const names = { nodes: [{ locale: 'sl', title: 'Modrina', text: { excerpt: 'Svetovanje.' } }] };
   const files = siteFiles({ names, companies: none }, URL);
   expect(Object.keys(files)).toEqual(['manifest.webmanifest', 'sl/manifest.webmanifest']);
@@ -14,7 +14,7 @@ it('has a manifest for each language, in its words', () => {
   expect(JSON.parse(files['manifest.webmanifest'] ?? '')).toMatchObject({ name: 'www.modrina.example', lang: 'en' });
 });
 
-it('names the address of the company to whom finds a weakness', () => {
+it('contains the company’s e-mail address as the contact for vulnerabilities', () => {
   const companies = { nodes: [{ details: null }, { details: { email: 'hello@modrina.example' } }] };
   expect(siteFiles({ names: none, companies }, URL)['.well-known/security.txt']).toContain(
     'Contact: mailto:hello@modrina.example\n',
@@ -26,7 +26,7 @@ const MONTH_MS = 30 * 24 * 3_600_000;
 const text = securityTxt('https://www.modrina.example', 'hello@modrina.example') ?? '';
 const valueOf = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
 
-it('says whom to write to, in which languages, and where the file itself stands', () => {
+it('has contact, languages and the file’s own URL', () => {
   expect(valueOf('Contact')).toBe('mailto:hello@modrina.example');
   expect(valueOf('Preferred-Languages')).toBe('en, sl');
   expect(valueOf('Canonical')).toBe('https://www.modrina.example/.well-known/security.txt');
@@ -36,14 +36,14 @@ it('does not expire within a month: see whether the contact is right, and put th
   expect(Date.parse(valueOf('Expires')) - Date.now()).toBeGreaterThan(MONTH_MS);
 });
 
-it('is not there without an address', () => {
+it('does not exist without an e-mail address', () => {
   expect(securityTxt('https://www.modrina.example', undefined)).toBeUndefined();
 });
 
 const site = { locale: 'sl', title: 'Modrina', text: { excerpt: 'Svetovanje.' } };
 const manifest = webManifest(site, 'www.modrina.example');
 
-it('speaks the language of its pages and leads to their beginning', () => {
+it('has the language of its pages and their home page', () => {
   expect(manifest).toMatchObject({
     name: 'Modrina',
     description: 'Svetovanje.',
@@ -60,7 +60,7 @@ it('has a name on a site without content', () => {
   });
 });
 
-it('names icons that are there, in the sizes that it says', async () => {
+it('names existing icons, in their sizes', async () => {
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
@@ -85,6 +85,6 @@ it('lets crawlers into production and shows them the sitemap', () => {
   );
 });
 
-it('shuts them out of everything else, and tells them of no sitemap', () => {
+it('disallows everything on other sites, and names no sitemap', () => {
   expect(robotsTxt('https://staging.modrina.example', false)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -1,16 +1,17 @@
 import { localeCodes, localePath } from '../../i18n/locales';
 import { manifestPath } from '../../i18n/manifestPath';
-import { ICON } from '../../lib/icons';
+import { ICON } from '../../lib/url/pagePaths';
 
 /**
- * Until when somebody promises that the contact is right. Before this day look whether it is, and put the day off by a year
- * at most: the test beside this file fails a month before.
+ * Until when the contact is guaranteed. Before this day check the contact, and extend the date by a year at most: the
+ * test beside this file fails a month before.
  */
 const EXPIRES = '2027-11-01T00:00:00.000Z';
 
 /**
- * Where to report a weakness (RFC 9116); nothing where the content names no address, for a file without one is not valid.
- * @param siteUrl address of the site, without a trailing slash
+ * Returns security.txt (RFC 9116), the contact for vulnerabilities; undefined without an e-mail address, because the
+ * file would not be valid.
+ * @param siteUrl URL of the site, without a slash at its end
  * @param email the address in the content `site`
  */
 export function securityTxt(siteUrl: string, email: string | undefined): string | undefined {
@@ -26,7 +27,7 @@ export function securityTxt(siteUrl: string, email: string | undefined): string 
     .join('');
 }
 
-/** The colour `paper` of the design tokens: what stands around the page while it opens. */
+/** The colour `paper` of the design tokens: the background while the site opens. */
 const PAPER = '#fbfaf6';
 
 type Site = {
@@ -36,9 +37,9 @@ type Site = {
 };
 
 /**
- * The web manifest of one language: name, colours and icons for who puts the site on a home screen.
- * @param site the content `seo-site` in that language
- * @param fallbackName what the site is called without that content
+ * Returns the web manifest of a locale: name, colours and icons for the home screen.
+ * @param site the content `seo-site` in that locale
+ * @param fallbackName the site's name without that content
  */
 export function webManifest({ locale, title, text }: Site, fallbackName: string) {
   const name = title ?? fallbackName;
@@ -52,7 +53,7 @@ export function webManifest({ locale, title, text }: Site, fallbackName: string)
     dir: 'ltr',
     start_url: home,
     scope: '/',
-    // A site with links to share: the address stays in sight.
+    // The URL stays visible, to be shared.
     display: 'browser',
     background_color: PAPER,
     theme_color: PAPER,
@@ -96,8 +97,9 @@ export type SiteTexts = {
 };
 
 /**
- * The files that say what the site is, each under its path: a web manifest for each language, and whom to tell of a weakness.
- * @param siteUrl address of the site, without a trailing slash
+ * Returns the files that describe the site, by path: a web manifest for each locale, and the contact for
+ * vulnerabilities.
+ * @param siteUrl URL of the site, without a slash at its end
  */
 export function siteFiles({ names, companies }: SiteTexts, siteUrl: string): Record<string, string> {
   const nameIn = (locale: string) =>

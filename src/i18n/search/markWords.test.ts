@@ -17,7 +17,7 @@ describe('the context', () => {
   const filler = 'Beseda za besedo teče dolgo in nikamor ne prispe. ';
   const text = `${filler.repeat(10)}Vavčer je lahko prvi korak. ${filler.repeat(10)}Vavčer za digitalizacijo krije polovico. ${filler.repeat(10)}`;
 
-  it('is the place that says most of what was looked for', () => {
+  it('is the excerpt with the most matches', () => {
     const context = contextOf(text, new Set(['vavcr', 'digitaliz']), 'sl');
     expect(context).toContain('Vavčer za digitalizacijo krije');
     expect(context).toMatch(/^… \p{L}.* …$/u);
@@ -32,7 +32,7 @@ describe('the context', () => {
     expect(contextOf('Vavčer za digitalizacijo.', new Set(['vavcr']), 'sl')).toBe('Vavčer za digitalizacijo.');
   });
 
-  it('is none where the text has nothing of it', () => {
+  it('is undefined without a match', () => {
     expect(contextOf(text, new Set(['blockchain']), 'sl')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import type { Locale } from '../locales';
 import { termOf, type TextWord, wordsIn } from './termOf';
 
-/** A piece of a text, marked where it is what was looked for. */
+/** A piece of a text; `marked` if it matches the query. */
 export type Piece = { readonly text: string; readonly marked: boolean };
 
 const isFound = ({ word }: TextWord, terms: ReadonlySet<string>, locale: Locale) => terms.has(termOf(word, locale));
 
 /**
- * Takes a text apart at the words that were found.
- * @param terms of the index, as a search met them
+ * Splits a text at the matching words.
+ * @param terms terms of the index that a search found
  */
 export function markWords(text: string, terms: ReadonlySet<string>, locale: Locale): Piece[] {
   const pieces: Piece[] = [];
@@ -22,16 +22,16 @@ export function markWords(text: string, terms: ReadonlySet<string>, locale: Loca
   return pieces;
 }
 
-/** So many letters around what was found fill two lines. */
+/** Length of an excerpt: about two lines. */
 const LENGTH = 170;
-/** So many of them stand before it. */
+/** Letters before the first match. */
 const BEFORE = 50;
-/** A page that has a word this often is about it: a place farther down would tell no more. */
+/** Matches to consider: a page with more is about the word anyway. */
 const PLACES = 40;
 
 /**
- * The place of a text that says most of what was looked for, cut between words.
- * @returns undefined where the text has none of it
+ * Returns the excerpt of a text with the most different matches, cut between words.
+ * @returns undefined if the text has no match
  */
 export function contextOf(text: string, terms: ReadonlySet<string>, locale: Locale): string | undefined {
   const words = wordsIn(text);

@@ -23,11 +23,11 @@ it.each(knownForms.map((forms) => [forms[0], forms] as const))('all forms of %s 
   expect(stemsOf(forms)).toHaveLength(1);
 });
 
-it('brings together the forms of words that it was not made with', () => {
+it('unites the forms of words that it was not made with', () => {
   expect(meeting(unseenForms)).toBeGreaterThan(0.96);
 });
 
-it('keeps different words apart', () => {
+it('separates different words', () => {
   const stems = [...knownForms, ...unseenForms].map((forms) => stemsOf(forms));
   const all = stems.flat();
   expect(new Set(all).size).toBe(all.length);
@@ -44,6 +44,6 @@ it('takes no short word for a form of another', () => {
   }
 });
 
-it('leaves short words and what has digits as they are', () => {
+it('keeps short words and words with digits', () => {
   for (const word of ['ai', 'raj', 'gdpr2', 'web3']) expect(stemSlovenian(word)).toBe(word);
 });

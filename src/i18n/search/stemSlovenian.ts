@@ -1,4 +1,4 @@
-/** Shorter than this, what is left of a word says too little. */
+/** The minimum length of a stem. */
 const LEAST = 3;
 
 /** Endings of nouns, adjectives and verbs, the longest first. */
@@ -9,12 +9,12 @@ const ENDINGS = [
   ...['amo', 'ate', 'ajo', 'emo', 'ete', 'ejo', 'imo', 'ite', 'as', 'es', 'is', 'ati', 'iti', 'eti'],
 ].sort((a, b) => b.length - a.length);
 
-/** After n and l the j is the word's own: vprašanje, dobavitelj. */
+/** After n and l the j belongs to the stem: vprašanje, dobavitelj. */
 const ENDING_WITH_J = /(?<=[^aeiounl])j(?:a|e|i|o|u|em|am|ih|ah|ev|ema|ama|ami)$/;
 /** varnostmi */
 const ENDING_AFTER_T = /(?<=t)mi$/;
 
-/** Looks like an ending and may be the word's own: program, sistema. It goes from all forms alike. */
+/** Looks like an ending and may belong to the stem: program, sistema. It is removed from all forms alike. */
 const DOUBTFUL = /(?:[aeio]m|ov|(?<!t)ev)$/;
 
 /** svetujemo, svetovanje, svetovali; vzdržujemo, vzdrževanje */
@@ -32,16 +32,16 @@ const MIDDLES: readonly (readonly [middle: RegExp, instead: string])[] = [
   [/ejs$/, ''],
 ];
 
-/** A letter that comes and goes: podatek, podatki; predstavitev, predstavitve. */
+/** A vowel that only some forms have: podatek, podatki; predstavitev, predstavitve. */
 const FLEETING = /([^aeiou])e([cjklmnrv])$/;
 
 /**
- * The same consonant in other forms and in what is made of the word: otrok, otroci; sodelavka, sodelavec; oznaka, označi. Of
- * shorter words too many that have nothing to do with each other would meet.
+ * Consonants that alternate between forms and derived words: otrok, otroci; sodelavka, sodelavec; oznaka, označi. In
+ * shorter words too many unrelated words would get the same stem.
  */
 const SOFTENED = /(?<=.{4})k$/;
 
-/** The word without what fits, unless too little were left of it. */
+/** Removes the match of a pattern, unless too little would remain. */
 function without(word: string, what: RegExp, instead = '', least = LEAST): string {
   const rest = word.replace(what, instead);
   return rest.length >= least ? rest : word;
@@ -73,7 +73,7 @@ export function stemSlovenian(word: string): string {
   if (word.length <= LEAST || /\d/.test(word)) return word;
   const verb = without(word, VERB_IN_UJ, 'ov', LEAST + 2);
   if (verb !== word) return verb;
-  // "-tev" is the beginning of a declension, and only looks like the end of one.
+  // "-tev" begins a declension and only looks like an ending.
   const bare = /tev$/.test(word) ? word : without(withoutEnding(word), DOUBTFUL, '', LEAST + 1);
   const root = withoutMiddle(bare);
   return without(without(root, /j$/), FLEETING, '$1$2').replace(SOFTENED, 'c');

@@ -5,7 +5,7 @@ import { stemSlovenian } from './stemSlovenian';
 
 const STEMS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, sl: stemSlovenian };
 
-/** A site has some ten thousand different words; what is typed adds few. */
+/** A site has about ten thousand different words; queries add few. */
 const known: Readonly<Record<Locale, Map<string, string>>> = { en: new Map(), sl: new Map() };
 
 /**
@@ -25,14 +25,14 @@ export type TextWord = { readonly word: string; readonly at: number };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text as they stand there, in order. */
+/** The words of a text in order. */
 export function wordsIn(text: string): TextWord[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }));
 }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words that stand on every page and tell none from another, folded. They make a third of an index and are left out. */
+/** Words that occur on every page and distinguish none, folded. They are a third of an index and are left out. */
 export const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: list(
     'the an and or but of to in on at by for from with as is are was were be been it its this that these those you your we our they their he she his her not no if so than then there which who what when can will would do does did has have had also into out up about one only more most any all each how',

@@ -29,7 +29,7 @@ it('leaves a click for a new tab to the browser', () => {
   renderWithWords(<ErrorMessage go={go} onClear={go} />);
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', '/');
-  // jsdom follows no link, and says so.
+  // jsdom follows no link, and logs that.
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
   jest.runAllTimers();

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../ui/Button';
 import * as styles from './ErrorMessage.module.css';
 import { MessageBox } from './MessageBox';
 
-/** The page broke while it was drawn, whatever the server answered. */
+/** The status of a page that failed to render, whatever the server answered. */
 const STATUS = 500;
 
 /**
- * Names the document after the error that stands on it, "{status} - {message}", and gives it back the page's own title.
- * The page's head may be drawn after its body gave way, so its title is put aside whenever it comes.
- * @param message what the error page says above all
+ * Sets the document's title to the error's, "{status} - {message}", and restores the page's own title afterwards. The
+ * page's head may render after its body failed, so its title is replaced whenever it appears.
+ * @param message the heading of the error page
  */
 function useErrorTitle(message: string): void {
   useEffect(() => {
@@ -37,7 +37,9 @@ function useErrorTitle(message: string): void {
   }, [message]);
 }
 
-/** Milliseconds from the click on the way home to the next try at the page, should the browser still be on it. */
+/**
+ * Milliseconds from the click on the link home to the next attempt to render the page, if the browser has not left it.
+ */
 const CLEAR_AFTER = 500;
 
 type Props = { go: typeof goTo; onClear: () => void };
@@ -47,7 +49,7 @@ export function ErrorMessage({ go, onClear }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   useErrorTitle(t('error.title'));
-  // Not by the router: the window is loaded anew, since the application is what broke.
+  // Not by the router: the document is reloaded, because the application failed.
   const leave = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

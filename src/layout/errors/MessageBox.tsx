@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import * as styles from './MessageBox.module.css';
 
 type Props = {
-  /** A large number or drawing beside the words. */
+  /** A large number or drawing beside the text. */
   mark?: ReactNode;
   title: string;
-  /** The title's language where it is not the page's. */
+  /** The title's language if it is not the page's. */
   titleLang?: string | undefined;
   children: ReactNode;
 };
 
-/** A page that has one thing to say: that something is not there, or broke. */
+/** A page with a single message: an error, a missing page, a confirmation. */
 export function MessageBox({ mark, title, titleLang, children }: Props) {
   return (
     <div className={styles.box}>

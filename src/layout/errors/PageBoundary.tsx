@@ -1,20 +1,22 @@
 import { Component, type ReactNode } from 'react';
-import { isFatal } from '../../lib/browser/isFatal';
+import { scriptOf } from '../../lib/browser/scriptOf';
 
 type Props = {
-  /** Address of the page: the next one begins without this one's error. */
+  /** Path of the page: a new path resets the error. */
   page?: string;
-  /** Rendered in place of a page that threw; `clear` shows the page again. */
+  /** Renders the replacement of a page that threw; `clear` renders the page again. */
   fallback: (clear: () => void) => ReactNode;
   onError: (error: unknown) => void;
-  /** Also gives way to the application's errors that nobody caught: of a handler, of a promise. The browser logs those. */
+  /**
+   * Also handles errors of the application that were not caught: of a handler, of a promise. The browser logs those.
+   */
   withUnhandled?: boolean;
   children: ReactNode;
 };
 
 type State = { failed: boolean; page: string | undefined };
 
-/** Keeps an error of a page from emptying the window. A class: React has no hook for it. */
+/** Replaces a page that throws, instead of an empty window. A class, because React has no hook for it. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failed: false, page: this.props.page };
 
@@ -54,4 +56,27 @@ export class PageBoundary extends Component<Props, State> {
   override render() {
     return this.state.failed ? this.props.fallback(this.clear) : this.props.children;
   }
+}
+
+/** Network failures, as browsers name them: the next attempt may succeed, and the page is intact. */
+const PASSING = /^(Abort|Timeout|Network|ChunkLoad)Error$/;
+const UNREACHED = /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
+
+/**
+ * React's errors about a page that differs from its HTML (translated by the browser, for example): React has rendered
+ * the page again.
+ */
+const RECOVERED = /React error #4(18|19|2[1-5])\b|hydrat|did not match/i;
+
+/**
+ * Whether an uncaught error is the application's own, so that the page may be broken. Not errors of other scripts
+ * (tags, extensions), nor of the bootstrap script in /runtime/, without which a page works.
+ * @param origin of the site, such as https://www.modrina.example
+ */
+export function isFatal(error: unknown, origin: string): boolean {
+  const script = scriptOf(error);
+  if (!script?.startsWith(`${origin}/`) || !/\.js(\?|$)/.test(script)) return false;
+  if (script.startsWith(`${origin}/runtime/`)) return false;
+  const { name, message } = error as Error;
+  return !PASSING.test(name) && !RECOVERED.test(message) && !(name === 'TypeError' && UNREACHED.test(message));
 }

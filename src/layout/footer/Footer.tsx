@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { WordsProvider } from '../../i18n/WordsProvider';
 import { type FooterProps, FooterView } from './FooterView';
 
-/** The footer as a Slice, as the header is: an edit of its contents rebuilds this part and no page. */
+/** The footer as a Slice, like the header: an edit of its contents rebuilds this part and no page. */
 function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
   const { data, sliceContext } = props;
   return (
@@ -13,7 +13,7 @@ function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: stri
   );
 }
 
-/** Not drawn again for a page on which nothing of it differs. */
+/** Not rendered again for a page with the same props. */
 export default memo(Footer);
 
 export const query = graphql`

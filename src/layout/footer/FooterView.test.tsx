@@ -31,13 +31,13 @@ it('shows links, booking and voucher, and the version', () => {
   expect(screen.getByText(/© 2025 Modrina · različica 1\.6\.20/)).toBeVisible();
 });
 
-it('shows the strip of logos in place of the voucher, and drops what the page does not show', () => {
+it('shows the strip of logos instead of the voucher link, and leaves out what the page lacks', () => {
   show({ euStrip: true, withSocial: false, withBlog: false });
   expect(names()).toEqual(['Pogovor', 'about', 'Sofinanciranje']);
   expect(screen.getByRole('link', { name: 'Sofinanciranje' })).toHaveAttribute('href', '/sl/project/');
 });
 
-it('lets visitors choose again where the site asks for consent, and only there', () => {
+it('offers the choice of consent only on a site that needs consent', () => {
   show();
   expect(screen.queryByRole('button')).toBeNull();
   const asking = { ...data, build: { siteMetadata: { version: '1.6.20', asksConsent: true } } };
@@ -61,7 +61,7 @@ it('has on the error page neither the menu’s links nor the modal', async () =>
   show({ bare: true });
   expect(names()).toEqual(['Pogovor', 'Vavčer']);
   expect(screen.queryByRole('navigation')).toBeNull();
-  // jsdom follows no link, and says so.
+  // jsdom follows no link, and logs that.
   const link = screen.getByRole('link', { name: 'Vavčer' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
@@ -74,7 +74,7 @@ it('stands without any content', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says of what no editor has translated that it is English', () => {
+it('marks untranslated texts as English', () => {
   const borrowed = [
     { field: 'title', locale: 'en' },
     { field: 'label', locale: 'en' },

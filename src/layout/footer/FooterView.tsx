@@ -12,7 +12,7 @@ import * as styles from './Footer.module.css';
 import type { Shell } from '../shell';
 
 export type FooterProps = Pick<Shell, 'euStrip' | 'withSocial' | 'withBlog'> & {
-  /** On the error page: no links of the menu, and no modal. */
+  /** On the error page: without the menu's links and the modal. */
   bare: boolean;
 };
 type Props = FooterProps & { data: Omit<Queries.FooterQuery, 'locales'> };
@@ -76,7 +76,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
           )}
           {euStrip && <EuStrip content={data.euStrip} />}
           {!bare && data.build?.siteMetadata?.asksConsent && (
-            // src/runtime/consent/startConsent.ts hears the click: it works before React does, and without it.
+            // src/runtime/consent/startConsent.ts handles the click: it works before React does, and without it.
             <button type="button" className={styles.consent} data-consent="open">
               {t('footer.consent')}
             </button>

@@ -14,7 +14,7 @@ import { StructuredData } from '../structuredData/StructuredData';
 import { useSite } from '../useSite';
 import { type Translated, writtenIn } from './writtenIn';
 
-/** Defaults of the whole site, from the content `seo-site`; every query that feeds a Head asks for them. */
+/** Defaults of the whole site, from the content `seo-site`; every query for a Head includes them. */
 export type SeoSite = {
   readonly title: string | null;
   readonly text: { readonly excerpt: string } | null;
@@ -22,20 +22,20 @@ export type SeoSite = {
   readonly image_alt: string | null;
 } | null;
 
-type Props = {
+export type SeoProps = {
   context: PageContext;
   site: SeoSite;
   title?: string | null | undefined;
   description?: string | null | undefined;
-  /** For networks, in place of the card that the build draws. */
+  /** The image for social networks, instead of the card that the build renders. */
   image?: OwnPicture | null | undefined;
   card?: CardFacts;
-  /** The page's words stand in a file of their own too. */
+  /** The page's text is also a file of its own. */
   withText?: boolean;
   noindex?: boolean;
   /** Dates of the page if it is an article. */
   article?: Dated | undefined;
-  /** The record whose page it is: in a language in which it has no text, search engines are sent to the original. */
+  /** The record of the page: in a locale without its text, the canonical link names the original. */
   record?: Translated | null | undefined;
   /** The page's structured data besides the site's; none on pages with `noindex`. */
   things?: (place: Place) => readonly Thing[];
@@ -43,17 +43,17 @@ type Props = {
 };
 
 /**
- * The document's head: title, canonical link, the page's sisters in other languages, share card, structured data.
- * `data-page` tells src/runtime which page the head belongs to: it comes some moments after the body.
+ * The document's head: title, canonical link, alternates in other locales, share card, structured data. src/runtime
+ * reads `data-page` to see which page the head belongs to: it is rendered after the body.
  */
-export function Seo(props: Props) {
+export function Seo(props: SeoProps) {
   const { context, site, title, description, image, card = {}, withText = false, noindex = false } = props;
   const { article, record, things, company } = props;
   const { siteUrl, preview, lowerCaseCanonical } = useSite();
   const hidden = noindex || preview;
   const { originalPath, path } = context.i18n;
   const locale = localeOf(context.language);
-  // A site without content has no name yet; every document has a title all the same.
+  // A site without content has no name yet; every document needs a title.
   const siteName = site?.title ?? siteUrl.replace(/^https?:\/\//, '');
   const ownTitle = inOneLine(title ?? titleFromPath(originalPath));
   const summary = inOneLine(description || site?.text?.excerpt || '');
@@ -68,11 +68,11 @@ export function Seo(props: Props) {
     home: address(localePath('/', locale.code)),
     locale: locale.code,
   };
-  // A page that nobody is to find stands for the site and not for itself.
+  // A page with `noindex` has the site's image instead of its own.
   const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/setDocumentLanguage.ts says it, and why */}
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/setDocumentLanguage.ts sets it */}
       <html data-page={path} />
       <title>{documentTitle(ownTitle, siteName)}</title>
       {summary && <meta name="description" content={summary} />}
@@ -118,7 +118,7 @@ export function Seo(props: Props) {
   );
 }
 
-/** Networks know articles by their moments; whatever else there is, is a website to them. */
+/** Metadata of an article with its dates; any other page is of the type `website`. */
 function Kind({ article }: { article: Dated | undefined }) {
   const { publish_at: published } = article ?? {};
   const revised = article && lastRevised(article);

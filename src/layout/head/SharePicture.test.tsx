@@ -24,7 +24,7 @@ const contentOf = (html: string, name: string) =>
 
 const OWN: OwnPicture = { publicURL: '/static/1/own.png', width: 800, height: 400, alt: 'Hribi' };
 
-it('asks for a card of what it says, and the build reads the same', () => {
+it('names a card of its own content, which the build reads unchanged', () => {
   const html = headOf({ facts: { section: null, date: '2026-11-05', topic: 'Delo' } });
   const request = requestedCard(html);
   expect(request?.card).toEqual({
@@ -34,7 +34,7 @@ it('asks for a card of what it says, and the build reads the same', () => {
   expect(contentOf(html, 'og:image')).toBe(`https://www.modrina.example${request?.address}`);
 });
 
-it('says all that networks ask for', () => {
+it('has all metadata for social networks', () => {
   const html = headOf();
   expect(contentOf(html, 'og:image:width')).toBe('1200');
   expect(contentOf(html, 'og:image:height')).toBe('630');
@@ -44,13 +44,13 @@ it('says all that networks ask for', () => {
   expect(contentOf(html, 'twitter:image:alt')).toBe(contentOf(html, 'og:image:alt'));
 });
 
-it('takes the face of the section that an editor chose, else that of the address', () => {
+it('has the theme that an editor chose, otherwise that of the path', () => {
   const web3 = { ...context, i18n: { originalPath: '/web3/voucher/', path: '/sl/web3/voucher/' } };
   expect(requestedCard(headOf({ context: web3 }))?.card.face).toBe('web3');
   expect(requestedCard(headOf({ context: web3, facts: { section: 'assistant' } }))?.card.face).toBe('assistant');
 });
 
-it('shows the picture that an editor chose, and asks for no card', () => {
+it('shows the image that an editor chose, and names no card', () => {
   const html = headOf({ own: OWN });
   expect(contentOf(html, 'og:image')).toBe('https://www.modrina.example/static/1/own.png');
   expect(contentOf(html, 'og:image:width')).toBe('800');
@@ -58,7 +58,7 @@ it('shows the picture that an editor chose, and asks for no card', () => {
   expect(requestedCard(html)).toBeUndefined();
 });
 
-it('leaves the address of a file in a bucket as it is', () => {
+it('keeps the URL of a file in a bucket', () => {
   const html = headOf({ own: { ...OWN, publicURL: 'https://files.example/own.svg', width: null, height: null } });
   expect(contentOf(html, 'og:image')).toBe('https://files.example/own.svg');
   expect(contentOf(html, 'og:image:width')).toBeUndefined();

@@ -2,7 +2,7 @@ import { CARD_SIZE, type ShareCard, sharePath } from '../../lib/shareCard';
 import type { PageContext } from '../PageContext';
 import { faceOf } from '../shell';
 
-/** A picture that an editor chose. */
+/** An image that an editor chose. */
 export type OwnPicture = {
   readonly publicURL: string;
   readonly width: number | null;
@@ -10,9 +10,9 @@ export type OwnPicture = {
   readonly alt?: string | null | undefined;
 };
 
-/** Facts on a card beside the title. */
+/** The content of a card besides the title. */
 export type CardFacts = {
-  /** The face that an editor gave to the page; else it follows from the address. */
+  /** The theme that an editor chose for the page; otherwise it follows from the path. */
   readonly section?: string | null | undefined;
   readonly date?: string | null | undefined;
   readonly topic?: string | null | undefined;
@@ -27,10 +27,10 @@ type Props = {
   facts: CardFacts;
 };
 
-/** A bucket's files have full addresses already. */
+/** Files of a bucket have full URLs already. */
 const absolute = (address: string, siteUrl: string): string => (address.startsWith('/') ? siteUrl + address : address);
 
-/** The picture that networks show of a page: its editor's own, else a card that the build draws of what stands here. */
+/** The image that social networks show for a page: its editor's own, otherwise a card that the build renders. */
 export function SharePicture({ context, siteUrl, siteName, title, own, facts }: Props) {
   const { originalPath } = context.i18n;
   const card: ShareCard = {
@@ -47,7 +47,7 @@ export function SharePicture({ context, siteUrl, siteName, title, own, facts }: 
   const alt = own?.alt || (title === siteName ? siteName : `${title} – ${siteName}`);
   return (
     <>
-      {/* src/gatsby/shareCards draws what `data-card` says. */}
+      {/* src/gatsby/shareCards renders the card of `data-card`. */}
       <meta property="og:image" content={address} data-card={own ? undefined : JSON.stringify(card)} />
       {width && <meta property="og:image:width" content={String(width)} />}
       {height && <meta property="og:image:height" content={String(height)} />}

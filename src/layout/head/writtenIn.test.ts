@@ -3,7 +3,7 @@ import { writtenIn } from './writtenIn';
 const inEnglish = (isFallback: boolean) => [{ locale: 'en', isFallback }];
 const inSlovenian = (isFallback: boolean) => [{ locale: 'sl', isFallback }];
 
-it('is every language for what is no record, a list', () => {
+it('returns every locale for a page without a record, such as a list', () => {
   expect(writtenIn('sl', undefined)).toEqual(['en', 'sl']);
 });
 

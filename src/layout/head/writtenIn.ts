@@ -1,14 +1,14 @@
 import { defaultLocale, type Locale, localeCodes } from '../../i18n/locales';
 
-/** Of a record, whether it has texts of its own in the language of the page and in the others. */
+/** Whether a record has a text of its own in the page's locale and in the others. */
 export type Translated = {
   readonly isFallback: boolean;
   readonly alternates: readonly { readonly locale: string; readonly isFallback: boolean }[];
 };
 
 /**
- * The languages in which a page has a text of its own; what is no record, a list, has all.
- * @param own language of the page
+ * Returns the locales in which a page has a text of its own; a page without a record, such as a list, has all.
+ * @param own locale of the page
  */
 export function writtenIn(own: Locale, record: Translated | null | undefined): readonly Locale[] {
   if (!record) return localeCodes;

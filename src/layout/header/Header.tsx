@@ -13,7 +13,7 @@ function Header(props: SliceComponentProps<Queries.HeaderQuery, { language: stri
   );
 }
 
-/** Not drawn again for a page on which nothing of it differs. */
+/** Not rendered again for a page with the same props. */
 export default memo(Header);
 
 export const query = graphql`

@@ -18,7 +18,7 @@ it('marks the section of the page in view', () => {
   expect(row().getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current');
 });
 
-it('says of the logo that it leads to the page in view only on the home page', () => {
+it('marks the logo as the current page only on the home page', () => {
   const logo = () => screen.getAllByRole('link', { name: 'Modrina, home' }).at(-1);
   show('/');
   expect(logo()).toHaveAttribute('aria-current', 'page');
@@ -32,7 +32,7 @@ it('marks the group that holds the section', () => {
   expect(row().getByText('AI-svetovanje')).toHaveAttribute('aria-current', 'true');
 });
 
-it('leads out of the digitalization section by addresses without its prefix', () => {
+it('links out of the digitalization section without its prefix', () => {
   show('/digitalization/', 'sl');
   expect(row().getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/sl/contact/');
   expect(row().getByText('Delavnice')).toHaveAttribute('href', '/sl/workshops/');
@@ -54,7 +54,7 @@ it.each([
   ['with links', null, 'ready'],
   ['without a menu', {}, 'empty'],
   ['with an empty menu', { menuDefault: { links: [] as [] } }, 'empty'],
-])('says of itself, %s, whether the menu has come', (_, menus, state) => {
+])('marks itself, %s, as with or without a menu', (_, menus, state) => {
   show('/blog/', 'en', menus);
   expect(screen.getByRole('link', { name: 'Modrina, home' })).toHaveAttribute('data-menu', state);
 });
@@ -68,7 +68,7 @@ it('is not taken for empty on the index, which shows no links of the menu that i
   expect(screen.getByRole('link', { name: 'Modrina, home' })).toHaveAttribute('data-menu', 'ready');
 });
 
-it('says of a label that no editor has translated that it is English', () => {
+it('marks an untranslated label as English', () => {
   const { menuDefault } = seedMenus('sl');
   const links = (menuDefault?.links ?? []).map((link) =>
     link.label === 'Blog' ? { ...link, borrowed: [{ field: 'label', locale: 'en' }] } : link,

@@ -10,7 +10,7 @@ import type { Shell } from '../shell';
 export type HeaderProps = Pick<Shell, 'home' | 'menu' | 'withLinks' | 'withSearch'> & { current: string };
 type Props = HeaderProps & { data: Omit<Queries.HeaderQuery, 'locales'> };
 
-/** Logo, the row of links for wide screens and the overlay for narrow ones, the way to the search. */
+/** Logo, the row of links for wide screens and the overlay for narrow ones, the search link. */
 export function HeaderView({ data, home, menu, withLinks, withSearch, current }: Props) {
   const { t } = useTranslation();
   const name = data.site?.title ?? t('navigation.unnamed');

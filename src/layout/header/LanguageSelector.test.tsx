@@ -5,7 +5,7 @@ import { LanguageSelector } from './LanguageSelector';
 it.each([
   ['en', 'Language: ENG', 'English'],
   ['sl', 'Jezik: SLO', 'Slovenščina'],
-])('in %s says %s and names each language in itself', (locale, trigger, current) => {
+])('in %s shows %s and names each locale in its own language', (locale, trigger, current) => {
   renderWithWords(<LanguageSelector path="/case/dairy-order-desk/" />, locale);
   const links = screen.getAllByRole('link', { hidden: true });
   expect(screen.getByText((_, element) => element?.tagName === 'SUMMARY')).toHaveTextContent(trigger);

@@ -4,7 +4,7 @@ import { localeOf, localePath, locales } from '../../i18n/locales';
 import { pageLink } from '../../ui/pageLink';
 import * as styles from './LanguageSelector.module.css';
 
-/** Leads to the same page in another language; there is none to choose where the site has one language. */
+/** Links to the same page in the other locales; nothing on a site with one locale. */
 export function LanguageSelector({ path }: { path: string }) {
   const { t } = useTranslation();
   const current = localeOf(useLocale());
@@ -22,7 +22,7 @@ export function LanguageSelector({ path }: { path: string }) {
               href={localePath(path, code)}
               lang={code}
               hrefLang={code}
-              // src/runtime/boot/startLocale.ts keeps the choice.
+              // src/runtime/boot/startHeader.ts keeps the choice.
               data-chooses-locale
               aria-current={code === current.code ? 'true' : undefined}
               {...pageLink()}

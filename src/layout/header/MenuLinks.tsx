@@ -13,13 +13,13 @@ type MenuLink = Written & {
 type Props = {
   links: readonly MenuLink[];
   menu: Shell['menu'];
-  /** Address of the page in view, without a locale's prefix. */
+  /** Path of the current page, without a locale's prefix. */
   current: string;
-  /** Groups stand open: in the overlay there is room. */
+  /** Groups are open: the overlay has space for them. */
   open?: boolean;
 };
 
-/** The section that a page belongs to: of all links that its address begins with, the longest. */
+/** The menu's target to which a page belongs: of all links that its path begins with, the longest. */
 function currentTarget(links: readonly MenuLink[], menu: Shell['menu'], current: string): string | undefined {
   return links
     .flatMap((link) => [link, ...(link.links ?? [])])

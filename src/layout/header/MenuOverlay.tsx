@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { useTranslation } from 'react-i18next';
 import * as styles from './MenuOverlay.module.css';
 
-/** From here on the row of links stands in the header: the same width as in HeaderView.module.css. */
+/** From this width the header shows the row of links: the same as in HeaderView.module.css. */
 const WIDE = '(width >= 60rem)';
 
-/** Everything on the page that neither holds an element nor stands in it. */
+/** Returns all elements of the page that neither contain an element nor are within it. */
 function restOf(element: Element): HTMLElement[] {
   const rest: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
@@ -16,16 +16,16 @@ function restOf(element: Element): HTMLElement[] {
   return rest;
 }
 
-/** Safari does not focus a button that is clicked, and so has nothing to give back to. */
+/** Safari does not focus a clicked button, and so does not return the focus to it. */
 function giveFocusBack({ id }: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
 }
 
-/** A browser without popovers knows no such state, and asking for it is an error there. */
+/** Without support for popovers, `:popover-open` is a syntax error. */
 const isOpen = (element: HTMLElement): boolean => 'showPopover' in element && element.matches(':popover-open');
 
-/** The browser gives the focus back to the opener as it hides a popover: by then the opener must take it. */
+/** The browser returns the focus to the opener when it hides a popover: the opener must not be inert by then. */
 function keepFocusIn(popover: HTMLElement): () => void {
   let asleep: HTMLElement[] = [];
   const wake = () => {
@@ -44,7 +44,7 @@ function keepFocusIn(popover: HTMLElement): () => void {
   const after = ({ newState }: ToggleEvent) => (newState === 'closed' ? giveFocusBack(popover) : enter());
   popover.addEventListener('beforetoggle', before);
   popover.addEventListener('toggle', after);
-  // It may have been opened before this ran: a visitor's first tap is what starts the application.
+  // It may be open already: a visitor's first tap starts the application.
   if (isOpen(popover)) enter();
   return () => {
     popover.removeEventListener('beforetoggle', before);
@@ -53,7 +53,7 @@ function keepFocusIn(popover: HTMLElement): () => void {
   };
 }
 
-/** Tab at the end of the popover starts again at its beginning, and the other way round. */
+/** Wraps the Tab key at both ends of the popover. */
 function wrapTab(popover: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = popover.querySelectorAll<HTMLElement>('a[href], button');
@@ -65,8 +65,8 @@ function wrapTab(popover: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Makes a popover modal, which the browser's own is not: focus goes in and stays inside, the rest of the page is inert,
- * and it closes where the screen grows wide enough to need no overlay. Opening and closing work without this.
+ * Makes a popover modal, which the browser's own is not: the focus moves in and stays inside, the rest of the page is
+ * inert, and it closes when the screen becomes wide enough for the row. Opening and closing work without this.
  */
 function useModalPopover(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -86,7 +86,7 @@ function useModalPopover(popover: RefObject<HTMLElement | null>): void {
   }, [popover]);
 }
 
-/** Lets the overlay open and close without any script: the browser's popover does it, Escape included. */
+/** The browser's popover opens and closes the overlay without any script, also by Escape. */
 const MENU_ID = 'site-menu';
 const opens = { popovertarget: MENU_ID };
 const closes = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
@@ -96,7 +96,7 @@ export function MenuOverlay({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const overlay = useRef<HTMLDivElement>(null);
   useModalPopover(overlay);
-  // A link to a place on the page in view changes no page, so nothing else would close the overlay.
+  // A link to a fragment of the current page changes no page, so nothing else would close the overlay.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) overlay.current?.hidePopover?.();
   };

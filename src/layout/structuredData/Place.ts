@@ -2,25 +2,25 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Locale } from '../../i18n/locales';
 import { localHref } from '../../i18n/localHref';
 
-/** Where a page stands, as what is said of it to search engines has to know. */
+/** The URLs and names of a page that its structured data needs. */
 export type Place = {
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a slash at its end. */
   readonly siteUrl: string;
-  /** Name of the site in the page's language. */
+  /** Name of the site in the page's locale. */
   readonly siteName: string;
-  /** The page's own full address. */
+  /** Full URL of the page. */
   readonly url: string;
-  /** Full address of the first page in the page's language. */
+  /** Full URL of the home page in the page's locale. */
   readonly home: string;
   readonly locale: Locale;
 };
 
-/** A step on the way down to a page; the page itself has no path. */
+/** A breadcrumb; the page itself has no path. */
 type Crumb = { readonly name: string; readonly path?: string | null };
 
 /**
- * The way from the first page down to this one.
- * @param crumbs the steps below the first page, with a locale's prefix or without; the page itself last
+ * The breadcrumbs from the home page to this one.
+ * @param crumbs the breadcrumbs below the home page, with a locale's prefix or without; the page itself last
  */
 export function breadcrumbList(
   { siteUrl, siteName, url, home, locale }: Place,

@@ -11,6 +11,6 @@ it('leaves nothing that ends the script, opens a comment or is decoded on the wa
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
 });
 
-it('is the same JSON to whoever reads it', () => {
+it('is equal JSON after parsing', () => {
   expect(JSON.parse(jsonForHtml(HOSTILE))).toEqual(HOSTILE);
 });

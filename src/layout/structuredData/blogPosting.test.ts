@@ -12,7 +12,7 @@ const post = {
   tags: [{ name: 'Pravo' }],
 };
 
-it('says what the page shows', () => {
+it('has the values that the page shows', () => {
   expect(blogPosting(post, samplePlace)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Članek',
@@ -42,7 +42,7 @@ it('is never changed before it is published', () => {
   expect(early).toMatchObject({ dateModified: '2026-04-14T07:00:00.000Z' });
 });
 
-it('invents no date and no picture', () => {
+it('has no date and no image without values', () => {
   const bare = blogPosting({ ...post, publish_at: null, revised: null, image: null }, samplePlace);
   expect(bare).not.toHaveProperty('datePublished');
   expect(bare).not.toHaveProperty('dateModified');

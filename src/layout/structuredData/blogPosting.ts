@@ -8,13 +8,13 @@ type Post = Dated & {
   readonly title: string;
   readonly summary: string;
   readonly author: string | null;
-  /** Nobody is named as the author, or the house is. */
+  /** It names no author, or the company. */
   readonly isByHouse: boolean;
   readonly image: { readonly publicURL: string } | null;
   readonly tags: readonly { readonly name: string }[];
 };
 
-/** An article, as its page shows it. */
+/** The structured data of an article. */
 export function blogPosting(post: Post, place: Place): BlogPosting {
   const { title, summary, publish_at, image, tags } = post;
   const { siteUrl, url, locale } = place;

@@ -1,7 +1,7 @@
 import { samplePlace } from '../../testing/samplePlace';
 import { organization, webSite } from './company';
 
-it('is a name, an address and a mark on every page', () => {
+it('has name, URL and logo on every page', () => {
   expect(organization(samplePlace)).toEqual({
     '@type': 'Organization',
     '@id': 'https://www.modrina.example/#organization',
@@ -11,7 +11,7 @@ it('is a name, an address and a mark on every page', () => {
   });
 });
 
-it('says on the home page what the content says of the company', () => {
+it('has the content’s facts about the company on the home page', () => {
   const details = {
     legal_name: 'Modrina, d. o. o.',
     address: 'Primerova ulica 1, 1000 Ljubljana',
@@ -30,7 +30,7 @@ it('says on the home page what the content says of the company', () => {
   });
 });
 
-it('leaves out what nobody wrote', () => {
+it('leaves out missing facts', () => {
   expect(organization(samplePlace, { details: null, image: null })).toEqual(organization(samplePlace));
 });
 

@@ -1,15 +1,15 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { localeCodes } from '../../i18n/locales';
-import { ICON } from '../../lib/icons';
+import { ICON } from '../../lib/url/pagePaths';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import type { Place } from './Place';
 
-/** By this name the parts of a page's structured data point to the company, and pages point to the same one. */
+/** The `@id` of the company, the same on all pages. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
-/** The company, from the content `site`; the home page alone says all of it. */
+/** The company, from the content `site`; only the home page has all of it. */
 export type Company = {
-  /** Named texts that an editor wrote: any may be missing. */
+  /** Texts by name, which an editor wrote: any may be missing. */
   readonly details: unknown;
   readonly image: { readonly publicURL: string } | null;
 } | null;
@@ -33,10 +33,10 @@ export function organization({ siteUrl, siteName }: Place, company?: Company): O
   };
 }
 
-/** By this name the parts of a page's structured data point to the site. */
+/** The `@id` of the site. */
 export const websiteId = (siteUrl: string): string => `${siteUrl}/#website`;
 
-/** The site, by the name that search engines are to show. */
+/** The site with the name that search engines show. */
 export const webSite = ({ siteUrl, siteName }: Place): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(siteUrl),

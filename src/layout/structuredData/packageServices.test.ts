@@ -1,6 +1,23 @@
 import { rich } from '../../testing/rich';
 import { samplePlace } from '../../testing/samplePlace';
-import { packageServices } from './packageServices';
+import { packageServices, elementsOf, textOf, treeOf, faqPage } from './packageServices';
+
+it('lists the page’s questions and answers', () => {
+  const answer = { tree: rich(['p', 'Da, ', ['a', 'pišite'], '.'], ['p', 'Takoj.']) };
+  expect(faqPage([{ title: 'Ali gre?', text: answer }], samplePlace)).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Ali gre?', acceptedAnswer: { '@type': 'Answer', text: 'Da, pišite. Takoj.' } },
+      ],
+    },
+  ]);
+});
+
+it('is not there without a question that has an answer', () => {
+  expect(faqPage([], samplePlace)).toEqual([]);
+  expect(faqPage([{ title: 'Ali gre?', text: null }], samplePlace)).toEqual([]);
+});
 
 const serviceOf = (...parts: Parameters<typeof rich>) =>
   packageServices([{ id: 'a', number: '2', title: 'Pilot', text: { tree: rich(...parts) } }], samplePlace)[0];
@@ -40,4 +57,19 @@ it.each([
   ['two amounts', ['p', ['strong', '€100'], ' or ', ['strong', '€200']]],
 ] as const)('invents no price out of %s', (_, part) => {
   expect(serviceOf(part)).not.toHaveProperty('offers.price');
+});
+
+const tree = rich(['p', 'We ', ['strong', 'count'], ' it.'], ['ul', ['li', 'One'], ['li', 'Two']]);
+
+it('joins inline text and separates blocks', () => {
+  expect(textOf(tree)).toBe('We count it. One Two');
+});
+
+it('finds elements however deep', () => {
+  expect(elementsOf(tree, 'li').map(({ children }) => textOf(children))).toEqual(['One', 'Two']);
+  expect(elementsOf(tree, 'strong')).toHaveLength(1);
+});
+
+it('is empty without a text', () => {
+  expect(textOf(treeOf(null))).toBe('');
 });

@@ -1,14 +1,36 @@
-import type { Offer, Service } from 'schema-dts';
+import type { Offer, Service, FAQPage } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { packagePath } from '../../lib/url/pagePaths';
 import type { Place } from './Place';
 import { organizationId } from './company';
-import { textOf, treeOf } from './textOf';
+
+type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
+
+/** The questions of all blocks of a page: search engines accept one list for each page. */
+export function faqPage(questions: readonly Question[], { url, locale }: Place): FAQPage[] {
+  const answered = questions
+    .map(({ title, text }) => ({ title, answer: textOf(treeOf(text)) }))
+    .filter(({ answer }) => answer);
+  if (answered.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#faq`,
+      url,
+      inLanguage: locale,
+      mainEntity: answered.map(({ title, answer }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
-/** The elements with a name in a rich text, however deep, in its order. */
+/** The elements of a rich text with a tag name, at any depth, in order. */
 export const elementsOf = (nodes: readonly RichTextNode[], tag: string): Element[] =>
   nodes.flatMap((node) =>
     node.type === 'element' ? [...(node.tag === tag ? [node] : []), ...elementsOf(node.children, tag)] : [],
@@ -42,10 +64,10 @@ export const packageServices = (packages: readonly Package[], { siteUrl, url, lo
     };
   });
 
-/** "€1,900" or "1.900 €": whole euros, in groups of three where an editor wrote them so. */
+/** "€1,900" or "1.900 €": whole euros, with or without separators. */
 const EUROS = /^(?:€\s?)?(\d{1,3}(?:[.,\s]?\d{3})*)(?:\s?€)?$/;
 
-/** The price is what stands in bold alone, in euros; of two nobody knows which it is. */
+/** The price is the only bold text with an amount in euros; of two amounts neither is certain. */
 function priceIn(tree: readonly RichTextNode[]): number | undefined {
   const amounts = elementsOf(tree, 'strong')
     .map(({ children }) => textOf(children))
@@ -53,3 +75,36 @@ function priceIn(tree: readonly RichTextNode[]): number | undefined {
     .flatMap((text) => EUROS.exec(text)?.[1] ?? []);
   return amounts.length === 1 ? Number(amounts[0]?.replace(/\D/g, '')) : undefined;
 }
+
+/** Inline elements: the text beside them belongs to the same sentence. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+/** The text of a rich text, or of a part of it, without markup and on one line. */
+export function textOf(nodes: readonly RichTextNode[]): string {
+  return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(node: RichTextNode): string {
+  if (node.type === 'text') return node.value;
+  const words = node.children.map(wordsOf).join('');
+  return INLINE.has(node.tag) ? words : ` ${words} `;
+}
+
+/** The nodes of a rich text from a query; empty without a text. */
+export const treeOf = (text: { readonly tree: unknown } | null): readonly RichTextNode[] =>
+  (text?.tree ?? []) as readonly RichTextNode[];

@@ -17,7 +17,7 @@ const workshop = {
 const eventOf = (change: Partial<typeof workshop> = {}, today = '2026-12-01') =>
   workshopEvent({ ...workshop, ...change }, today, samplePlace)[0];
 
-it('says when, where, by whom and for how much', () => {
+it('has time, place, organizer and price', () => {
   expect(eventOf()).toMatchObject({
     name: 'Delavnica',
     startDate: '2027-01-20T08:00:00.000Z',
@@ -35,14 +35,14 @@ it('says when, where, by whom and for how much', () => {
   });
 });
 
-it('is held online at the page’s own address', () => {
+it('has the page’s own URL as its place if it is online', () => {
   expect(eventOf({ online: true, place: null })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: samplePlace.url },
   });
 });
 
-it('is sold out when every place is taken, and free where it costs nothing', () => {
+it('is sold out when every place is taken, and free without a price', () => {
   expect(eventOf({ seats_taken: 16, price: 0 })).toMatchObject({
     isAccessibleForFree: true,
     offers: { price: 0, availability: 'https://schema.org/SoldOut' },

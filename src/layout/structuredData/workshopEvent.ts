@@ -21,8 +21,8 @@ type Workshop = {
 const iso = (moment: string): string => new Date(moment).toISOString();
 
 /**
- * A workshop. One whose time or place nobody has settled is no event yet.
- * @param today the day of the build, as 2026-11-21: what is over is offered no longer
+ * The structured data of a workshop. Without a time and a place it is no event yet.
+ * @param today the day of the build, as 2026-11-21: a past workshop has no offer
  */
 export function workshopEvent(workshop: Workshop, today: string, place: Place): Event[] {
   const { title, summary, starts_at, ends_at, online, image } = workshop;
@@ -52,7 +52,7 @@ export function workshopEvent(workshop: Workshop, today: string, place: Place): 
 }
 
 function locationOf({ place, online }: Workshop, url: string): Venue | VirtualLocation | undefined {
-  // Participants get the URL of the call later: until then the page stands for it.
+  // Participants get the URL of the call later: until then the page's URL represents it.
   if (online) return { '@type': 'VirtualLocation', url, ...(place && { name: place }) };
   return place ? { '@type': 'Place', name: place, address: place } : undefined;
 }

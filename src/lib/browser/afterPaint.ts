@@ -1,13 +1,13 @@
 /**
- * Runs once what stands in the document has been painted.
- * @param pictures that are painted before
- * @returns calls it off
+ * Calls a function after the document's current state has been painted.
+ * @param frames animation frames to wait
+ * @returns a function that cancels the call
  */
-export function afterPaint(then: () => void, pictures = 1): () => void {
+export function afterPaint(then: () => void, frames = 1): () => void {
   let isOff = false;
-  // A frame's callbacks run before it is painted: at the second one the first has been.
+  // Callbacks of a frame run before it is painted: in the second frame, the first one has been painted.
   const wait = (left: number) => requestAnimationFrame(() => isOff || (left > 0 ? wait(left - 1) : then()));
-  wait(pictures);
+  wait(frames);
   return () => {
     isOff = true;
   };

@@ -18,7 +18,7 @@ export interface GatsbyLoader {
   enqueue(path: string): { abort(): void } | undefined;
   /** Fetches a page that is about to be visited. */
   hovering(path: string): void;
-  /** Fetches all that a page needs; what is there already is not fetched again. */
+  /** Fetches everything that a page needs, except what has been fetched. */
   loadPage(path: string): Promise<GatsbyPage | null | undefined>;
   isPageNotFound(path: string): boolean;
 }
@@ -27,7 +27,7 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Shows a page of the site. A number goes back or forth in the history. */
+/** Shows a page of the site. A number is a step back or forward in the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 interface GatsbyWindow {
@@ -39,22 +39,22 @@ interface GatsbyWindow {
 
 const inside = (): GatsbyWindow => window as unknown as GatsbyWindow;
 
-/** The element that holds what React draws. */
+/** Id of the element that contains React's root. */
 export const ROOT_ID = '___gatsby';
 
 /** Undefined before the application runs. */
 export const gatsbyLoader = (): Partial<GatsbyLoader> | undefined => inside().___loader;
 
 /**
- * Puts the site's navigation in the place of Gatsby's.
- * @param make gets Gatsby's own and returns the site's
+ * Replaces Gatsby's navigation by the site's.
+ * @param make gets Gatsby's function and returns the site's
  */
 export function replaceNavigation(make: (show: Navigate) => Navigate): void {
   const { ___navigate: show } = inside();
   if (show) inside().___navigate = make(show);
 }
 
-/** Provides what Gatsby's scripts otherwise read from the page. */
+/** Provides the values that Gatsby's scripts otherwise read from the page. */
 export function provideScripts(hash: string, chunks: Readonly<Record<string, readonly string[]>>): void {
   inside().___webpackCompilationHash = hash;
   inside().___chunkMapping = chunks;

@@ -7,7 +7,7 @@ it.each([
   'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'WhatsApp/2.23.20.0',
-])('knows %s', (userAgent) => expect(isBot(userAgent)).toBe(true));
+])('recognises %s', (userAgent) => expect(isBot(userAgent)).toBe(true));
 
 it.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -1,9 +1,12 @@
 import { formatDate } from '../text/formatDate';
 
-/** Of what is published at a moment, when its words in one language last changed. */
+/** When a record was published, and when its text in one locale last changed. */
 export type Dated = { readonly publish_at: string | null; readonly revised: string | null };
 
-/** Since when an article reads as it does, as `2026-11-22T05:00:00.000Z`: what was changed before its publication nobody saw. */
+/**
+ * When the current text of an article became visible, as `2026-11-22T05:00:00.000Z`: changes before publication do not
+ * count.
+ */
 export function lastRevised({ publish_at, revised }: Dated): string | undefined {
   const moments = [publish_at, revised].filter((moment) => moment !== null);
   return moments
@@ -12,7 +15,9 @@ export function lastRevised({ publish_at, revised }: Dated): string | undefined 
     .at(-1);
 }
 
-/** The day of an article's last change in words of the locale; undefined where it reads as it was published. */
+/**
+ * The day of an article's last change in the locale's format; undefined if it has not changed since it was published.
+ */
 export function dayRevised(article: Dated, locale: string): string | undefined {
   const moment = lastRevised(article);
   const day = moment && formatDate(moment, locale);

@@ -7,7 +7,7 @@ test.each([
   'čuk@čebela.si',
   'x_y-z@xn--ebela-q9a.si',
   'A.B@EXAMPLE.COM',
-])('%s is an address', (address) => {
+])('%s is an e-mail address', (address) => {
   expect(address).toMatch(EMAIL);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a second line', 'a@c.si\nBcc: x@y.si'],
   ['a name around it', 'Ana <a@c.si>'],
   ['two addresses', 'a@c.si,b@c.si'],
-])('%s makes no address', (_, address) => {
+])('%s is no e-mail address', (_, address) => {
   expect(address).not.toMatch(EMAIL);
 });
 

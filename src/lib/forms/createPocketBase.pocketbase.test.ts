@@ -35,7 +35,7 @@ test('a visitor can write a message and read none', async () => {
   expect(await failureOf(client.records('messages').getList())).toMatchObject({ status: 403 });
 });
 
-test('a list is of 30 records, a full list is asked for by 500', async () => {
+test('a list has 30 records, a full list requests 500 at a time', async () => {
   const { perPage } = await client.records('messages').getList(1, undefined, { headers: headers() });
   expect(perPage).toBe(30);
   const { asked, fetch } = recorder();
@@ -49,20 +49,20 @@ test('the same request twice at once is answered twice', async () => {
   expect(await Promise.all([list(), list()])).toHaveLength(2);
 });
 
-test('a refusal says what the server said', async () => {
+test('a rejected request has the server’s message', async () => {
   const refused = await failureOf(client.records('messages').create({ ...values, email: 'ana' }));
   expect(refused).toMatchObject({ status: 400, isAbort: false, response: { data: { email: expect.anything() } } });
   expect(refused.message).toBe(refused.response.message);
 });
 
-test('no answer, and one without words, have the default message', async () => {
+test('no answer, and one without a message, have the default message', async () => {
   const silent = createPocketBase('http://127.0.0.1:9');
   expect(await failureOf(silent.records('messages').create(values))).toMatchObject({
     status: 0,
     isAbort: false,
     message: 'Something went wrong while processing your request.',
   });
-  // The site's own hook answers a miss below the API's addresses with a page and no sentence.
+  // The site's own hook answers unknown paths of the API with a page and no message.
   expect(await failureOf(client.send('/no-such-page', {}))).toMatchObject({
     message: 'Something went wrong while processing your request.',
   });

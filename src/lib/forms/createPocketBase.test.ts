@@ -3,12 +3,12 @@ import { LocalAuthStore } from 'pocketbase';
 import { createPocketBase } from './createPocketBase';
 
 const client = createPocketBase('/');
-/** Enough of a token for the store: its payload says until when it is valid. */
+/** A sufficient token for the store: its payload has an expiry date. */
 const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.x`;
 const record = { id: 'a', collectionId: 'b', collectionName: 'editors' };
 beforeEach(() => window.localStorage.clear());
 
-describe('what the specification says and the SDK does by itself', () => {
+describe('the SDK’s defaults that the specification requires', () => {
   it('connects in 15 s or not, and again at growing intervals for ever', () => {
     const { maxConnectTimeout, predefinedReconnectIntervals, maxReconnectAttempts } = client.realtime as never as {
       maxConnectTimeout: number;
@@ -31,7 +31,7 @@ describe('what the specification says and the SDK does by itself', () => {
     await expect(client.realtime.subscribe('', () => {})).rejects.toThrow('topic must be set.');
   });
 
-  it('keeps a cookie below the 4096 bytes that browsers take, and what fits whole', () => {
+  it('keeps a cookie below the browsers’ limit of 4096 bytes, and a small one whole', () => {
     const { authStore } = createPocketBase('/');
     authStore.save(token, { ...record, note: 'short' });
     expect(authStore.exportToCookie()).toContain('short');
@@ -48,13 +48,13 @@ it('keeps nothing in a visitor’s browser', () => {
   expect({ stored: window.localStorage.length, cookie: document.cookie }).toEqual({ stored: 0, cookie: '' });
 });
 
-it('keeps an editor’s sign-in under the specified key, if it is told to', () => {
+it('keeps an editor’s sign-in under the specified key, with the local store', () => {
   createPocketBase('/', new LocalAuthStore()).authStore.save(token, record);
   expect(Object.keys(window.localStorage)).toEqual(['pocketbase_auth']);
   expect(createPocketBase('/', new LocalAuthStore()).authStore).toMatchObject({ isValid: true, record });
 });
 
-it('tells who listens of a sign-in and of its end', () => {
+it('notifies listeners of a sign-in and of a sign-out', () => {
   const { authStore } = createPocketBase('/');
   const heard: boolean[] = [];
   authStore.onChange(() => heard.push(authStore.isValid));

@@ -11,10 +11,10 @@ import PocketBase, {
 } from 'pocketbase';
 import { FAILURE_MESSAGES, failureReason } from './requestFailure';
 
-/** Records that a full list asks for at once; the SDK would ask for 1000. */
+/** Records for each request of a full list; the SDK's default is 1000. */
 const FULL_LIST_BATCH = 500;
 
-/** Fails with the server's own sentence, else with the default one or the one for a request that was stopped. */
+/** Sets an error's message to the server's own, otherwise to the default one or the one for an aborted request. */
 function speakPlainly(error: unknown): unknown {
   if (!(error instanceof ClientResponseError)) return error;
   const reason = failureReason(error);
@@ -57,6 +57,9 @@ export function createPocketBase(url: string, authStore: BaseAuthStore = new Bas
     send<T>(path, options).catch((error: unknown) => Promise.reject(speakPlainly(error)));
   return Object.assign(client, { records: <N extends keyof Collections>(name: N) => recordsOf(client, name) });
 }
+
+/** The site's own PocketBase, which also serves the page. Import it only from code that is loaded lazily, as forms are. */
+export const pocketbase = createPocketBase('/');
 
 /** A visitor's message to the team. */
 type NewMessage = {

@@ -1,4 +1,4 @@
-/** The forms of the site, by the names that records, addresses and the server know. */
+/** The names of the site's forms, as records, URLs and the server use them. */
 export const formNames = ['contact', 'voucher', 'application', 'referral', 'general'] as const;
 
 export type FormName = (typeof formNames)[number];

@@ -4,7 +4,7 @@ import { isBlank } from './isBlank';
 const CODE_POINTS = 0x110000;
 const IGNORABLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
-test('the site and the build take the same characters for empty, every one that Unicode says shows nothing', () => {
+test('site and build treat the same characters as blank, every invisible one of Unicode', () => {
   const wrong: string[] = [];
   for (let code = 0; code < CODE_POINTS; code++) {
     // Half a character is none.

@@ -14,12 +14,12 @@ const SPELLED = [
 ];
 const [, , , , MIXED = ''] = SPELLED;
 
-it.each(SPELLED)('%s is an address and its own checksum', async (address) => {
+it.each(SPELLED)('%s is a valid address with its own checksum', async (address) => {
   expect(await isWallet(address)).toBe(true);
   expect(walletChecksum(address.toLowerCase())).toBe(address);
 });
 
-it('takes an address whose letters carry no checksum', async () => {
+it('accepts an address without a checksum', async () => {
   expect(await isWallet(MIXED.toLowerCase())).toBe(true);
   expect(await isWallet(`0x${MIXED.slice(2).toUpperCase()}`)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { walletVerdict } from './walletVerdict';
 
 /**
- * Whether USDC can be sent to a wallet: of an EVM network, not the zero address, and with the right checksum where its
- * letters carry one. The hash that the checksum needs is fetched when a first wallet needs it.
+ * Whether USDC can be sent to a wallet address: it belongs to an EVM network, is not the zero address, and has the
+ * right checksum if its letters are of both cases. The hash function for the checksum is loaded for the first address
+ * that needs it.
  */
 export async function isWallet(wallet: string): Promise<boolean> {
   const verdict = walletVerdict(wallet);
@@ -11,7 +12,7 @@ export async function isWallet(wallet: string): Promise<boolean> {
   return checksum === undefined || checksum(wallet) === wallet;
 }
 
-/** Undefined when it cannot be fetched, offline or after a newer release: the server decides anyway. */
+/** Undefined if the module cannot be loaded, offline or after a newer release: the server checks the address too. */
 async function loadChecksum(): Promise<((wallet: string) => string) | undefined> {
   try {
     return (await import('./walletChecksum')).walletChecksum;

@@ -11,6 +11,6 @@ it.each([
   [undefined, 'wentWrong'],
 ])('calls %p %s', (error, reason) => expect(failureReason(error)).toBe(reason));
 
-it('has the words that an English visitor reads', () => {
+it('has the messages that an English visitor reads', () => {
   expect(FAILURE_MESSAGES).toEqual({ aborted: english.aborted, wentWrong: english.wentWrong });
 });

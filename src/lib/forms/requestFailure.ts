@@ -1,18 +1,20 @@
-/** Why a request brought nothing; the catalogues have words for each in `form`. */
+/** Why a request failed; the catalogues have a message for each in `form`. */
 export type FailureReason = 'aborted' | 'wentWrong';
 
-/** For logs and for the messages of errors; visitors read the catalogue's words. */
+/** Messages for logs and errors; visitors read the catalogue's messages. */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   aborted: 'The request was stopped before it was answered. Check your connection and try again.',
   wentWrong: 'Something went wrong while processing your request.',
 };
 
-/** Names of the errors by which fetch says that its signal ended it: by the page, by a time limit. */
+/** Names of fetch's errors when its signal aborted the request: by the page, or by a timeout. */
 const ABORTS = new Set(['AbortError', 'TimeoutError']);
 
 type Failure = { name?: unknown; isAbort?: unknown; originalError?: unknown };
 
-/** Tells requests that were stopped on this side from all others that failed; takes errors of fetch and of PocketBase's SDK. */
+/**
+ * Distinguishes requests that the client aborted from all other failures, in errors of fetch and of PocketBase's SDK.
+ */
 export function failureReason(error: unknown): FailureReason {
   const { name, isAbort, originalError } = (error ?? {}) as Failure;
   const original = (originalError ?? {}) as Failure;

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 
 /**
- * The spelling of an address in which its letters tell whether it was mistyped (EIP-55): a letter is a capital where the
- * hash of the address has a digit of 8 or more.
+ * Returns the spelling of a wallet address with its checksum (EIP-55): a letter is upper case if the hash of the
+ * address has a digit of 8 or more in its position.
  * @param address 0x and 40 hexadecimal digits, in any spelling
  */
 export function walletChecksum(address: string): string {

@@ -1,4 +1,4 @@
-/** The tree into which the content layer turns an editor's HTML: parsed, sanitised, headings with ids. */
+/** The tree that the content layer parses from an editor's HTML: sanitised, headings with ids. */
 export type RichTextNode =
   | { readonly type: 'text'; readonly value: string }
   | {

@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = { đ: 'd', ß: 'ss', ł: 'l', ø: 'o', æ: 'ae' };
 
-/** A text as somebody types it who leaves out all marks: "Šč" → "sc". */
+/** Returns a text in lower case without diacritics: "Šč" → "sc". */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { formatDate, formatEuros, formatMonth, formatTime } from './formatDate';
 
-it('writes dates in the words of the locale', () => {
+it('formats dates in the locale', () => {
   expect(formatDate('2026-11-05T08:00:00.000Z', 'en')).toBe('5 November 2026');
   expect(formatDate('2026-11-05T08:00:00.000Z', 'sl')).toBe('5. november 2026');
 });

@@ -1,7 +1,7 @@
-/** The editors' clock: a workshop at 9 is at 9 in Ljubljana wherever the site is built. */
+/** The editors' time zone: a workshop at 9 is at 9 in Ljubljana wherever the site is built. */
 const timeZone = 'Europe/Ljubljana';
 
-/** A date in words of the locale: "5 November 2026", "5. november 2026". */
+/** A date in the locale's format: "5 November 2026", "5. november 2026". */
 export const formatDate = dates({ dateStyle: 'long', timeZone });
 
 /** A time of day: "09:00", "9:00". */
@@ -22,11 +22,14 @@ function dates(options: Intl.DateTimeFormatOptions): (iso: string, locale: strin
   return (iso, locale) => formats(locale).format(new Date(iso));
 }
 
-/** One for each locale: a list has a date on each card, and to make a format takes longer than to use it. */
+/**
+ * Keeps one formatter for each locale: a list has a date on each card, and creating a formatter takes longer than using
+ * it.
+ */
 function perLocale<Format>(make: (tag: string) => Format): (locale: string) => Format {
   const formats = new Map<string, Format>();
   return (locale) => {
-    // American English would put the month first.
+    // American English has the month first.
     const format = formats.get(locale) ?? make(locale === 'en' ? 'en-GB' : locale);
     formats.set(locale, format);
     return format;

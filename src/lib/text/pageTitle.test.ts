@@ -12,9 +12,9 @@ describe('titleFromPath', () => {
 
 describe('documentTitle', () => {
   it('puts the site behind the title', () => expect(documentTitle('Blog', 'Modrina')).toBe('Blog | Modrina'));
-  it('does not say the site twice', () => expect(documentTitle('Modrina', 'Modrina')).toBe('Modrina'));
-  it('is the site where there is no title', () => expect(documentTitle('', 'Modrina')).toBe('Modrina'));
+  it('does not repeat the site’s name', () => expect(documentTitle('Modrina', 'Modrina')).toBe('Modrina'));
+  it('is the site’s name without a title', () => expect(documentTitle('', 'Modrina')).toBe('Modrina'));
 });
 
-it('says the status and the message of an error', () =>
+it('has status and message of an error', () =>
   expect(documentTitle(errorTitle(404, 'Page not found: /x/'), 'Modrina')).toBe('404 - Page not found: /x/ | Modrina'));

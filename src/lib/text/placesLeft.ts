@@ -1,4 +1,7 @@
-/** How many places of a workshop are free; null where nobody counts them. More taken than there are is none left. */
+/**
+ * Returns the number of free places of a workshop; null if its places are not counted. More taken places than there are
+ * leave none.
+ */
 export function placesLeft({
   seats,
   seats_taken,
@@ -10,7 +13,7 @@ export function placesLeft({
 }
 
 /**
- * A text as it is typed. Where it is set in no lines (tabs, search results, reports, data), spaces that do not break
- * (src/i18n/typeset.ts) would only be in the way of who looks for it.
+ * Returns a text with plain spaces instead of no-break ones (src/i18n/typeset.ts). Text that is not set in lines
+ * (browser tabs, search results, reports, data) would otherwise not match a search for it.
  */
 export const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');

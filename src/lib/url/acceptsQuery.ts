@@ -17,7 +17,7 @@ export function acceptsQuery(declared: Accepts | undefined, query: string): bool
   });
 }
 
-/** A text of a query, decoded; left as it is where its encoding is broken. */
+/** Decodes a part of a query; returns it unchanged if its encoding is invalid. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));

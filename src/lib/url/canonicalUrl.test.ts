@@ -12,14 +12,14 @@ it.each([
   ['/blog/?PAGE=2', '/blog/'],
   ['/blog/#past', '/blog/'],
   ['/', '/'],
-])('makes of %s the address %s', (from, to) => expect(canonicalUrl(site + from)).toBe(site + to));
+])('makes of %s the URL %s', (from, to) => expect(canonicalUrl(site + from)).toBe(site + to));
 
-it('sorts what it keeps, so that one page has one address', () => {
+it('sorts the kept parameters, so that one page has one URL', () => {
   const keep = ['topic', 'page'];
   expect(canonicalUrl(`${site}/?topic=ai&utm_source=x&page=2`, { keep })).toBe(`${site}/?page=2&topic=ai`);
 });
 
-it('keeps the path as it is unless it is told otherwise', () => {
+it('keeps the path’s case by default', () => {
   expect(canonicalUrl(`${site}/Blog/Študija/?page=2`)).toBe(`${site}/Blog/%C5%A0tudija/?page=2`);
   expect(canonicalUrl(`${site}/Blog/?page=2`, { lowerCase: true })).toBe(`${site}/blog/?page=2`);
 });

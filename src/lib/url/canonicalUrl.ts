@@ -1,14 +1,15 @@
 /**
- * Parameters that change what a page shows, so that each value is a page of its own. Other parameters (campaigns, clicks,
- * referrals) lead to the same page.
+ * Parameters that select the content of a page, so that each value is a page of its own. Other parameters (campaigns,
+ * clicks, referrals) belong to the same page.
  */
 const MEANINGFUL: readonly string[] = ['page'];
 
 /**
- * The one address by which search engines are to know a page: without hash and without parameters that say nothing of
- * it; the others sorted by name.
- * @param address full address
- * @param options `keep`: the parameters that count; `lowerCase`: for a host that takes /Blog/ and /blog/ for one
+ * Returns the canonical URL of a page: without fragment and without parameters that do not select content; the others
+ * sorted by name.
+ * @param address full URL
+ * @param options `keep`: the parameters that select content; `lowerCase`: for a host that does not distinguish /Blog/
+ *   from /blog/
  */
 export function canonicalUrl(address: string, { keep = MEANINGFUL, lowerCase = false } = {}): string {
   const url = new URL(address);
@@ -20,5 +21,5 @@ export function canonicalUrl(address: string, { keep = MEANINGFUL, lowerCase = f
   return url.href;
 }
 
-/** The full address of a file of the site, or of a bucket that already has one. */
+/** The full URL of a file of the site, or of a bucket that already has one. */
 export const absoluteUrl = (address: string, siteUrl: string): string => new URL(address, siteUrl).href;

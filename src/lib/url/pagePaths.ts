@@ -1,16 +1,19 @@
-/** Address of the voucher's application with a package chosen, in no language yet. */
+/** Path of the voucher application with a package selected, without a locale's prefix. */
 export const packagePath = (number: string | null): string =>
   `/web3/voucher/?package=${encodeURIComponent(number ?? '')}#apply`;
 
-/** The articles for feed readers and the list of pages for answer engines, without a locale's prefix. */
+/** Paths of the feed of articles and of the list of pages for answer engines, without a locale's prefix. */
 export const FEED = '/feed.rss';
 export const LLMS = '/llms.txt';
 
-/** The address of an article without anything around it: "/sl/blog/why/" → "/sl/blog/why.md". */
+/** Path of an article as Markdown: "/sl/blog/why/" → "/sl/blog/why.md". */
 export const textPath = (page: string): string => page.replace(/\/$/, '.md');
 
-/** Addresses and titles of a language's pages, from which the not-found page suggests the nearest. */
+/** Paths and titles of the pages in a locale, from which the 404 page suggests the nearest. */
 export type PageIndex = readonly (readonly [path: string, title: string])[];
 
-/** Where the build writes the index of a language. */
+/** Path of the page index of a locale. */
 export const pageIndexPath = (locale: string): string => `/page-index/${locale}.json`;
+
+/** Path of the site's icon as a square image; scripts/makeIcons.ts generates it. */
+export const ICON = '/icon-512.png';

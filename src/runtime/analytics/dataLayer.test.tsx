@@ -28,7 +28,7 @@ const view: PageView = {
 };
 const update: ConsentUpdate = { event: 'consent_update', consent_analytics: true, consent_functional: true };
 
-it.each([view, update])('$event is what the document says', ({ event, ...fields }) => {
+it.each([view, update])('$event matches the documentation', ({ event, ...fields }) => {
   expect(kinds(documented(event))).toEqual(kinds(fields));
 });
 
@@ -43,7 +43,7 @@ it('is pushed with the version that the document gives', () => {
   expect(dataLayer()).toEqual([{ ...update, dl_version: version }]);
 });
 
-it('knows the kinds of pages that there are templates for', () => {
+it('documents the templates that exist', () => {
   const templates = readdirSync(join(root, 'src/templates')).filter((file) => /^[A-Z]\w*\.tsx$/.test(file));
   const names = templates.map((file) =>
     file

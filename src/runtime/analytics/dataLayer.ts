@@ -1,9 +1,9 @@
 import { siteSettings } from '../page/siteSettings';
 
-/** Version of the schema in docs/data-layer.md: raised when a field goes or changes its meaning. */
+/** Version of the schema in docs/data-layer.md: increased when a field is removed or changes its meaning. */
 const DL_VERSION = 1;
 
-/** A page that a visitor was shown. */
+/** A page view. */
 export type PageView = {
   readonly event: 'page_view_virtual';
   readonly page_path: string;
@@ -14,20 +14,23 @@ export type PageView = {
   readonly referrer_path: string;
 };
 
-/** The choice that a visitor has just made. */
+/** The visitor's new choice of consent. */
 export type ConsentUpdate = {
   readonly event: 'consent_update';
   readonly consent_analytics: boolean;
   readonly consent_functional: boolean;
 };
 
-/** The list at the window that Tag Manager reads once it may run. Until then it fills, in this browser alone. */
+/**
+ * The data layer: the list at the window that Tag Manager reads once it runs. Until then its entries stay in this
+ * browser.
+ */
 export function dataLayer(): unknown[] {
   const holder = window as unknown as Record<string, unknown[] | undefined>;
   return (holder[siteSettings().dataLayer ?? 'dataLayer'] ??= []);
 }
 
-/** Puts an event of the schema on the data layer. */
+/** Pushes an event of the schema to the data layer. */
 export function pushEvent(event: PageView | ConsentUpdate): void {
   dataLayer().push({ ...event, dl_version: DL_VERSION });
 }

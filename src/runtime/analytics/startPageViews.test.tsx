@@ -1,5 +1,5 @@
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { startPageViews } from './startPageViews';
+import { startPageViews, campaignAddress } from './startPageViews';
 
 type Event = Record<string, unknown>;
 const layer = () => (window as unknown as { dataLayer?: Event[] }).dataLayer ?? [];
@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => jest.useRealTimers());
 beforeEach(() => layer().splice(0));
 
-it('counts the first page 100 ms after it has loaded, with all that the schema says', () => {
+it('counts the first page 100 ms after it has loaded, with all fields of the schema', () => {
   jest.advanceTimersByTime(99);
   expect(layer()).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -95,7 +95,7 @@ it('counts no place on the page, and no page that was left at once', () => {
   expect(paths()).toEqual(['/contact/', '/b/']);
 });
 
-it('counts a new title at the same address', () => {
+it('counts a new title at the same path', () => {
   show('/b/', 'B, answered');
   expect(layer()).toEqual([expect.objectContaining({ page_path: '/b/', page_title: 'B, answered' })]);
 });
@@ -109,3 +109,15 @@ it('counts a page that the browser had kept and shows again', () => {
   jest.advanceTimersByTime(100);
   expect(paths()).toEqual(['/b/']);
 });
+
+const site = 'https://www.modrina.example';
+
+it.each([
+  ['/blog/', '/blog/'],
+  ['/blog/?utm_source=letter&utm_campaign=may', '/blog/?utm_source=letter&utm_campaign=may'],
+  ['/?gclid=Cj0&_gl=1*x', '/?gclid=Cj0&_gl=1*x'],
+  ['/web3/voucher/?referral=ANA-2026&name=Ana&utm_source=x', '/web3/voucher/?utm_source=x'],
+  ['/?email=ana%40example.com', '/'],
+  ['/?utm_content=ana%40example.com', '/'],
+  ['/blog/#ana@example.com', '/blog/'],
+])('makes %s to %s', (from, to) => expect(campaignAddress(site + from)).toBe(site + to));

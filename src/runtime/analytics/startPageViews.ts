@@ -1,14 +1,27 @@
-import { campaignAddress } from '../../lib/url/campaignAddress';
 import { type PageView, pushEvent } from './dataLayer';
 import { PAGE, type PageDetail } from '../page/siteEvents';
 import { whenLoaded } from '../page/afterLoad';
 
-/** Milliseconds from a page's end of loading to its event. */
+/** Parameters that identify a campaign. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/;
+
+/**
+ * Returns a URL for reports: with the campaign's parameters, and without any other part of query and fragment, which
+ * may contain a name, an e-mail address or a referral code.
+ */
+export function campaignAddress(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const kept = [...searchParams].filter(([name, value]) => CAMPAIGN.test(name) && !value.includes('@'));
+  const query = new URLSearchParams(kept).toString();
+  return origin + pathname + (query && `?${query}`);
+}
+
+/** Milliseconds between a page's `load` event and its page view. */
 const AFTER = 100;
-/** How often a page that has no head of its own by then is given as long again. */
+/** How many times the delay is repeated while the page has no head of its own. */
 const TRIES = 10;
 
-/** The head comes some moments after the body; src/layout/head/Seo.tsx writes whose it is. */
+/** The head is rendered after the body; src/layout/head/Seo.tsx writes the path that it belongs to. */
 const hasOwnHead = () => document.documentElement.dataset.page === location.pathname;
 
 function viewNow(previous: string): PageView {
@@ -24,8 +37,8 @@ function viewNow(previous: string): PageView {
 }
 
 /**
- * Puts one event on the data layer for each page that is shown: the first, each after a navigation, and one come back to.
- * A place on the same page is none, nor is a page that was left before it had loaded.
+ * Pushes one event for each page view: the first page, each page after a navigation, and a page restored from the
+ * back/forward cache. A navigation to a fragment is none, nor is a page that was left before it had loaded.
  */
 export function startPageViews(): void {
   let last: PageView | undefined;
@@ -39,7 +52,7 @@ export function startPageViews(): void {
   const wait = (tries: number) => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      // Tags are to learn what they may do before the first page is told of.
+      // Tags must have the visitor's consent before the first page view.
       if ('asks' in document.body.dataset) wait(tries);
       else if (tries > 0 && !hasOwnHead()) wait(tries - 1);
       else report();
@@ -49,12 +62,12 @@ export function startPageViews(): void {
     if (timer === undefined) wait(0);
   });
   window.addEventListener(PAGE, (event) => {
-    // The first page is counted once it has loaded, whether the application runs by then or not.
+    // The first page is counted once it has loaded, whether the application runs or not.
     if ((event as CustomEvent<PageDetail>).detail.previous !== null) wait(TRIES);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The browser kept this document while another one was looked at.
+    // The browser kept this document in its back/forward cache.
     last = undefined;
     wait(0);
   });

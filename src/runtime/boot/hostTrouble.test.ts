@@ -11,7 +11,7 @@ test.each([
   expect(hostTrouble(siteUrl, host)).toBeNull();
 });
 
-test('an address that was never set is worth a warning', () => {
+test('a SITE_URL that was not set is a warning', () => {
   expect(hostTrouble('http://127.0.0.1:8090', 'www.modrina.example')).toEqual({
     level: 'warn',
     message: 'SITE_URL was not set when this site was built: its links name http://127.0.0.1:8090.',

@@ -18,8 +18,8 @@ export function hostTrouble(siteUrl: string, host: string): Trouble | null {
   return { level: 'error', message: `This site was built for ${own} and is seen at ${host}: check SITE_URL.` };
 }
 
-/** Tells of it in the console. */
-export function tellTrouble(siteUrl: string): void {
+/** Logs the result to the console. */
+export function logTrouble(siteUrl: string): void {
   const trouble = hostTrouble(siteUrl, location.host);
   // eslint-disable-next-line no-console -- the specification wants it there
   if (trouble) console[trouble.level](trouble.message);

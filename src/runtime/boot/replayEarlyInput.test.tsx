@@ -33,7 +33,7 @@ function Page() {
 
 let root: Root;
 
-/** The page as the server sent it, with the small layer on it. */
+/** The page as the server sent it, with the bootstrap script. */
 function arrive(): void {
   const { baseElement, container, unmount } = render(<Page />);
   const html = container.innerHTML;
@@ -56,7 +56,7 @@ async function hydrate(): Promise<void> {
 }
 const state = () => screen.getByRole('status').textContent;
 
-it('hands over what was typed and chosen before', async () => {
+it('restores earlier input and choices', async () => {
   arrive();
   await userEvent.type(screen.getByLabelText('Name'), 'Ana Žagar');
   await userEvent.type(screen.getByLabelText('Email'), 'ana@visitor.example');
@@ -68,7 +68,7 @@ it('hands over what was typed and chosen before', async () => {
   expect(state()).toBe('Ana Žagar l true 0');
 });
 
-it('leaves the caret where it is', async () => {
+it('keeps the position of the caret', async () => {
   arrive();
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   await userEvent.type(field, 'Ana Žagar');
@@ -85,7 +85,7 @@ it('presses the button that was pressed, once, however often it was', async () =
   expect(state()).toContain(' 1');
 });
 
-it('does not do again what the small layer has done', async () => {
+it('does not repeat a click that the bootstrap script has handled', async () => {
   arrive();
   screen.getByText('Handled').addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByText('Handled'));
@@ -93,7 +93,7 @@ it('does not do again what the small layer has done', async () => {
   expect(state()).toContain(' 0');
 });
 
-it('has nothing to do with what comes after', async () => {
+it('ignores events after the application runs', async () => {
   arrive();
   await hydrate();
   await userEvent.click(screen.getByText('Next'));

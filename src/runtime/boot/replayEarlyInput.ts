@@ -3,22 +3,22 @@ import { HYDRATED } from '../page/siteEvents';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A button that only the application makes do something. The browser opens popovers and sends forms by itself. */
+/** Selects buttons that need the application. The browser itself opens popovers and submits forms. */
 export const NEEDS_APPLICATION = `#${ROOT_ID} button[type="button"]:not([popovertarget])`;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 /**
- * Gives a field what was typed into it. React remembers what it has last seen in a field and takes only what differs for
- * typing; so it is shown nothing first, and then, past its memory, the text.
+ * Restores the text of a field. React keeps the last value that it saw and takes only a different one for input; so the
+ * field is set to '' through React's setter, and then to the text through the native one.
  */
 function giveBack(field: Exclude<Field, HTMLSelectElement>, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // An address field has no place of the caret to keep.
+  // An e-mail field has no caret position.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
@@ -34,7 +34,7 @@ function restore(field: Field, kept: string | boolean): void {
   }
 }
 
-/** Until the application stands: keeps what is clicked and typed, and hands it over then. */
+/** Records clicks and input until the application runs, and replays them then. */
 export function replayEarlyInput(): void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -45,9 +45,9 @@ export function replayEarlyInput(): void {
     fields.set(field, isChoice(field) ? field.checked : field.value);
   };
   const onClick = ({ target, defaultPrevented }: Event) => {
-    // The small layer has done it.
+    // The bootstrap script has handled it.
     if (defaultPrevented || !(target instanceof Element)) return;
-    // Of several presses the last is what is wanted.
+    // Of several clicks the last one counts.
     clicked = target.closest<HTMLElement>(NEEDS_APPLICATION) ?? clicked;
   };
   window.addEventListener('input', onInput, { signal });
@@ -55,7 +55,7 @@ export function replayEarlyInput(): void {
   const handOver = () => {
     listeners.abort();
     for (const [field, kept] of fields) restore(field, kept);
-    // The button's effect may depend on effects of the page, which have run after a frame.
+    // The click's handler may depend on effects of the page, which have run after one frame.
     requestAnimationFrame(() => setTimeout(() => clicked?.click()));
   };
   window.addEventListener(HYDRATED, handOver, { once: true });

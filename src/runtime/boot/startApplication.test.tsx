@@ -21,7 +21,7 @@ const preloaded = (as: string) =>
 const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the small layer on a page, anew for each test: it reads the page once. */
+/** Starts the bootstrap script on a page, in each test: it reads the page once. */
 async function start(template: string, path = '/sl/blog/', known = settings): Promise<void> {
   jest.resetModules();
   document.head.replaceChildren();
@@ -41,12 +41,12 @@ async function start(template: string, path = '/sl/blog/', known = settings): Pr
 // A handler left by a test would answer the next test's sign.
 afterEach(press);
 
-it('asks for nothing before a sign of intent', async () => {
+it('requests nothing before a sign of intent', async () => {
   await start('post-list');
   expect(document.head).toBeEmptyDOMElement();
 });
 
-it('asks for the scripts and all that they will ask for at once', async () => {
+it('requests the scripts and their dependencies at once', async () => {
   await start('post-list');
   press();
   expect(scripts()).toEqual(['/webpack-runtime-1.js', '/app-1.js']);
@@ -60,13 +60,13 @@ it('asks for the scripts and all that they will ask for at once', async () => {
   expect(window).toMatchObject({ ___webpackCompilationHash: 'abc', ___chunkMapping: settings.application?.chunks });
 });
 
-it('knows the name of the home page’s data', async () => {
+it('requests the home page’s data by its name', async () => {
   await start('page', '/');
   press();
   expect(preloaded('fetch')[0]).toBe('/page-data/index/page-data.json');
 });
 
-it('asks again for what did not come, at another sign, and not for ever', async () => {
+it('requests missing scripts again at another sign, a limited number of times', async () => {
   await start('post-list');
   for (let tries = 0; tries < 5; tries++) {
     press();

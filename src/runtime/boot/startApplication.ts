@@ -4,18 +4,18 @@ import { replayEarlyInput, NEEDS_APPLICATION } from './replayEarlyInput';
 import { siteSettings } from '../page/siteSettings';
 import { watchIntent } from './watchIntent';
 
-/** Scripts that don't come are asked for again at the next sign of intent, this many times. */
+/** How many times missing scripts are requested, each time at the next sign of intent. */
 const TRIES = 3;
 
 function preload(href: string, as: 'script' | 'fetch'): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as, href });
-  // Gatsby asks for data as a page of the same origin does.
+  // Gatsby requests data with the credentials mode `same-origin`.
   if (as === 'fetch') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
-/** Asks for all that the application would find out about step by step: each step is a journey to the server. */
+/** Preloads everything that the application would otherwise request step by step, one round trip each. */
 function preloadParts({ chunks, slices, queries }: ApplicationFiles): void {
   const template = document.querySelector<HTMLElement>('main')?.dataset.template;
   const parts = slices[document.documentElement.lang] ?? [];
@@ -49,17 +49,14 @@ function run(src: string): Promise<boolean> {
 async function load(scripts: readonly string[], tries: number): Promise<void> {
   const came = await Promise.all(scripts.map(run));
   const missing = scripts.filter((_, index) => !came[index]);
-  // The page works as it is: nobody is told.
+  // The page works without the application: no message.
   if (missing.length > 0 && tries > 1) watchIntent(() => void load(missing, tries - 1));
 }
 
-/**
- * Loads the React application when somebody is about to do something, and not before: until then links, menus and forms
- * are the browser's own.
- */
+/** Loads the React application at the first sign of intent: until then links, menus and forms are the browser's own. */
 export function startApplication(): void {
   const { application } = siteSettings();
-  // A page that answers a miss stands at an address that is not its own: the application would ask for its data.
+  // A 404 page has the URL of the missing page, whose data the application would request.
   if (!application || document.querySelector('main[data-template="not-found"]')) return;
   replayEarlyInput();
   watchIntent(() => {
@@ -67,6 +64,6 @@ export function startApplication(): void {
     void load(application.scripts, TRIES);
     preloadParts(application);
   });
-  // Repeats a press that came before this script (src/gatsby/webpack/ScriptsPlugin.ts).
+  // Repeats a click that preceded this script (src/gatsby/webpack/ScriptsPlugin.ts).
   (window as { pressed?: Element }).pressed?.closest<HTMLElement>(NEEDS_APPLICATION)?.click();
 }

@@ -7,5 +7,5 @@ import { siteSettings } from '../page/siteSettings';
 export function startHostCheck(): void {
   const { siteUrl } = siteSettings();
   if (siteUrl === undefined || new URL(siteUrl).host === location.host) return;
-  void import('./hostTrouble').then(({ tellTrouble }) => tellTrouble(siteUrl)).catch(() => undefined);
+  void import('./hostTrouble').then(({ logTrouble }) => logTrouble(siteUrl)).catch(() => undefined);
 }

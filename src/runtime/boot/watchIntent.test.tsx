@@ -33,7 +33,7 @@ function show(more = <></>) {
   return then;
 }
 
-/** A tap as far as the click; jsdom knows no pointers. */
+/** A tap up to the click; jsdom has no pointer events. */
 function finger(element: Element): void {
   for (const type of ['pointerover', 'pointerdown']) {
     fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' }));
@@ -71,12 +71,12 @@ it.each([
   expect(then).not.toHaveBeenCalled();
 });
 
-it('watches forms and whatever else is of little use without the application', () => {
+it('observes forms and other parts that need the application', () => {
   show(<div data-testid="reel" data-application="near" />);
   expect(observed).toEqual([screen.getByRole('form'), screen.getByTestId('reel')]);
 });
 
-it('begins at once where the page wants it', () => {
+it('begins at once on a page that needs the application', () => {
   expect(show(<div data-application="now" />)).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,9 @@
 import { hasDrafts } from '../../features/forms/draftStore';
 import { NEEDS_APPLICATION } from './replayEarlyInput';
 
-/** Elements under a pointer or the focus that are about to be used. */
+/** Elements whose hover or focus announces their use. */
 const CONTROL = 'a, button, summary, input, select, textarea, label';
-/** Parts that need the application, and those that lead on from the end of a page. */
+/** Parts that need the application, and parts at the end of a page that lead to further pages. */
 const NEAR = 'form, [data-application="near"]';
 const NOW = '[data-application="now"]';
 
@@ -12,39 +12,41 @@ const on = (selector: string, { target }: Event): boolean =>
 const always = (): boolean => true;
 
 /**
- * A finger on a link leads away in a moment, as plain HTML: the application would only be in the next page's way. Should
- * it scroll instead, the browser takes the touch back.
+ * A touch on a link follows it as plain HTML: loading the application would only compete with the next page. If it
+ * becomes a scroll, the browser cancels the touch.
  */
 const leadsAway = (event: Event): boolean =>
   on('a[href]', event) && (event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch');
 
 const SIGNS: readonly [type: string, counts: (event: Event) => boolean][] = [
   ['pointerover', (event) => on(CONTROL, event) && !leadsAway(event)],
-  // By keyboard, or into a field: what is pressed has its own sign.
+  // By keyboard, or in a field: a pressed control has its own event.
   ['focusin', (event) => on(CONTROL, event) && on(':focus-visible', event)],
   ['pointerdown', (event) => !leadsAway(event)],
   ['touchstart', (event) => !leadsAway(event)],
   ['pointercancel', always],
   ['keydown', always],
-  // Pressed once more, for it was pressed before anybody listened.
+  // A repeated click, made before the listeners existed.
   ['click', (event) => on(NEEDS_APPLICATION, event)],
 ];
 
-/** Parameters for the voucher's form, on whichever page a visitor comes in. */
+/** Parameters for the voucher form, on any page. */
 const PARAMETERS = /[?&](package|referral)=/;
 
-/** Whether the page is not itself without the application: it says so, or has something to fill in or to remember. */
+/**
+ * Whether the page needs the application at once: it is marked so, has parameters for a form, or a form with a draft.
+ */
 function isWantedNow(): boolean {
   if (document.querySelector(NOW)) return true;
   return PARAMETERS.test(location.search) || (document.querySelector('form') !== null && hasDrafts());
 }
 
-/** How far below the window a form is near. */
+/** Distance below the viewport at which a form is near. */
 const MARGIN = '50%';
 
 /**
- * Waits for the first sign that somebody is about to do something on the page: the pointer or the focus on a control, a
- * touch, a key, a form that comes near the view. A page that wants the application at once does not wait.
+ * Calls a function at the first sign of intent: the pointer or the focus on a control, a touch, a key, a form near the
+ * viewport; at once on a page that needs the application.
  * @param then called once
  */
 export function watchIntent(then: () => void): void {

@@ -3,18 +3,19 @@ import { pushEvent } from '../analytics/dataLayer';
 import { whenLoaded } from '../page/afterLoad';
 import { type Choice, keptChoice, kindsOf } from './choice';
 import { updateConsent } from './consentMode';
-import { startWidget } from './startWidget';
+import { defaultLocale, splitLocale } from '../../i18n/locales';
+import { PAGE, type PageDetail } from '../page/siteEvents';
 
 /**
- * Asks before anything of another host is loaded, and loads what was agreed to. The banner and its library come only to
- * who has not chosen yet, or wants to choose again.
+ * Requests consent before anything of another host is loaded, and loads the services with consent. Banner and library
+ * are loaded only if the visitor has not chosen yet, or wants to choose again.
  */
 export function applyConsent(consent: ConsentSettings): void {
   const { tagManager, widget } = consent;
 
-  const apply = (choice: Choice, told = () => {}) => {
+  const apply = (choice: Choice, onUpdate = () => {}) => {
     if (tagManager) updateConsent(choice);
-    told();
+    onUpdate();
     if (choice.analytics) runTagManager();
     if (choice.functional && widget) startWidget(widget);
   };
@@ -27,26 +28,67 @@ export function applyConsent(consent: ConsentSettings): void {
     const { openConsent } = await import('./openConsent');
     await openConsent(kindsOf(consent), onChoice, again);
   };
-  // Without the banner nothing is agreed to, and the page is whole.
+  // If the banner does not load, there is no consent, and the page works without.
   const tryToOpen = (again = false) => void open(again).catch(() => undefined);
 
   const kept = keptChoice(document.cookie, kindsOf(consent));
   if (kept) apply(kept);
-  // A visitor without cookies would be asked on every page, and has in fact answered.
+  // A visitor without cookies would see the banner on every page, and has in fact declined.
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
-    // Else src/runtime/boot/replayEarlyInput.ts would keep the click for React.
+    // Otherwise src/runtime/boot/replayEarlyInput.ts would record the click for React.
     event.preventDefault();
     tryToOpen(true);
   });
 }
 
-/** Runs what src/gatsby/webpack/keepTagManagerBack.ts made inert when the page was built; a second time nothing is left to run. */
+/**
+ * Runs the scripts that src/gatsby/webpack/keepTagManagerBack.ts made inert at build time; a second call finds none.
+ */
 function runTagManager(): void {
   for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-category="analytics"]')) {
     const script = document.createElement('script');
     script.text = inert.text;
     inert.replaceWith(script);
   }
+}
+
+const ID = 'assistant-widget';
+/** Milliseconds between the removal of the script and its insertion in another language. */
+const AGAIN_AFTER = 50;
+
+/** The script's URL for a locale; the default one is left out. */
+export function widgetAddress(address: string, language: string): string {
+  const url = new URL(address);
+  if (language !== defaultLocale) url.searchParams.set('language', language);
+  return url.href;
+}
+
+function insert(src: string): void {
+  const script = document.createElement('script');
+  Object.assign(script, { id: ID, src, async: true });
+  document.head.append(script);
+}
+
+const languageOf = (path: string) => splitLocale(path).locale;
+
+/**
+ * Inserts the assistant's script in the page's language, and again when the language changes. The page works without
+ * it.
+ * @param address URL of the script
+ */
+export function startWidget(address: string): void {
+  if (document.getElementById(ID)) return;
+  let language = languageOf(location.pathname);
+  let timer: number | undefined;
+  insert(widgetAddress(address, language));
+  window.addEventListener(PAGE, (event) => {
+    const next = languageOf((event as CustomEvent<PageDetail>).detail.path);
+    if (next === language) return;
+    language = next;
+    document.getElementById(ID)?.remove();
+    clearTimeout(timer);
+    timer = window.setTimeout(insert, AGAIN_AFTER, widgetAddress(address, language));
+  });
 }

@@ -1,16 +1,17 @@
-import { COOKIE, keptChoice, kindsOf, revisionOf } from './choice';
+import { COOKIE, keptChoice, kindsOf, revisionOf, OTHERS, TAGS } from './choice';
+import { LOCALE_COOKIE } from '../../i18n/localeCookie';
 
 const cookie = (value: unknown) => `a=b; ${COOKIE}=${encodeURIComponent(JSON.stringify(value))}; ${COOKIE}2=x`;
 const BOTH = ['analytics', 'functional'] as const;
 
-it('asks about what the site has', () => {
+it('has the kinds that the site needs', () => {
   const widget = 'https://chat.example/widget.js';
   expect(kindsOf({ tagManager: true, widget: null })).toEqual(['analytics']);
   expect(kindsOf({ tagManager: false, widget })).toEqual(['functional']);
   expect(kindsOf({ tagManager: true, widget })).toEqual(BOTH);
 });
 
-it('tells the sets of questions apart', () => {
+it('distinguishes the sets of kinds', () => {
   const sets = [[], ['analytics'], ['functional'], BOTH] as const;
   expect(new Set(sets.map(revisionOf)).size).toBe(4);
 });
@@ -37,3 +38,18 @@ it.each([
   cookie('text'),
   cookie({ categories: 1 }),
 ])('finds no choice in %p', (cookies) => expect(keptChoice(cookies, BOTH)).toBeNull());
+
+const kindOf = (name: string) => (TAGS.test(name) ? 'tags' : OTHERS.test(name) ? 'others' : 'own');
+
+it.each([
+  ['_ga', 'tags'],
+  ['_ga_ABC123', 'tags'],
+  ['_gid', 'tags'],
+  ['_gat_gtag_UA_1', 'tags'],
+  ['_gcl_au', 'tags'],
+  ['chat-session', 'others'],
+  ['_session', 'others'],
+  [`${COOKIE}-of-the-chat`, 'others'],
+  [COOKIE, 'own'],
+  [LOCALE_COOKIE, 'own'],
+])('%s is one of the %s', (name, kind) => expect(kindOf(name)).toBe(kind));

@@ -1,6 +1,7 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
+import { LOCALE_COOKIE } from '../../i18n/localeCookie';
 
-/** The kinds of consent: tags that count, and services that help. */
+/** The kinds of consent: for tags that measure, and for services that help. */
 export const KINDS = ['analytics', 'functional'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -16,12 +17,12 @@ export function kindsOf({ tagManager, widget }: ConsentSettings): Kind[] {
   return KINDS.filter((kind) => there[kind]);
 }
 
-/** Tells one set of questions from another: who has answered another one is asked anew. */
+/** Returns a number for a set of kinds: an answer to another set does not count. */
 export function revisionOf(kinds: readonly Kind[]): number {
   return kinds.reduce((sum, kind) => sum + 2 ** KINDS.indexOf(kind), 0);
 }
 
-/** The choice that says yes to the kinds in a list. */
+/** The choice that accepts the kinds in a list. */
 export function choiceOf(accepted: readonly unknown[]): Choice {
   return { analytics: accepted.includes('analytics'), functional: accepted.includes('functional') };
 }
@@ -35,9 +36,9 @@ function parse(text: string): { categories?: unknown; revision?: unknown } | nul
 }
 
 /**
- * The choice that a visitor made here before; null where there is none, or where other questions were answered.
- * @param cookies as `document.cookie` gives them
- * @param kinds what is asked about now
+ * Returns the visitor's choice; null without one, or if it was about other kinds.
+ * @param cookies as `document.cookie` returns them
+ * @param kinds the kinds that the site needs now
  */
 export function keptChoice(cookies: string, kinds: readonly Kind[]): Choice | null {
   const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
@@ -45,3 +46,12 @@ export function keptChoice(cookies: string, kinds: readonly Kind[]): Choice | nu
   if (!Array.isArray(kept?.categories) || kept.revision !== revisionOf(kinds)) return null;
   return choiceOf(kept.categories);
 }
+
+/** Cookies of Google's tags, by the beginning of their names. */
+export const TAGS = /^_(ga|gid|gat|gac|gcl|dc_gtm)/;
+
+/** The site's own cookies, which stay whatever the visitor chooses. */
+const OWN = [COOKIE, LOCALE_COOKIE];
+
+/** All cookies but these and the tags': the assistant's provider may use any name. */
+export const OTHERS = new RegExp(`^(?!(${OWN.join('|')})$|_(ga|gid|gat|gac|gcl|dc_gtm))`);

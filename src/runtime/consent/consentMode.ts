@@ -1,7 +1,7 @@
 import { dataLayer } from '../analytics/dataLayer';
 import type { Choice } from './choice';
 
-/** The signals of Google's Consent Mode, version 2. Nothing on this site is for advertisements, whatever is chosen. */
+/** The signals of Google's Consent Mode, version 2. Nothing on this site is for advertisements, whatever the choice. */
 export const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -12,7 +12,7 @@ export const DENIED = {
   security_storage: 'granted',
 } as const;
 
-/** Google's own command: Tag Manager knows it by the `arguments` object, and takes an array for something else. */
+/** Google's `gtag` command: Tag Manager recognises it by the `arguments` object, and does not accept an array. */
 function gtag(...args: ['consent', 'default' | 'update', Readonly<Record<string, string>>]): void;
 function gtag(): void {
   // eslint-disable-next-line prefer-rest-params -- see above
@@ -21,10 +21,10 @@ function gtag(): void {
 
 const granted = (agreed: boolean): string => (agreed ? 'granted' : 'denied');
 
-/** Says no to everything, before any tag is there to hear it. */
+/** Denies everything, before any tag runs. */
 export const denyByDefault = (): void => gtag('consent', 'default', DENIED);
 
-/** Says what the visitor agreed to. */
+/** Reports the visitor's consent. */
 export function updateConsent({ analytics, functional }: Choice): void {
   gtag('consent', 'update', {
     analytics_storage: granted(analytics),

@@ -5,7 +5,7 @@ const wordsOf = async (code: (typeof localeCodes)[number]) => (await consentWord
 const sections = (translation: ReturnType<typeof translationOf>) =>
   translation.preferencesModal.sections.map(({ linkedCategory }) => linkedCategory);
 
-it.each(localeCodes)('asks in %s about what there is, and about nothing else', async (code) => {
+it.each(localeCodes)('lists in %s the services of the site, and no others', async (code) => {
   const words = await wordsOf(code);
   const both = translationOf(words, ['analytics', 'functional'], '');
   expect(both.consentModal.description).toContain(words.ask.both);
@@ -15,7 +15,7 @@ it.each(localeCodes)('asks in %s about what there is, and about nothing else', a
   expect(sections(one)).toEqual([undefined, 'necessary', 'functional']);
 });
 
-it('says yes and no in both places by the same words', async () => {
+it('labels accept and reject alike in banner and dialog', async () => {
   const { consentModal, preferencesModal } = translationOf(await wordsOf('sl'), ['analytics'], '');
   for (const place of [consentModal, preferencesModal]) {
     expect(place).toMatchObject({ acceptAllBtn: 'Sprejmi vse', acceptNecessaryBtn: 'Zavrni vse' });

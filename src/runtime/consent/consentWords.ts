@@ -3,10 +3,10 @@ import type en from '../../../locales/en/consent.json';
 import { type Locale, splitLocale } from '../../i18n/locales';
 import type { Kind } from './choice';
 
-/** The catalogue of one language: locales/*\/consent.json. */
+/** The catalogue of one locale: locales/*\/consent.json. */
 type ConsentWords = typeof en;
 
-/** Only the language of the page is fetched. */
+/** Only the catalogue of the page's locale is loaded. */
 export const consentWords: Readonly<Record<Locale, () => Promise<{ default: ConsentWords }>>> = {
   en: () => import('../../../locales/en/consent.json'),
   sl: () => import('../../../locales/sl/consent.json'),
@@ -45,10 +45,13 @@ export function translationOf(words: ConsentWords, kinds: readonly Kind[], priva
   };
 }
 
-/** Milliseconds that the words of banner and dialog wait for the footer. */
+/** Milliseconds that banner and dialog wait for the footer. */
 const PATIENCE = 1000;
 
-/** The footer's link to the privacy notice; null where the footer has none, undefined while it is not the page's yet. */
+/**
+ * The footer's link to the privacy notice; null if the footer has none, undefined while the footer is missing or still
+ * the previous page's.
+ */
 function findLink(locale: Locale): HTMLAnchorElement | null | undefined {
   const footer = document.querySelector('footer');
   if (!footer) return undefined;
@@ -57,8 +60,8 @@ function findLink(locale: Locale): HTMLAnchorElement | null | undefined {
 }
 
 /**
- * The page's own link to its privacy notice as HTML, should an editor have put one into the footer's menu; else ''. After a
- * navigation the footer comes some moments after the page's first view: it is waited for, a second at most.
+ * Returns the page's link to its privacy notice as HTML, if an editor has put one into the footer's menu; otherwise ''.
+ * After a navigation the footer renders after the first view: the function waits for it, a second at most.
  */
 export async function privacyLink(locale: Locale): Promise<string> {
   const link = await new Promise<HTMLAnchorElement | null>((resolve) => {

@@ -2,17 +2,16 @@ import { type CookieConsentConfig, run, setLanguage, show, showPreferences } fro
 import libraryStyle from 'vanilla-cookieconsent/dist/cookieconsent.css';
 import { localeCodes, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { type Choice, choiceOf, COOKIE, type Kind, revisionOf } from './choice';
+import { type Choice, choiceOf, COOKIE, type Kind, revisionOf, OTHERS, TAGS } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, privacyLink, translationOf } from './consentWords';
-import { OTHERS, TAGS } from './foreignCookies';
 
-/** Half a year: long enough not to bother, and within the twelve months after which one has to ask again. */
+/** Half a year: rare enough not to annoy, and within the twelve months after which consent must be renewed. */
 const DAYS = 182;
 
 const languageOf = (path: string) => splitLocale(path).locale;
 
-/** The styles come with the banner; in `gatsby develop` webpack has put them into the page by itself. */
+/** The styles are loaded with the banner; in `gatsby develop` webpack has added them to the page. */
 function adoptStyles(): void {
   const sheets = [libraryStyle, ownStyle]
     .filter((css): css is string => typeof css === 'string')
@@ -25,8 +24,8 @@ function adoptStyles(): void {
 }
 
 /**
- * The box of banner and dialog, first in the page, so that a keyboard comes to it first. The library would keep the Tab
- * key within the banner, which is no dialog: one may read on and answer later.
+ * Creates the container of banner and dialog as the page's first element, so that the keyboard reaches it first. The
+ * library would trap the Tab key in the banner, which is no dialog: visitors may read on and answer later.
  */
 function makeRoot(): HTMLElement {
   const root = document.createElement('div');
@@ -43,7 +42,7 @@ function makeRoot(): HTMLElement {
   return root;
 }
 
-/** Makes a region of the page of the banner: the library calls it a modal dialog and gives it the focus unasked. */
+/** Makes the banner a region of the page: the library declares it a modal dialog and focuses it. */
 function tameBanner(banner: HTMLElement): void {
   banner.setAttribute('role', 'region');
   banner.removeAttribute('aria-modal');
@@ -53,7 +52,7 @@ function tameBanner(banner: HTMLElement): void {
 }
 
 function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): CookieConsentConfig {
-  const tell = ({ cookie }: { cookie: { categories: string[] } }) => onChoice(choiceOf(cookie.categories));
+  const reportChoice = ({ cookie }: { cookie: { categories: string[] } }) => onChoice(choiceOf(cookie.categories));
   const cookies = { analytics: TAGS, functional: OTHERS };
   const asked = kinds.map((kind) => [kind, { autoClear: { cookies: [{ name: cookies[kind] }], reloadPage: true } }]);
   const translation = (code: (typeof localeCodes)[number]) => async () =>
@@ -61,7 +60,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
   return {
     root: makeRoot(),
     autoShow: false,
-    // src/lib/browser/isBot.ts detects bots; runTagManager.ts and startWidget.ts run the scripts.
+    // src/lib/browser/isBot.ts detects bots; applyConsent.ts runs the scripts.
     hideFromBots: false,
     manageScriptTags: false,
     revision: revisionOf(kinds),
@@ -72,8 +71,8 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
       default: languageOf(location.pathname),
       translations: Object.fromEntries(localeCodes.map((code) => [code, translation(code)])),
     },
-    onFirstConsent: tell,
-    onChange: tell,
+    onFirstConsent: reportChoice,
+    onChange: reportChoice,
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') tameBanner(modal);
     },
@@ -91,9 +90,9 @@ async function start(kinds: readonly Kind[], onChoice: (choice: Choice) => void)
 }
 
 /**
- * Asks the visitor, or shows what they chose and lets them choose anew.
- * @param kinds what there is to ask about
- * @param onChoice is told of every choice; withdrawn consent also deletes cookies and loads the page anew
+ * Shows the banner, or the dialog with the visitor's choice.
+ * @param kinds of consent that the site needs
+ * @param onChoice is called with every choice; withdrawn consent also deletes cookies and reloads the page
  * @param again shows the dialog with every kind, instead of the banner
  */
 export async function openConsent(
@@ -108,8 +107,8 @@ export async function openConsent(
 }
 
 /**
- * Keeps the end of the page, and whatever takes the focus, clear of the banner that lies over it: consent.css leaves as
- * much room as the banner is high.
+ * Keeps the end of the page and the focused element clear of the banner that covers them: consent.css reserves the
+ * banner's height.
  */
 function makeRoom(banner: HTMLElement): void {
   new ResizeObserver(() => {

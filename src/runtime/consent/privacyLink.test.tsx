@@ -6,12 +6,12 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('leads to the privacy notice where the footer does, and its words are only words', async () => {
+it('links to the footer’s privacy notice, with its text escaped', async () => {
   document.body.innerHTML = footer('<a href="/sl/privacy/" onclick="bad()">Zasebnost &lt;b&gt;</a>');
   expect(await privacyLink('sl')).toBe('<a href="/sl/privacy/">Zasebnost &lt;b&gt;</a>');
 });
 
-it('is nothing where the footer has none', async () => {
+it('is empty if the footer has none', async () => {
   document.body.innerHTML = footer('<a href="/blog/">Blog</a>');
   expect(await privacyLink('en')).toBe('');
 });

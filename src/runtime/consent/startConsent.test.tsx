@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('does nothing on a site with nothing to ask', async () => {
+it('does nothing on a site without services', async () => {
   await start({}, ['analytics', 'functional']);
   expect([commands(), ran(), assistant()]).toEqual([[], false, null]);
 });
@@ -52,7 +52,7 @@ it('denies everything first, and loads nothing before there is a choice', async 
       security_storage: 'granted',
     },
   ]);
-  // Tag Manager knows a command of consent by this.
+  // Tag Manager recognises a consent command by this.
   expect(Object.prototype.toString.call(layer()[0])).toBe('[object Arguments]');
   expect([ran(), assistant()]).toEqual([false, null]);
 });
@@ -80,7 +80,7 @@ it('takes an answer to other questions for none', async () => {
   expect([commands().length, ran()]).toEqual([1, false]);
 });
 
-it('says nothing of tags on a site with an assistant alone', async () => {
+it('sets no consent for tags on a site with an assistant only', async () => {
   await start({ consent: { tagManager: false, widget } }, ['functional'], 2);
   expect(commands()).toEqual([]);
   expect(assistant()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
 import { stubFetch } from '../../testing/stubFetch';
-import type { ErrorReport } from './errorReport';
+import type { ErrorReport } from './sendErrorReport';
 
 let requests: ReturnType<typeof stubFetch>;
 const sent = () => requests.map(({ body }) => body as ErrorReport);
@@ -33,19 +33,19 @@ async function start(settings: Partial<SiteSettings>): Promise<() => void> {
 let stop = () => {};
 beforeEach(() => {
   requests = stubFetch(() => ({ status: 204 }));
-  // Jest takes an error that nobody listens for for one of its own.
+  // Jest treats an unhandled error as its own.
   window.addEventListener('error', () => {});
 });
 afterEach(() => stop());
 
-it('tells nobody unless the build says so', async () => {
+it('reports nothing unless the build enables it', async () => {
   stop = await start({});
   uncaught(thrownIn(own));
   await moments();
   expect(sent()).toEqual([]);
 });
 
-it('tells of what was thrown and of what was rejected, once each', async () => {
+it('reports errors and rejections, once each', async () => {
   stop = await start({ errorReport: true });
   uncaught(thrownIn(own));
   uncaught(thrownIn(own));
@@ -58,7 +58,7 @@ it('tells of what was thrown and of what was rejected, once each', async () => {
   ]);
 });
 
-it('says nothing of other people’s scripts', async () => {
+it('does not report errors of other scripts', async () => {
   stop = await start({ errorReport: true });
   uncaught(thrownIn('https://tags.example/tag.js'));
   uncaught(undefined);
@@ -67,7 +67,7 @@ it('says nothing of other people’s scripts', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('keeps to itself what stood in the fields, though the error page takes their place at once', async () => {
+it('removes the fields’ values, although the error page replaces the fields at once', async () => {
   stop = await start({ errorReport: true });
   document.body.innerHTML += '<input value="Ana Žagar"><input value="is"><textarea> Nobody may read this. </textarea>';
   uncaught(thrownIn(own, 'This is invalid: Ana Žagar, Nobody may read this.'));

@@ -4,7 +4,7 @@ import { siteSettings } from '../page/siteSettings';
 /** Texts that visitors have typed on this page: no report may contain them. */
 function typedText(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  // A letter or two would take the words apart that the report is made of.
+  // Replacing a letter or two would make the report unreadable.
   return [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 2);
 }
 
@@ -15,14 +15,14 @@ function typedText(): string[] {
 export function startErrorReports(): void {
   const { errorReport: isOn, version } = siteSettings();
   if (!isOn || isBot(navigator.userAgent)) return;
-  const tell = (error: unknown) => {
-    // At once: the error page is about to take the place of the fields.
+  const report = (error: unknown) => {
+    // At once: the error page is about to replace the fields.
     const typed = typedText();
     // A report that does not arrive must not become the next one.
     void import('./sendErrorReport')
       .then(({ sendErrorReport }) => sendErrorReport(error, version, typed))
       .catch(() => undefined);
   };
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { announceRoute, prepareAnnouncer } from './announceRoute';
+import { announceRoute, prepareAnnouncer, lateFocus } from './announceRoute';
 
 const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });
 const region = () => screen.getByRole('status');
@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['on the first page', place('/sl/'), null],
   ['inside one page', place('/sl/', 'PUSH', '#past'), place('/sl/')],
-])('says nothing %s', async (_, location, previous) => {
+])('announces nothing %s', async (_, location, previous) => {
   show();
   announceRoute(location, previous);
   title('Delavnice | Modrina');
@@ -82,4 +82,35 @@ it.each([
   await Promise.resolve();
   expect(region()).toBeEmptyDOMElement();
   expect(screen.getByRole('heading')).not.toHaveFocus();
+});
+
+function showBox(): HTMLElement {
+  render(
+    <div tabIndex={-1} data-testid="box">
+      <button>Button</button>
+    </div>,
+  );
+  const box = screen.getByTestId('box');
+  lateFocus(box);
+  return box;
+}
+const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+it('takes the focus once the page has been painted', async () => {
+  const box = showBox();
+  box.focus();
+  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
+});
+
+it('leaves the focus to an element that has taken it meanwhile', async () => {
+  const box = showBox();
+  box.focus();
+  screen.getByRole('button').focus();
+  await frames();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('does without a box', () => {
+  expect(() => lateFocus(null)).not.toThrow();
 });

@@ -1,11 +1,9 @@
 import { afterPaint } from '../../lib/browser/afterPaint';
-import { isForward } from '../page/isForward';
-
-type Place = { readonly pathname: string; readonly hash: string; readonly action?: string };
+import { isForward, type Place } from '../page/isForward';
 
 const REGION = 'page-announcer';
 
-/** Prepares what a screen reader is told after a navigation: our region in the page's language, not Gatsby's English. */
+/** Creates the live region for navigations, in the page's language; Gatsby's own speaks English. */
 export function prepareAnnouncer(): void {
   const region = document.createElement('p');
   region.id = REGION;
@@ -21,7 +19,10 @@ export function prepareAnnouncer(): void {
 
 let stopWaiting = () => {};
 
-/** Gatsby takes the old title away and puts the new one in place some moments after the page is drawn. */
+/**
+ * Calls a function once the new title is there: Gatsby removes the old title and inserts the new one after the page has
+ * rendered.
+ */
 function whenTitled(then: () => void): void {
   stopWaiting();
   const old = document.querySelector('title');
@@ -43,7 +44,7 @@ function announce(): void {
   region.textContent = words.replace('{}', document.title);
 }
 
-/** Where a reader goes on: the heading of the page. */
+/** Focuses the page's heading, from which a screen reader reads on. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
@@ -53,14 +54,32 @@ function focusHeading(): void {
 }
 
 /**
- * After a navigation inside the site: says which page it is, and moves the focus to its heading, save where the reader is
- * led elsewhere: to a place on the page, or back to where they were.
+ * After a navigation inside the site: announces the page and focuses its heading, except after a navigation to a
+ * fragment, or back.
  */
 export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
   whenTitled(() => {
     announce();
-    // To focus lays the page out: what the title has changed is painted first.
+    // Focusing forces a layout: the change of the title is painted first.
     if (isForward(location) && !location.hash) afterPaint(focusHeading);
   });
+}
+
+/** After the page's heading, which is focused one frame after its title (useHeadAfterPaint.tsx). */
+const FRAMES = 4;
+
+/**
+ * Makes an element take the focus late, and only if nothing else has it: the router focuses the wrapper as soon as a
+ * page renders. A browser that does so at once lays the whole page out, and again when the head of the page has
+ * changed; some frames later there is nothing left to lay out.
+ */
+export function lateFocus(box: HTMLElement | null): void {
+  if (!box) return;
+  box.focus = () => {
+    const focus = () => {
+      if (document.activeElement === document.body) HTMLElement.prototype.focus.call(box, { preventScroll: true });
+    };
+    afterPaint(() => setTimeout(focus), FRAMES);
+  };
 }

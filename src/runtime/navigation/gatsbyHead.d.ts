@@ -1,5 +1,5 @@
-/** Gatsby's own handler of a page's Head, under a name that src/gatsby/webpack/LateHeadPlugin.ts gives it. */
+/** Gatsby's own handler of a page's Head, under the name that src/gatsby/webpack/plugins.ts gives it. */
 declare module 'gatsby-own-head' {
-  /** A hook: draws a page's Head apart from the page, and puts what it holds into the document's. */
+  /** A hook: renders a page's Head separately and moves its elements to the document's. */
   export function headHandlerForBrowser(page: object): void;
 }

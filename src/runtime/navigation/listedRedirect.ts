@@ -8,7 +8,8 @@ async function readList(): Promise<readonly RedirectRule[]> {
 }
 
 /**
- * Where an address leads instead, by the list that the build wrote: for a static host, where no server can be asked.
+ * Returns the redirect of a URL from the list that the build wrote: for a static host, which has no server to look it
+ * up.
  * @param address path and query, encoded
  */
 export async function listedRedirect(address: string): Promise<string | null> {

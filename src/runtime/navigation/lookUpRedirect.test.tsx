@@ -1,7 +1,7 @@
 const asked: string[] = [];
 let answers: Record<string, unknown>;
 
-/** A fresh module each time: it keeps what it was told. */
+/** A new module each time: it caches answers. */
 async function lookUp(address: string, release: string | null = 'r1'): Promise<string | null> {
   const serverTiming = release === null ? [] : [{ name: 'release', description: release }];
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks the server that the page came from', async () => {
+it('requests the redirect from the server of the page', async () => {
   answers = { '/_site/redirect?path=%2Fold%2F%3Fa%3Db': { to: '/new/?a=b', status: 301 } };
   expect(await lookUp('/old/?a=b')).toBe('/new/?a=b');
 });
 
-it.each([[{}], [undefined], [new Error('offline')], [{ to: 5 }]])('is told of no redirect by %j', async (body) => {
+it.each([[{}], [undefined], [new Error('offline')], [{ to: 5 }]])('reads no redirect from %j', async (body) => {
   answers = { '/_site/redirect?path=%2Fold%2F': body };
   expect(await lookUp('/old/')).toBeNull();
 });
@@ -41,14 +41,14 @@ it('keeps an answer for a minute', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('reads the built list, once, where no such server answers', async () => {
+it('reads the build’s list once on a static host', async () => {
   answers = { '/redirects.json': [{ from: '/č/*', to: '/new/*' }] };
   expect(await lookUp('/%C4%8D/x/?a=b', null)).toBe('/new/x/?a=b');
   expect(await lookUp('/new/', null)).toBeNull();
   expect(asked).toEqual(['/redirects.json']);
 });
 
-it('does without a list that is not there, or an address that cannot be read', async () => {
+it('returns none without a list, or for a path with an invalid encoding', async () => {
   expect(await lookUp('/old/', null)).toBeNull();
   expect(await lookUp('/%zz/', null)).toBeNull();
 });

@@ -4,7 +4,7 @@ const KEPT_MS = 60_000;
 const kept = new Map<string, { until: number; answer: Promise<string | null> }>();
 
 async function ask(address: string): Promise<string | null> {
-  // A page that names its release comes from the project's own server.
+  // A page with a release id comes from the project's own server.
   if (releaseOfPage() === null) return (await import('./listedRedirect')).listedRedirect(address);
   const answer = await fetch(`/_site/redirect?path=${encodeURIComponent(address)}`);
   const { to } = (answer.ok ? await answer.json() : {}) as { to?: unknown };
@@ -12,8 +12,8 @@ async function ask(address: string): Promise<string | null> {
 }
 
 /**
- * Where an address of the site leads instead; null where it is not redirected, or nobody can tell. The answer is kept for
- * a minute, as the data of pages are, so that a link that was pointed at opens without a further request.
+ * Returns the redirect of a URL of the site; null if it has none or the lookup fails. The answer is cached for a
+ * minute, as page data is, so that a click after a hover needs no further request.
  * @param address path and query, encoded
  */
 export function lookUpRedirect(address: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { preloadPages } from './preloadPages';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Gatsby's loader, whose pages come when the test says so. */
+/** Gatsby's loader, whose pages the test resolves. */
 function stage(connection?: Connection, readyState: DocumentReadyState = 'complete') {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });
@@ -32,7 +32,7 @@ function stage(connection?: Connection, readyState: DocumentReadyState = 'comple
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('begins a second after the page is whole, with what is still in view', async () => {
+it('begins a second after the page has loaded, with the visible links', async () => {
   const { enqueue, asked } = stage({ effectiveType: '4g' }, 'interactive');
   enqueue('/blog/');
   enqueue('/web3/')?.abort();
@@ -46,7 +46,7 @@ it('begins a second after the page is whole, with what is still in view', async 
   expect(asked).toEqual(['/blog/']);
 });
 
-it('begins at once where the page has been whole for longer', async () => {
+it('begins at once if the page has been loaded for longer', async () => {
   const value = () => [{ loadEventEnd: 100 }];
   Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
   jest.advanceTimersByTime(5000);
@@ -69,7 +69,7 @@ it('fetches four at a time, in the order in which they came into view', async ()
   expect(lookedUp).toEqual(asked);
 });
 
-it('asks for no page behind a link that leads elsewhere, and goes on', async () => {
+it('requests no page of a redirected link, and goes on', async () => {
   const { enqueue, asked, lookedUp } = stage();
   for (const path of ['/moved/', '/a/']) enqueue(path);
   await jest.advanceTimersByTimeAsync(1001);
@@ -77,7 +77,7 @@ it('asks for no page behind a link that leads elsewhere, and goes on', async () 
   expect(asked).toEqual(['/a/']);
 });
 
-it('fetches what one link in view leads to when another one to it has left', async () => {
+it('fetches the page of a visible link when another link to it has left the viewport', async () => {
   const { enqueue, asked } = stage();
   const header = enqueue('/blog/');
   enqueue('/blog/');
@@ -94,14 +94,14 @@ it('goes on with links that come into view later', async () => {
   expect(asked).toEqual(['/later/']);
 });
 
-it('fetches at once what a pointer is on', async () => {
+it('fetches the page of a hovered link at once', async () => {
   const { hover, asked } = stage();
   hover('/blog/');
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/blog/ hovered']);
 });
 
-it('asks for no page behind a link that is pointed at and known to lead elsewhere', async () => {
+it('requests no page of a hovered link with a known redirect', async () => {
   const { enqueue, hover, asked } = stage();
   enqueue('/moved/');
   await jest.advanceTimersByTimeAsync(1001);

@@ -3,23 +3,23 @@ import { prefersReducedData } from './prefersReducedData';
 import { lookUpRedirect } from './lookUpRedirect';
 import { afterLoad } from '../page/afterLoad';
 
-/** Pages that are on their way at a time, each by one request after the other. */
+/** Pages that load at a time, each by one request after the other. */
 const AT_ONCE = 4;
 
-/** Safari has no idle moments to tell of. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (then: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then));
 
 /**
- * Fetches the pages behind the links in view, from a second after the page is whole: Gatsby's own queue would begin three
- * seconds after the application, and leave the last journey to the click. On a slow line, or one that is to be spared,
- * nothing is fetched, and a pointer over a link is no reason either.
+ * Fetches the pages of visible links, from a second after the page has loaded: Gatsby's own queue would begin three
+ * seconds after the application, and leave the last round trip to the click. On a slow or metered network nothing is
+ * fetched, not even at a hover.
  * @param loader Gatsby's
- * @param lookUp asks whether the address is redirected, for which the click would have to wait; such a one has no page
+ * @param lookUp looks up a redirect, for which the click would have to wait; a redirected path has no page
  */
 export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookUpRedirect = lookUpRedirect): void {
   const { hovering } = loader;
-  // Links, not addresses: one in the header may leave the view while another in the footer comes into it.
+  // Links, not paths: one in the header may leave the viewport while another in the footer enters it.
   const waiting = new Set<{ path: string }>();
   let free = 0;
   const fetchNext = () => {
@@ -32,7 +32,7 @@ export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookU
       free += 1;
       fetchNext();
     };
-    // A page that cannot be fetched now is left to the click.
+    // If a page cannot be fetched now, the click fetches it.
     whenIdle(() => {
       void lookUp(path)
         .then((target) => (target === null ? loader.loadPage?.(path) : undefined))
@@ -44,12 +44,12 @@ export function preloadPages(loader: Partial<GatsbyLoader>, lookUp: typeof lookU
     const link = { path };
     waiting.add(link);
     fetchNext();
-    // A link that leaves the view meanwhile is no longer wanted.
+    // A link that leaves the viewport is dropped from the queue.
     return { abort: () => waiting.delete(link) };
   };
   loader.hovering = async (path) => {
     if (prefersReducedData()) return;
-    // A link in view has its answer by now; for another one the page would not wait either.
+    // For a visible link the lookup has an answer by now; otherwise the page would not wait for it either.
     const target = await Promise.race([lookUp(path), null]);
     if (target === null) hovering?.(path);
   };

@@ -2,7 +2,7 @@ import { setDocumentLanguage } from './setDocumentLanguage';
 
 const said = () => document.documentElement.lang;
 
-it('says the language of the address, and touches nothing while it stays the same', async () => {
+it('sets the language of the path, and changes nothing while it stays the same', async () => {
   setDocumentLanguage({ pathname: '/blog/' });
   expect(said()).toBe('en');
   const changes: MutationRecord[] = [];

@@ -1,8 +1,8 @@
 import { splitLocale } from '../../i18n/locales';
 
 /**
- * Says the language of a page to the document, as the built page does. Not by the page's head: that comes after the page,
- * and takes the attribute away and puts it back, at which a browser draws the whole page anew, twice.
+ * Sets the document's language, as in the prebuilt page. Not in the page's head: that renders after the page, removes
+ * the attribute and sets it again, and the browser would lay out the whole page twice.
  */
 export function setDocumentLanguage({ pathname }: { readonly pathname: string }): void {
   const { locale } = splitLocale(pathname);

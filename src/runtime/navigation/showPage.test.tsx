@@ -1,5 +1,4 @@
-import { routerFrame } from './routerFrame';
-import { pageRendered, showPage } from './showPage';
+import { routerFrame, pageRendered, showPage } from './showPage';
 
 const transitions: Promise<void>[] = [];
 

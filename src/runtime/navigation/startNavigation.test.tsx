@@ -21,7 +21,7 @@ const win = {
       if (found) known.add(path);
       return Promise.resolve(found ?? null);
     },
-    // Gatsby knows a page by the address by which it was loaded, query and all.
+    // Gatsby's key of a page is the path by which it was loaded, with its query.
     isPageNotFound: (path: string) => !known.has(path),
   },
 };
@@ -50,7 +50,7 @@ beforeAll(() => {
   startNavigation((href) => void loaded.push(href));
 });
 beforeEach(() => {
-  // Jest's own stand-in for `performance` knows no header.
+  // Jest's fake `performance` has no server timing.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   for (const list of [shown, loaded, asked]) list.length = 0;
   redirects = {};
@@ -62,7 +62,7 @@ afterEach(() => jest.useRealTimers());
 
 const here = (path: string) => `http://localhost${path}`;
 
-it('shows a page that is there, whose address leads nowhere else', async () => {
+it('shows an existing page without a redirect', async () => {
   const path = page('blog');
   go(`${path}?a=b#c`);
   await settle();
@@ -70,7 +70,7 @@ it('shows a page that is there, whose address leads nowhere else', async () => {
   expect(asked).toEqual([`${path}?a=b`]);
 });
 
-it('takes the focus off what goes, and draws the next page’s first view before the rest', async () => {
+it('removes the focus from the old page, and renders the next page’s first view first', async () => {
   document.body.innerHTML = '<a href="/x/">x</a>';
   document.querySelector('a')?.focus();
   const there = page('there');
@@ -81,7 +81,7 @@ it('takes the focus off what goes, and draws the next page’s first view before
   expect(drawsFirstViewAlone()).toBe(true);
 });
 
-it('draws the whole page at once where it is scrolled: to a place on it, or back', async () => {
+it('renders the whole page at once before a scroll to a fragment, or back', async () => {
   const there = page('there');
   go(`${there}#part`);
   await settle();
@@ -94,13 +94,13 @@ it('draws the whole page at once where it is scrolled: to a place on it, or back
   expect(drawsFirstViewAlone()).toBe(false);
 });
 
-it('asks nobody about another place on the page', () => {
+it('looks nothing up for a fragment of the page', () => {
   go('/#contact');
   expect(shown).toEqual(['/#contact']);
   expect(asked).toEqual([]);
 });
 
-it('follows a redirect inside the site, with the hash that was asked for', async () => {
+it('follows a redirect inside the site, with the requested fragment', async () => {
   const [old, now] = [fresh('old'), page('now')];
   redirects = { [`${old}?a=b`]: `${now}?a=b` };
   go(`${old}?a=b#team`);
@@ -109,7 +109,7 @@ it('follows a redirect inside the site, with the hash that was asked for', async
   expect(loaded).toEqual([]);
 });
 
-it('leaves the site for an address elsewhere', async () => {
+it('loads a document for a redirect to another site', async () => {
   const call = fresh('call');
   redirects = { [call]: 'https://booking.example/modrina' };
   go(call);
@@ -118,7 +118,7 @@ it('leaves the site for an address elsewhere', async () => {
   expect(shown).toEqual([]);
 });
 
-it('gives redirects that lead to each other up to the server', async () => {
+it('leaves circular redirects to the server', async () => {
   const [a, b] = [fresh('a'), fresh('b')];
   redirects = { [a]: b, [b]: a };
   go(a);
@@ -137,7 +137,7 @@ it('waits a hundred milliseconds for the lookup, and no longer', async () => {
   expect(shown).toEqual([path]);
 });
 
-it('asks for no data of an address that is known to lead elsewhere', async () => {
+it('requests no data of a path with a known redirect', async () => {
   const [old, now] = [fresh('old'), page('now')];
   redirects = { [old]: now };
   const link = Object.assign(document.createElement('a'), { href: old });
@@ -170,7 +170,7 @@ it('takes an answer that comes later, while the page’s data are still on their
   data.mockRestore();
 });
 
-it('leaves a page that is not there to the server, which knows its status and language', async () => {
+it('loads a missing page from the server, which has its status and language', async () => {
   const path = fresh('nothing');
   go(`${path}?a=b`);
   await settle();
@@ -209,7 +209,7 @@ it('the later of two clicks counts', async () => {
   expect(shown).toEqual([second]);
 });
 
-it('going back to an address that is redirected by now follows it', async () => {
+it('follows a redirect that was added since when going back', async () => {
   const [old, now] = [fresh('old'), page('now')];
   redirects = { [old]: now };
   window.history.replaceState(null, '', old);
@@ -222,7 +222,7 @@ it('going back to an address that is redirected by now follows it', async () => 
   expect(asked).toEqual([]);
 });
 
-it.each(['pointerover', 'focusin', 'touchstart'])('asks early about a link, at %s, and not once more', async (sign) => {
+it.each(['pointerover', 'focusin', 'touchstart'])('looks a link up early, at %s, and only once', async (sign) => {
   const path = page('link');
   document.body.innerHTML = `<a href="${path}"><b>Read</b></a><a id="out" href="https://elsewhere.example/">Out</a>`;
   document.querySelector('b')?.dispatchEvent(new Event(sign, { bubbles: true }));

@@ -13,13 +13,13 @@ import { showPage } from './showPage';
 
 /** The longest wait of a navigation for the lookup of a redirect. */
 const LONGEST_WAIT_MS = 100;
-/** Longer chains are refused when they are saved; this ends one that was made by mistake. */
+/** Longer chains are rejected when they are saved; this limit ends one that was made by mistake. */
 const MOST_REDIRECTS = 3;
 
 const pathAndQuery = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 const wait = () => new Promise<void>((resolve) => window.setTimeout(resolve, LONGEST_WAIT_MS));
 
-/** Whether a newer release is live than the one of this document (src/runtime/updates/startUpdates.ts). */
+/** Whether a newer release is live than the one of this document (src/runtime/updates/startUpdates.ts sets it). */
 const isOutdated = (): boolean => document.documentElement.dataset.release !== undefined;
 
 /** Looks up the redirect of a link that is about to be followed. */
@@ -30,13 +30,13 @@ function lookAhead({ target }: Event): void {
 }
 
 /**
- * The way of a navigation inside the site: redirects first, then the page's data, then the page. A page that is missing, or
- * does not accept the query, is loaded from the server, which answers with the right status in the right language; so is every
- * page once a new release is live.
+ * Handles a navigation inside the site: first redirects, then the page's data, then the page. The document is loaded
+ * from the server, which answers with the right status in the right locale, if the page is missing or does not accept
+ * the query; and for every page once a new release is live.
  * @param load loads a document
  */
 export function startNavigation(load = goTo): void {
-  /** A second click may come while the first one waits. */
+  /** The number of the latest navigation: a second click may come while the first one waits. */
   let latest = 0;
   let show: Navigate = () => undefined;
 
@@ -49,7 +49,7 @@ export function startNavigation(load = goTo): void {
 
     const loader = gatsbyLoader();
     const lookup = lookUpRedirect(target);
-    // A redirect that is known already comes first: its page has no data.
+    // A redirect that is already known takes precedence: its page has no data.
     let redirect = (await Promise.race([lookup, undefined])) ?? null;
     const loading = redirect === null ? loader?.loadPage?.(target).catch(() => null) : null;
     await Promise.race([lookup.then((found) => (redirect = found)), wait()]);
@@ -81,7 +81,7 @@ export function startNavigation(load = goTo): void {
 
   let here = pathAndQuery(location);
   window.addEventListener(PAGE, () => (here = pathAndQuery(location)));
-  // The router follows the history by itself; only a redirect made since is followed here.
+  // The router handles the history; only a redirect that was added since is handled here.
   window.addEventListener('popstate', () => {
     renderAboveFoldFirst(false);
     const there = pathAndQuery(location);

@@ -4,8 +4,8 @@ import { HYDRATED } from '../page/siteEvents';
 import { afterLoad } from '../page/afterLoad';
 
 /**
- * Lets the browser fetch the next page as a document, where it knows how to. Once the application runs, that fetches the
- * parts of pages itself (preloadPages.ts).
+ * Lets the browser prefetch the next page as a document, if it supports speculation rules. Once the application runs,
+ * it fetches pages itself (preloadPages.ts).
  */
 export function startPrefetch(): void {
   if (prefersReducedData() || !HTMLScriptElement.supports?.('speculationrules')) return;

@@ -4,8 +4,8 @@ import { headHandlerForBrowser as handle } from 'gatsby-own-head';
 import { afterPaint } from '../../lib/browser/afterPaint';
 import { drawsFirstViewAlone } from '../../lib/browser/firstView';
 
-/** With the first one the step is done; the head is neither seen nor waited for. */
-const PICTURES = 2;
+/** One frame completes the navigation; the head is neither visible nor urgent. */
+const FRAMES = 2;
 
 let root: Root | undefined;
 
@@ -15,10 +15,10 @@ function Head(page: object) {
 }
 
 /**
- * In place of Gatsby's handler, within the page that is drawn (src/gatsby/webpack/LateHeadPlugin.ts): has it deal with the page's
- * Head, after a step forward once the beginning of the page has been painted. Gatsby's own draws title and links between
- * the page and its picture, for which the tap then waits.
- * @param page what Gatsby knows of the page
+ * Replaces Gatsby's handler within the rendered page (src/gatsby/webpack/plugins.ts): renders the page's Head after the
+ * first paint of a navigation forward. Gatsby's own renders title and links between the page and its paint, for which
+ * the tap then waits.
+ * @param page Gatsby's properties of the page
  */
 export function useHeadAfterPaint(page: object): void {
   useEffect(() => {
@@ -26,11 +26,11 @@ export function useHeadAfterPaint(page: object): void {
       root ??= createRoot(document.createElement('div'));
       root.render(<Head {...page} />);
     };
-    if (drawsFirstViewAlone()) return afterPaint(show, PICTURES);
+    if (drawsFirstViewAlone()) return afterPaint(show, FRAMES);
     show();
     return undefined;
   });
 }
 
-/** As Gatsby asks for it. */
+/** The name that Gatsby imports. */
 export { useHeadAfterPaint as headHandlerForBrowser };

@@ -26,7 +26,7 @@ beforeEach(() => {
   }) as never;
 });
 
-it('names the document after the address', () => {
+it('adds the path to the title', () => {
   arriveAt('/blgo/?a=b');
   expect(document.title).toBe('404 - Page not found: /blgo/ | Modrina');
   arriveAt('/vav%C4%8Der/$&/');
@@ -35,7 +35,7 @@ it('names the document after the address', () => {
   expect(document.title).toBe('404 - Page not found: /%zz/ | Modrina');
 });
 
-it('tells a page that does not take its query from one that is not there', () => {
+it('distinguishes a page that rejects its query from a missing one', () => {
   const entry = {
     serverTiming: [
       { name: 'release', description: 'r1' },
@@ -47,7 +47,7 @@ it('tells a page that does not take its query from one that is not there', () =>
   expect(document.title).toBe('404 - Page Not Found: /blog/ | Modrina');
 });
 
-it('suggests what is near, where it is announced', async () => {
+it('suggests similar pages in a live region', async () => {
   arriveAt('/workshop/');
   const link = await screen.findByRole('link', { name: 'Workshops <all>' });
   expect(link).toHaveAttribute('href', '/workshops/');
@@ -57,7 +57,7 @@ it('suggests what is near, where it is announced', async () => {
   expect(asked).toEqual(['/page-index/en.json']);
 });
 
-it('suggests nothing where nothing is near, or the index does not come', async () => {
+it('suggests nothing without similar pages, or without the index', async () => {
   arriveAt('/something-else-entirely/');
   answer = { ok: false, json: () => Promise.reject(new Error()) };
   arriveAt('/workshop/');
@@ -65,7 +65,7 @@ it('suggests nothing where nothing is near, or the index does not come', async (
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('puts the words of the address into the search field, and leaves there what somebody writes', async () => {
+it('fills the search field with the words of the path, unless it has input', async () => {
   const withField = (value: string) => {
     arriveAt('/sl/blog/vav%C4%8Der-za-ai.html');
     document.body.insertAdjacentHTML(

@@ -1,20 +1,20 @@
-/** Does something once the page has loaded with all its pictures; at once where it has already. */
+/** Calls a function once the page has loaded with all its images; at once if it has. */
 export function whenLoaded(then: () => void): void {
   if (document.readyState === 'complete') then();
   else window.addEventListener('load', () => then(), { once: true });
 }
 
-/** Milliseconds after the page is whole: until then the line is the page's own. */
+/** Milliseconds after the `load` event: until then the network is reserved for the page itself. */
 const WAIT = 1000;
 
-/** How long the page has been whole by now: who asks may come late. */
+/** Milliseconds since the `load` event: the caller may come late. */
 function loadedFor(): number {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   const { loadEventEnd = 0 } = (visit ?? {}) as Partial<PerformanceNavigationTiming>;
   return loadEventEnd > 0 ? performance.now() - loadEventEnd : 0;
 }
 
-/** Runs a second after the page has loaded; at once where that is longer ago. */
+/** Calls a function a second after the page has loaded; at once if that is longer ago. */
 export function afterLoad(then: () => void): void {
   whenLoaded(() => setTimeout(then, Math.max(0, WAIT - loadedFor())));
 }

@@ -10,7 +10,7 @@ export function readServerTiming(name: string): string | null {
 }
 
 /**
- * The id of the release that a page is of. In the page itself, it would make every page of every release another file.
- * @returns null where no server of the project's answered
+ * The release id of the page. It is no part of the page's HTML: every release would change every page.
+ * @returns null if the project's own server did not answer
  */
 export const releaseOfPage = (): string | null => readServerTiming('release') || null;

@@ -1,6 +1,6 @@
-/** A page stands: the first one once the application runs, and each one after a navigation inside the site. */
+/** A page has rendered: the first one once the application runs, and each one after a navigation inside the site. */
 export const PAGE = 'site:page';
-/** The application runs, and what is on the page answers. */
+/** The application runs, and the page is interactive. */
 export const HYDRATED = 'site:hydrated';
 
 /** The detail of a page's event. */

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('loads the page anew once for each cause', () => {
+it('reloads the page once for each cause', () => {
   expect(reloadOnce('/a.js', reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(60_000);
@@ -20,7 +20,7 @@ it('loads the page anew once for each cause', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('loads nothing twice within ten seconds, whatever the cause', () => {
+it('reloads nothing twice within ten seconds, for any cause', () => {
   reloadOnce('/a.js', reload);
   jest.advanceTimersByTime(9_999);
   expect(reloadOnce('/b.js', reload)).toBe(false);
@@ -44,7 +44,7 @@ it.each([
       }),
   ],
   ['forgetful', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
-])('with a storage that is %s it loads nothing: it could not tell whether it did so before', (_, deny) => {
+])('with a storage that is %s it reloads nothing, because an earlier reload is unknown', (_, deny) => {
   deny();
   expect(reloadOnce('/a.js', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { goTo } from '../../lib/browser/clicks';
 
-/** In the session's storage: when the page was last loaded anew by itself, and for the sake of what. */
+/** Key of the session's storage: the time and the causes of automatic reloads. */
 const KEY = 'site-reloads';
-/** A page that could not be mended by loading it anew is not loaded anew again at once. */
+/** The minimum time between two automatic reloads. */
 const GUARD_MS = 10_000;
 
 type Reloads = { readonly at: number; readonly causes: readonly string[] };
@@ -13,11 +13,11 @@ function readReloads(): Reloads {
 }
 
 /**
- * Loads the page anew to mend something, once for each cause and never twice within ten seconds. Where the browser keeps
- * nothing there is no knowing whether it was done already, so nothing is done.
- * @param cause what is to be mended, such as the address of a script that did not come
- * @param reload loads the page anew
- * @returns whether it is done
+ * Reloads the page to repair it, once for each cause and never twice within ten seconds. Without storage an earlier
+ * reload would be unknown, so nothing is done.
+ * @param cause what is repaired, such as the URL of a missing script
+ * @param reload reloads the page
+ * @returns whether the page is reloaded
  */
 export function reloadOnce(cause: string, reload: () => void = goTo): boolean {
   try {

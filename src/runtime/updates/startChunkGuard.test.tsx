@@ -40,12 +40,12 @@ function reject(reason: unknown): Promise<unknown> {
   return settle();
 }
 
-it('loads the page anew when a part of the application does not come', async () => {
+it('reloads the page when a chunk of the application is missing', async () => {
   await fail('modrina-site:component');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a page alone on which somebody is writing', async () => {
+it('does not reload a page with a draft', async () => {
   sessionStorage.setItem('form-draft:contact', '{}');
   await fail('modrina-site:component');
   expect(reload).not.toHaveBeenCalled();
@@ -59,12 +59,12 @@ it.each(['/component-post.js', '/shared-1.js'])(
   },
 );
 
-it('loads the page anew when header or footer do not come', async () => {
+it('reloads the page when header or footer are missing', async () => {
   await fail('modrina-site:slice---src-layout-header-tsx', '/slice-header.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves other scripts to those who load them', async () => {
+it('ignores other scripts', async () => {
   await fail();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -76,7 +76,7 @@ it.each([
   'error loading dynamically imported module: https://www.modrina.example/x.js',
   'Importing a module script failed.',
   'page resources for /blog/ not found. Not rendering React',
-])('answers for Gatsby, which would load the page anew each time: %s', async (message) => {
+])('replaces Gatsby’s handler, which would reload the page each time: %s', async (message) => {
   await reject(new Error(message));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(gatsbys).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it.each([new Error('something else'), 'a text', undefined])('leaves %s to others
   expect(gatsbys).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page as it is where the server can’t be reached', async () => {
+it('does not reload if the server cannot be reached', async () => {
   reachable = false;
   await fail('modrina-site:component');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks every five minutes, past all caches, and marks the document when there is another release', async () => {
+it('requests the release every five minutes, without caches, and marks the document when it changed', async () => {
   cameFrom('r1');
   latest = { id: 'r1' };
   startUpdates();
@@ -50,7 +50,7 @@ it('asks every five minutes, past all caches, and marks the document when there 
   expect(noticed()).toBe('r2');
 });
 
-it('asks nothing while nobody looks, and at once when somebody looks again', async () => {
+it('requests nothing while the page is hidden, and at once when it is visible again', async () => {
   cameFrom('r1');
   latest = { id: 'r2' };
   startUpdates();
@@ -62,7 +62,7 @@ it('asks nothing while nobody looks, and at once when somebody looks again', asy
   expect(noticed()).toBe('r2');
 });
 
-it('without the server’s word takes the first release that it hears of for its own', async () => {
+it('takes the first release as its own on a static host', async () => {
   cameFrom(null);
   latest = { id: 'r5' };
   startUpdates();
@@ -71,13 +71,10 @@ it('without the server’s word takes the first release that it hears of for its
   expect(noticed()).toBeUndefined();
 });
 
-it.each([new Error('offline'), {}, { id: 3 }])(
-  'takes no notice of an answer that says nothing (%j)',
-  async (answer) => {
-    cameFrom('r1');
-    latest = answer;
-    startUpdates();
-    await show(true);
-    expect(noticed()).toBeUndefined();
-  },
-);
+it.each([new Error('offline'), {}, { id: 3 }])('ignores an answer without a release (%j)', async (answer) => {
+  cameFrom('r1');
+  latest = answer;
+  startUpdates();
+  await show(true);
+  expect(noticed()).toBeUndefined();
+});

@@ -4,10 +4,10 @@ import { siteSettings } from '../page/siteSettings';
 const LATEST = '/builds/latest.json';
 const EVERY_MS = 5 * 60_000;
 
-/** The id of the release that the site has now; null where it does not say. */
+/** The id of the live release; null if it is unknown. */
 async function latestRelease(): Promise<string | null> {
   try {
-    // The timestamp keeps every cache on the way out of it.
+    // The timestamp bypasses every cache.
     const answer = await fetch(`${LATEST}?t=${Date.now()}`);
     const { id } = (answer.ok ? await answer.json() : {}) as { id?: unknown };
     return typeof id === 'string' ? id : null;
@@ -28,7 +28,7 @@ export function startUpdates(): void {
   const check = async () => {
     const latest = await latestRelease();
     if (latest === null) return;
-    // On a static host the page does not know its release: that is the first one heard of.
+    // On a static host the page does not contain its release id: the first answer counts as it.
     known ??= latest;
     if (latest !== known) document.documentElement.dataset.release = latest;
   };

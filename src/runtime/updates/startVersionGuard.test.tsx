@@ -22,13 +22,13 @@ describe('the guard', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('saves the version where there is none, and loads nothing', () => {
+  it('saves the version if there is none, and does not reload', () => {
     startVersionGuard(reload);
     expect(localStorage.getItem(KEY)).toBe('1.6.20');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('saves a greater one and loads the page anew, once', () => {
+  it('saves a newer one and reloads the page, once', () => {
     localStorage.setItem(KEY, '1.6.19');
     startVersionGuard(reload);
     startVersionGuard(reload);

@@ -2,10 +2,10 @@ import { goTo } from '../../lib/browser/clicks';
 import { reloadOnce } from './reloadOnce';
 import { siteSettings } from '../page/siteSettings';
 
-/** Where the browser keeps the version of the site that it last showed. */
+/** Key of the local storage: the version of the site that the browser last showed. */
 const KEY = 'userappversion';
 
-/** Whether one version comes after another: "1.10.0" after "1.6.20". */
+/** Whether one version is later than another: "1.10.0" than "1.6.20". */
 export function isNewer(version: string, than: string): boolean {
   const [a, b] = [version, than].map((text) => text.split('.').map(Number));
   for (const [index, part] of (a ?? []).entries()) {
@@ -15,14 +15,14 @@ export function isNewer(version: string, than: string): boolean {
   return false;
 }
 
-/** A browser that last showed an older version of the site loads the page anew, once, with nothing of the old one. */
+/** Reloads the page once in a browser that last showed an older version of the site. */
 export function startVersionGuard(reload: () => void = goTo): void {
   const { version } = siteSettings();
   try {
     const known = localStorage.getItem(KEY);
     if (version === '' || (known !== null && !isNewer(version, known))) return;
     localStorage.setItem(KEY, version);
-    // Saved for sure, or the next page would find the old one and load anew as well.
+    // Only if it is saved: the next page would find the old version and reload as well.
     if (known !== null && localStorage.getItem(KEY) === version) reloadOnce(`version ${version}`, reload);
   } catch {
     // Storage is denied or full: the page works without.

@@ -1,7 +1,7 @@
 import * as styles from './PaperMountain.module.css';
 import { slabPaths, THICKNESS } from './slabPaths';
 
-/** The mountain's slabs from below: what grows there, and how far each stands from the middle of the one below it. */
+/** The mountain's slabs from bottom to top: their ground, and their offset from the middle of the one below. */
 const SLABS = [
   ['meadow', 0],
   ['meadow', 3],
@@ -15,7 +15,7 @@ const SLABS = [
 ] as const;
 const RISE = 26;
 
-/** Cells of the sheet, by column and row, in the order in which they are filled. */
+/** Cells of the sheet by column and row, in the order in which they appear. */
 const CELLS = [
   ['yellow', 1, 6],
   ['mint', 2, 5],
@@ -32,7 +32,7 @@ const CELL = 44;
 const SHEET = 7 * CELL;
 const LINES = [1, 2, 3, 4, 5, 6].map((line) => line * CELL);
 
-/** Rows of a print's dots, growing downwards, in a circle. */
+/** Rows of halftone dots in a circle, larger towards the bottom. */
 const SUN = 124;
 const DOTS = [...Array(9).keys()].map((row) => {
   const y = 2 + row * 13;
@@ -41,8 +41,8 @@ const DOTS = [...Array(9).keys()].map((row) => {
 });
 
 /**
- * The house's own picture: sheets of paper that fill themselves, and a mountain of sheets upon them. Drawn in the page,
- * so it waits for nothing; the words beside it say what it shows.
+ * The company's illustration: sheets of paper that fill themselves, and a mountain of sheets on them. Inline, so that
+ * it needs no request; the adjacent text describes it.
  */
 export function PaperMountain({ className }: { className?: string | undefined }) {
   return (
@@ -86,7 +86,7 @@ export function PaperMountain({ className }: { className?: string | undefined })
   );
 }
 
-/** A slab and all that lies on it, so that what lifts one lifts those above it. */
+/** A slab with all slabs above it, so that they move together. */
 function Slab({ level }: { level: number }) {
   const slab = SLABS[level];
   if (!slab) return <Flag />;
@@ -105,7 +105,7 @@ function Slab({ level }: { level: number }) {
   );
 }
 
-/** Stands on the edge that is nearest, so it is drawn over the slabs behind it. */
+/** In the foreground, so it is drawn over the slabs behind it. */
 function Village() {
   return (
     <>

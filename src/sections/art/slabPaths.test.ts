@@ -6,7 +6,7 @@ const pointsOf = (path: string): number[][] => {
   return numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0]] : []));
 };
 
-it('draws a top that ends where it begins, in whole numbers', () => {
+it('draws a closed top, in whole numbers', () => {
   const { top } = slabPaths(170, 1.1);
   expect(top).toMatch(/^M-?\d+ -?\d+(C-?\d+( -?\d+){5}){16}Z$/);
   const points = pointsOf(top);

@@ -1,14 +1,14 @@
 type Point = readonly [x: number, y: number];
 
-/** So many points make the edge of a slab; even, so that one lies opposite to the first. */
+/** Points of a slab's edge; an even number, so that one is opposite to the first. */
 const POINTS = 16;
-/** A circle on the ground, seen aslant. */
+/** The ratio of a circle on the ground in perspective. */
 const FLATNESS = 0.52;
 
-/** How thick a slab is, in the drawing's units. */
+/** Thickness of a slab, in the drawing's units. */
 export const THICKNESS = 18;
 
-/** The edge of a piece of land at one height: nearly a circle, with bays and ridges that `turn` moves around it. */
+/** The edge of a slab: nearly a circle, with bays and ridges that `turn` rotates. */
 function edge(radius: number, turn: number): Point[] {
   return Array.from({ length: POINTS }, (_, i) => {
     const angle = (i / POINTS) * 2 * Math.PI;
@@ -29,7 +29,7 @@ function curve(points: readonly Point[], count: number): string {
   return `M${at(0).map(Math.round).join(' ')}${steps.join('')}`;
 }
 
-/** The outlines of a slab around its middle: its top, and the side that is seen, without what the top covers. */
+/** The outlines of a slab around its centre: its top, and the visible part of its side. */
 export function slabPaths(radius: number, turn: number): { top: string; side: string } {
   const points = edge(radius, turn);
   const back = -THICKNESS;

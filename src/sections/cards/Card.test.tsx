@@ -2,16 +2,26 @@ import { screen } from '@testing-library/react';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { Card } from './Card';
 
-const card = { title: 'Why', summary: null, image: null, imageAlt: null, line: '1 May', isDraft: false, borrowed: [] };
+const why = {
+  path: '/sl/blog/why/',
+  title: 'Why',
+  summary: null,
+  image: null,
+  image_alt: null,
+  isDraft: false,
+  borrowed: [],
+};
+const show = (record: Partial<Parameters<typeof Card>[0]['record']>, locale: string) =>
+  renderWithWords(<Card record={{ ...why, ...record }} line="1 May" />, locale);
 
-it('leads to its record’s page in the reader’s language', () => {
-  renderWithWords(<Card {...card} to="/sl/blog/why/" />, 'sl');
+it('links to its record’s page in the page’s locale', () => {
+  show({}, 'sl');
   expect(screen.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '/sl/blog/why/');
   expect(screen.queryByText('Osnutek')).toBeNull();
 });
 
-it('is no link where the record has no page', () => {
-  renderWithWords(<Card {...card} to={null} />);
+it('is no link for a record without a page', () => {
+  show({ path: null }, 'en');
   expect(screen.getByRole('heading', { name: 'Why' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -20,18 +30,18 @@ it.each([
   ['en', 'Draft'],
   ['sl', 'Osnutek'],
 ])('marks a draft in %s', (locale, mark) => {
-  renderWithWords(<Card {...card} to="/blog/why/" isDraft />, locale);
+  show({ path: '/blog/why/', isDraft: true }, locale);
   expect(screen.getByText(mark)).toBeVisible();
 });
 
-it('says of each of its texts in which language it is, where that is not the page’s', () => {
+it('marks the language of each text that differs from the page’s', () => {
   const borrowed = [
     { field: 'summary', locale: 'en' },
     { field: 'image_alt', locale: 'en' },
   ];
   const image = { gatsbyImageData: null, publicURL: '/static/a.svg', width: 3, height: 2 };
-  const texts = { title: 'Zakaj', summary: 'Because.', image, imageAlt: 'A hill', borrowed };
-  renderWithWords(<Card {...card} {...texts} to="/sl/blog/why/" />, 'sl');
+  const texts = { title: 'Zakaj', summary: 'Because.', image, image_alt: 'A hill', borrowed };
+  show(texts, 'sl');
   expect(screen.getByText('Because.')).toHaveAttribute('lang', 'en');
   expect(screen.getByAltText('A hill')).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('heading', { name: 'Zakaj' })).not.toHaveAttribute('lang');

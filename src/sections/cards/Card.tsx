@@ -8,31 +8,32 @@ import * as styles from './Card.module.css';
 
 /** Where a record's card stands. */
 export type CardPlace = {
-  /** Level of the title: 2 where the list stands right under the page's own. */
+  /** Level of the title: 2 if the list follows the page's own title. */
   level?: 2 | undefined;
-  /** The first card of a page whose picture is in the first view. */
+  /** The first card of a page, whose image is in the first view. */
   eager?: boolean | undefined;
 };
 
 type Props = CardPlace & {
-  /** Address of the record's page; null if it has none. */
-  to: string | null;
-  title: string;
-  /** The texts of the record that are written in another locale. */
-  borrowed: Written['borrowed'];
-  summary: string | null;
-  image: PictureFile | null;
-  imageAlt: string | null;
-  /** A line under the title: a date, a client, a place. */
+  record: Written & {
+    /** The path of the record's page; null if it has none. */
+    readonly path: string | null;
+    readonly title: string;
+    readonly summary: string | null;
+    readonly image: PictureFile | null;
+    readonly image_alt: string | null;
+    /** The record is shown in previews only. */
+    readonly isDraft: boolean;
+  };
+  /** A line below the title: a date, a client, a place. */
   line: ReactNode;
-  /** The record is shown in previews only. */
-  isDraft: boolean;
   children?: ReactNode;
 };
 
-/** A record in a list: the title is the link, the whole card is where it can be pressed. */
-export function Card({ to, title, borrowed, summary, image, imageAlt, line, level, eager, isDraft, children }: Props) {
+/** A record in a list. The title is the link, and the whole card is its target. */
+export function Card({ record, line, level, eager, children }: Props) {
   const { t } = useTranslation();
+  const { path, title, summary, image, image_alt, isDraft } = record;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
@@ -40,21 +41,21 @@ export function Card({ to, title, borrowed, summary, image, imageAlt, line, leve
         <div className={styles.frame}>
           <Picture
             file={image}
-            alt={imageAlt}
+            alt={image_alt}
             className={styles.picture}
-            lang={textLanguage({ borrowed }, 'image_alt')}
+            lang={textLanguage(record, 'image_alt')}
             eager={eager}
           />
         </div>
       )}
       <div className={styles.body}>
-        {/* Right under the picture, so that the titles of a row stand in a line whatever else a card has. */}
-        <Heading className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
-          {to === null ? title : <Link to={to}>{title}</Link>}
+        {/* Directly below the picture, so that the titles of a row are aligned whatever else a card has. */}
+        <Heading className={styles.title} lang={textLanguage(record, 'title')}>
+          {path === null ? title : <Link to={path}>{title}</Link>}
         </Heading>
         <p className={styles.line}>{line}</p>
         {summary && (
-          <p className={styles.summary} lang={textLanguage({ borrowed }, 'summary')}>
+          <p className={styles.summary} lang={textLanguage(record, 'summary')}>
             {summary}
           </p>
         )}

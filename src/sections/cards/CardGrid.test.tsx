@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CardGrid } from './CardGrid';
 
-it('is a list only where there is something to list', () => {
+it('is a list only with items', () => {
   const { unmount } = render(
     <CardGrid>
       {[]}

@@ -3,13 +3,13 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { formatMonth } from '../../lib/text/formatDate';
 import * as styles from './CardGrid.module.css';
 
-/** Cards in as many columns as fit; without cards there is no list. */
+/** Cards in as many columns as fit; nothing without cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/** From month to month, in the reader's words; null where no beginning is known. */
+/** Returns a period from month to month in the page's locale; null without a beginning. */
 export function usePeriod(record: { starts_at: string | null; ends_at: string | null }): string | null {
   const locale = useLocale();
   if (!record.starts_at) return null;

@@ -7,19 +7,9 @@ import { Card } from './Card';
 /** A case study in a list. */
 export function CaseCard({ item }: { item: Queries.CaseCardFragment }) {
   const { t } = useTranslation();
-  const { path, isDraft, title, summary, image, image_alt, client, demo } = item;
   return (
-    <Card
-      to={path}
-      isDraft={isDraft}
-      title={title}
-      borrowed={item.borrowed}
-      summary={summary}
-      image={image}
-      imageAlt={image_alt}
-      line={<span lang={textLanguage(item, 'client')}>{client}</span>}
-    >
-      {demo && <Tag>{t('demo')}</Tag>}
+    <Card record={item} line={<span lang={textLanguage(item, 'client')}>{item.client}</span>}>
+      {item.demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import * as styles from './ListSection.module.css';
 import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
-/** The newest records of one kind; the block names the kind. */
+/** The newest records of the kind that the block names. */
 export function ListSection({ block }: SectionProps) {
   const { t } = useTranslation();
   const { posts, cases, projects, workshops, link, link_label } = block;

@@ -9,21 +9,11 @@ import { PostTags } from './PostTags';
 export function PostCard({ post, ...place }: CardPlace & { post: Queries.PostCardFragment }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { path, isDraft, title, summary, image, image_alt, publish_at, body, tags } = post;
+  const { publish_at, body, tags } = post;
   const minutes = t('article.minutes', { count: body.minutes });
   const line = publish_at ? `${formatDate(publish_at, locale)} · ${minutes}` : minutes;
   return (
-    <Card
-      to={path}
-      isDraft={isDraft}
-      title={title}
-      borrowed={post.borrowed}
-      summary={summary}
-      image={image}
-      imageAlt={image_alt}
-      line={line}
-      {...place}
-    >
+    <Card record={post} line={line} {...place}>
       <PostTags tags={tags} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { PostTags } from './PostTags';
 
 const ai = { id: 'ai', borrowed: [], name: 'Umetna inteligenca', path: '/sl/blog/tag/ai/' };
 
-it('leads to the other articles on each topic', () => {
+it('links to the other articles on each topic', () => {
   renderWithWords(
     <PostTags
       tags={[ai, { ...ai, id: 'law', borrowed: [{ field: 'name', locale: 'en' }], name: 'Law', path: null }]}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
-import { TagLink } from '../../ui/tags/TagLink';
+import { TagLink } from '../../ui/tags/Tag';
 import * as styles from './PostTags.module.css';
 
-/** The topics of an article, each a way to the other articles on it. */
+/** The topics of an article, each with a link to its articles. */
 export function PostTags({ tags }: { tags: readonly Queries.PostTagFragment[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;

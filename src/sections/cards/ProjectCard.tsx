@@ -7,21 +7,10 @@ import { usePeriod } from './CardGrid';
 /** An EU project in a list. */
 export function ProjectCard({ project, ...place }: CardPlace & { project: Queries.ProjectCardFragment }) {
   const { t } = useTranslation();
-  const { path, isDraft, title, summary, image, image_alt, demo } = project;
   const line = usePeriod(project) ?? t('project.label');
   return (
-    <Card
-      to={path}
-      isDraft={isDraft}
-      title={title}
-      borrowed={project.borrowed}
-      summary={summary}
-      image={image}
-      imageAlt={image_alt}
-      line={line}
-      {...place}
-    >
-      {demo && <Tag>{t('demo')}</Tag>}
+    <Card record={project} line={line} {...place}>
+      {project.demo && <Tag>{t('demo')}</Tag>}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Card, type CardPlace } from './Card';
 
 type Props = Pick<CardPlace, 'eager'> & {
   workshop: Queries.WorkshopCardFragment;
-  /** How many places are left; not told of a workshop that is over. */
+  /** The number of free places; null for a past workshop. */
   places?: number | null;
 };
 
@@ -16,18 +16,12 @@ type Props = Pick<CardPlace, 'eager'> & {
 export function WorkshopCard({ workshop, places = null, eager }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { path, isDraft, title, summary, image, image_alt, starts_at, place, online, demo, seats } = workshop;
+  const { starts_at, place, online, demo, seats } = workshop;
   const date = starts_at && formatDate(starts_at, locale);
   const where = place ? <span lang={textLanguage(workshop, 'place')}>{place}</span> : online && t('workshop.online');
   return (
     <Card
-      to={path}
-      isDraft={isDraft}
-      title={title}
-      borrowed={workshop.borrowed}
-      summary={summary}
-      image={image}
-      imageAlt={image_alt}
+      record={workshop}
       eager={eager}
       line={
         <>

@@ -5,17 +5,17 @@ import { ButtonLink } from '../../ui/Button';
 import * as styles from './FormColumns.module.css';
 
 type Props = {
-  /** Other ways to reach the company; each is left out if the content has none. */
+  /** Other contacts of the company; each is left out if the content has none. */
   email?: string | undefined;
   phone?: string | undefined;
   booking?: (Written & { readonly title: string | null; readonly link: string | null }) | null;
-  /** Subject of the letter. */
+  /** Subject of the e-mail. */
   subject: string;
   /** The form. */
   children: ReactNode;
 };
 
-/** A form, and beside it the ways that need none: a letter with its subject filled in, the booking link, the telephone. */
+/** A form, and beside it the other contacts: an e-mail with its subject, the booking link, the phone number. */
 export function FormColumns({ email, phone, booking, subject, children }: Props) {
   const { t } = useTranslation();
   const { t: say } = useTranslation('form');

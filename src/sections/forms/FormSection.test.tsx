@@ -57,12 +57,12 @@ it.each([
   [{ eyebrow: 'AI assistant pilot', title: 'Apply for a pilot' }, 'AI assistant pilot'],
   [{ title: 'Apply for a pilot' }, 'Apply for a pilot'],
   [{}, 'Application'],
-])('applies for what the block calls it: %j', (words, subject) => {
+])('applies for the block’s subject: %j', (words, subject) => {
   show({ form: 'application', ...words });
   expect(screen.getByText(`Your application: ${subject}`)).toBeVisible();
 });
 
-it('has a form of its own for what is no contact message, and where the editor chose none', () => {
+it('has the general form for other messages, and by default', () => {
   const { unmount } = show({ form: 'general', title: 'Describe one process' });
   expect(screen.getByRole('form', { name: 'Describe one process' })).toHaveAttribute('data-form', 'general');
   unmount();
@@ -70,7 +70,7 @@ it('has a form of its own for what is no contact message, and where the editor c
   expect(screen.getByRole('form', { name: 'Anything' })).toHaveAttribute('data-form', 'general');
 });
 
-it('leaves out what no content holds', () => {
+it('leaves out missing contacts', () => {
   show({ form: 'contact', site: null, booking: null });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByText(/write or call us/)).toBeNull();

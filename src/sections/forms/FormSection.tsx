@@ -12,7 +12,7 @@ import { SectionHeading } from '../SectionHeading';
 
 type Details = { email?: string; phone?: string };
 
-/** Where a visitor gets in touch: a form, and the ways that need none. */
+/** A form, and the other contacts of the company. */
 export function FormSection({ block }: SectionProps) {
   const { t } = useTranslation();
   const { email, phone } = (block.site?.details ?? {}) as Details;

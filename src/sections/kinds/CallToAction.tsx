@@ -4,7 +4,7 @@ import { Prose } from '../../ui/prose/Prose';
 import * as styles from './CallToAction.module.css';
 import type { SectionProps } from '../SectionProps';
 
-/** The one thing to do next, as a block of colour. */
+/** The next step for the visitor, as a coloured block. */
 export function CallToAction({ block }: SectionProps) {
   const { title, text, link, link_label, colour } = block;
   const ground = buttonColour(colour, 'yellow');

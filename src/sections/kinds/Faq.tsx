@@ -5,7 +5,7 @@ import * as styles from './Faq.module.css';
 import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
-/** Questions that open to their answers; they do so without any script. */
+/** Questions that open to their answers, without any script. */
 export function Faq({ block }: SectionProps) {
   return (
     <Band anchor={block.anchor}>

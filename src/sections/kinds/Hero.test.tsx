@@ -7,7 +7,7 @@ const image = { gatsbyImageData: null, publicURL: '/static/bridge.svg', width: 8
 const hero = blockOf({ kind: 'hero', title: 'Leave the dull work to software' });
 const DRAWING = /<svg[^>]* aria-hidden="true"/;
 
-it('draws the house’s own picture on the first page, as decoration', () => {
+it('shows the company’s illustration on the home page, as decoration', () => {
   const { container } = renderWithWords(<Hero block={hero} section="default" isHome />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leave the dull work to software');
   expect(container.innerHTML).toMatch(DRAWING);
@@ -15,14 +15,14 @@ it('draws the house’s own picture on the first page, as decoration', () => {
   expect(container.innerHTML).not.toMatch(/ (href|id|src)=/);
 });
 
-it('shows the editor’s picture where there is one', () => {
+it('shows the editor’s image if there is one', () => {
   const block = { ...hero, image, image_alt: 'A bridge' };
   const { container } = renderWithWords(<Hero block={block} section="default" isHome />);
   expect(screen.getByRole('img', { name: 'A bridge' })).toHaveAttribute('src', '/static/bridge.svg');
   expect(container.innerHTML).not.toMatch(DRAWING);
 });
 
-it('leaves another page without a picture if its editor chose none', () => {
+it('shows no image on another page without an editor’s', () => {
   const { container } = renderWithWords(<Hero block={hero} section="web3" />);
   expect(container.innerHTML).not.toMatch(DRAWING);
   expect(screen.queryByRole('img')).toBeNull();

@@ -6,13 +6,16 @@ import { PaperMountain } from '../art/PaperMountain';
 import * as styles from './Hero.module.css';
 import type { Block, SectionProps } from '../SectionProps';
 
-/** The ground of a section's first view: a button of the same colour would drown in it. */
+/** The background of a section's first view: a button of the same colour would be invisible on it. */
 const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };
 
-/** Letters of a title that would fill half of the first view, were it as large as others. */
+/** Titles with more letters are smaller: they would fill half of the first view. */
 const LONG = 48;
 
-/** A page's first view: one promise, one thing to do. The site's first page has a picture even if no editor chose one. */
+/**
+ * A page's first view: title, introduction, one button. The home page has an illustration even if no editor chose an
+ * image.
+ */
 export function Hero({ block, section, isHome = false }: SectionProps) {
   const wanted = buttonColour(block.colour, 'yellow');
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;

@@ -5,7 +5,7 @@ import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 import { Picture } from '../../ui/Picture';
 
-/** Marks or names in a row. */
+/** Logos or names in a row. */
 export function Logos({ block }: SectionProps) {
   return (
     <Band anchor={block.anchor}>

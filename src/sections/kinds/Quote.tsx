@@ -4,7 +4,7 @@ import { Band } from '../Band';
 import * as styles from './Quote.module.css';
 import type { SectionProps } from '../SectionProps';
 
-/** A sentence to remember, and who says it, in the colour of its section. */
+/** A quotation with its source, in the colour of its section. */
 export function Quote({ block, section }: SectionProps) {
   return (
     <Band tone={section === 'default' ? 'night' : 'ground'} anchor={block.anchor}>

@@ -51,7 +51,7 @@ const previous = () => screen.getByRole('button', { name: 'Previous slide' });
 const next = () => screen.getByRole('button', { name: 'Next slide' });
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-it('steps through its slides, says where it is, and stops at the ends', async () => {
+it('steps through its slides, shows the position, and stops at the ends', async () => {
   layOut(340);
   renderWithWords(<Reel block={block} section="default" />);
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +69,7 @@ it('steps through its slides, says where it is, and stops at the ends', async ()
   expect(screen.getByText('4 of 4')).toHaveAttribute('aria-live', 'polite');
 });
 
-it('says of a wide window which slides it shows', async () => {
+it('shows the range of visible slides in a wide viewport', async () => {
   layOut(960);
   renderWithWords(<Reel block={block} section="default" />, 'sl');
   expect(screen.getByText('1–3 od 4')).toBeVisible();
@@ -78,7 +78,7 @@ it('says of a wide window which slides it shows', async () => {
   expect(screen.getByRole('button', { name: 'Naslednji prikaz' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('needs no buttons where everything fits', () => {
+it('needs no buttons if everything fits', () => {
   layOut(1300);
   renderWithWords(<Reel block={block} section="default" />);
   expect(screen.getByText('1–4 of 4')).not.toBeVisible();

@@ -27,7 +27,7 @@ export function Reel({ block }: SectionProps) {
           <SectionHeading block={block} />
           <ReelButtons view={view} total={total} controls={id} show={show} />
         </div>
-        {/* A box that scrolls must be reachable by keyboard. */}
+        {/* A scrolling box must be reachable by keyboard. */}
         <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
           <div className={styles.slides} ref={list}>
             {slides.map(({ id: key, borrowed, title, text, image, image_alt, link, link_label }, index) => (

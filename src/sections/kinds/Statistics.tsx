@@ -4,7 +4,7 @@ import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 import * as styles from './Statistics.module.css';
 
-/** Figures, each with what it counts. */
+/** Figures, each with its label. */
 export function Statistics({ block }: SectionProps) {
   return (
     <Band tone="accent" anchor={block.anchor}>

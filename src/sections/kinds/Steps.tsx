@@ -5,7 +5,7 @@ import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 import * as styles from './Steps.module.css';
 
-/** How a piece of work goes, one step after another. */
+/** The steps of a process. */
 export function Steps({ block }: SectionProps) {
   return (
     <Band tone="mist" anchor={block.anchor}>

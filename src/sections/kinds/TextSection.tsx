@@ -6,7 +6,7 @@ import { Band } from '../Band';
 import type { SectionProps } from '../SectionProps';
 import * as styles from './TextSection.module.css';
 
-/** A text with its title beside it, and a picture where there is one. */
+/** A text with its title beside it, and an image if it has one. */
 export function TextSection({ block }: SectionProps) {
   const { eyebrow, title, text, link, link_label, colour, image, image_alt, anchor } = block;
   return (

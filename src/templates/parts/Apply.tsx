@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import * as styles from './Apply.module.css';
-import { APPLY_ANCHOR } from './ApplySection';
+import { lazy, Suspense } from 'react';
+import { Band } from '../../sections/Band';
+import { FormColumns } from '../../sections/forms/FormColumns';
+import { SectionHeading } from '../../sections/SectionHeading';
 
 type Props = {
   title: string;
-  /** Address to write to instead of filling in the form. */
+  /** E-mail address for an application without the form. */
   email: string | undefined;
   isPast: boolean;
-  /** Places left; null where nobody counts them. */
+  /** Free places; null if places are not counted. */
   left: number | null;
 };
 
@@ -41,5 +44,39 @@ export function Apply({ title, email, isPast, left }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Id of the form's section on the page of a workshop. */
+const APPLY_ANCHOR = 'apply';
+
+// Most visitors read about workshops and do not apply; the prebuilt HTML contains the form all the same.
+const ApplicationForm = lazy(() =>
+  import('../../features/application/ApplicationForm').then((module) => ({ default: module.ApplicationForm })),
+);
+
+type SectionProps = {
+  /** The workshop's title. */
+  title: string;
+  contact: { readonly email?: string; readonly phone?: string };
+  /** All places are taken: the application is for the waiting list. */
+  isFull: boolean;
+};
+
+/** The application for a workshop, below its description. */
+export function ApplySection({ title, contact, isFull }: SectionProps) {
+  const { t } = useTranslation();
+  const { email, phone } = contact;
+  const heading = t(isFull ? 'workshop.waitTitle' : 'workshop.applyTitle');
+  const subject = isFull ? t('workshop.waitingSubject', { title }) : title;
+  return (
+    <Band tone="mist" anchor={APPLY_ANCHOR}>
+      <SectionHeading block={{ eyebrow: null, title: heading, text: null, borrowed: [] }} />
+      <FormColumns email={email} phone={phone} subject={subject}>
+        <Suspense>
+          <ApplicationForm title={heading} subject={subject} email={email} />
+        </Suspense>
+      </FormColumns>
+    </Band>
   );
 }

@@ -6,15 +6,15 @@ type Props = {
   /** The list above the page. */
   to: string;
   label: string;
-  /** The label's language where it is not the page's. */
+  /** The label's language if it is not the page's. */
   lang?: string | undefined;
-  /** The page itself, where its title is short enough to stand in a line. */
+  /** The page itself, if its title is short enough for one line. */
   here?: string;
   /** The language of that title. */
   hereLang?: string | undefined;
 };
 
-/** The way back up. */
+/** The link to the list above the page. */
 export function Breadcrumbs({ to, label, lang, here, hereLang }: Props) {
   const { t } = useTranslation();
   return (

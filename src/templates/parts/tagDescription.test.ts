@@ -12,7 +12,7 @@ it('leaves out a title that would be cut, and takes a shorter one after it', () 
   expect(tagDescription('Blog: Law', posts('When', long, 'Why'))).toBe('Blog: Law. When; Why');
 });
 
-it('leaves out titles that are not translated, and says what the list is about where none is', () => {
+it('leaves out untranslated titles, and uses the list’s description without any', () => {
   const original = { title: 'Why', isFallback: true };
   expect(tagDescription('Blog: Pravo', [original, ...posts('Kdaj ne')], 'Zapiski')).toBe('Blog: Pravo. Kdaj ne');
   expect(tagDescription('Blog: Pravo', [original], 'Zapiski')).toBe('Blog: Pravo. Zapiski');

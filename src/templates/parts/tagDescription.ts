@@ -4,11 +4,11 @@ const MOST = 155;
 type Post = { readonly title: string; readonly isFallback: boolean };
 
 /**
- * Describes a list to search engines by its newest titles, as many as fit whole: "Blog: Law. When not to; Why". A title that
- * is not translated is no description in the page's language.
+ * Returns a description of a list for search engines: its newest titles, as many as fit completely: "Blog: Law. When
+ * not to; Why". A title without a translation does not count, since the description is in the page's locale.
  * @param title of the list
  * @param posts newest first
- * @param about what is said of the list where it has no titles
+ * @param about the description of a list without titles
  */
 export function tagDescription(title: string, posts: readonly Post[], about?: string | null): string {
   const titles = posts.filter(({ isFallback }) => !isFallback).map((post) => post.title);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorSummary } from './ErrorSummary';
 
-it('is spoken, and leads to the fields without touching the address', async () => {
+it('is announced, and links to the fields without changing the URL', async () => {
   render(
     <>
       <ErrorSummary title="There is a problem" faults={[{ id: 'b', text: 'Email: Required' }]} />

@@ -3,17 +3,20 @@ import * as styles from './ErrorSummary.module.css';
 
 type Props = {
   title: string;
-  /** The errors, each with the id of its field; the place stays empty without any: without scripts the server fills it. */
+  /**
+   * The errors, each with the id of its field. The element stays empty without any: without scripts the server fills
+   * it.
+   */
   faults: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** Without the address: a hash would be a navigation of the page. */
+/** Without the URL: a fragment would be a navigation. */
 function goToField(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();
 }
 
-/** Above the fields of a form: all that is wrong, each leading to its field. Its ref is there to take the focus. */
+/** The list of errors above the fields of a form, each with a link to its field. The ref is for the focus. */
 export const ErrorSummary = forwardRef<HTMLDivElement, Props>(function ErrorSummary({ title, faults }, ref) {
   const shown = faults.length > 0;
   return (

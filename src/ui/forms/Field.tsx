@@ -13,14 +13,14 @@ type Props = {
   hint?: string | undefined;
   /** The value's error; the field is valid without it. */
   error?: string | undefined;
-  /** Ids of what describes the field elsewhere on the page; it is read first. */
+  /** Ids of elements elsewhere on the page that describe the field; they are read first. */
   describedBy?: string | undefined;
   autoComplete?: string | undefined;
-  /** The keyboard of a phone, where the type does not tell. */
+  /** The keyboard of a phone, if the type does not determine it. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
-  /** The value is no language: nothing corrects its spelling or writes its first letter large. */
+  /** The value is no prose: no spell checking and no capitalisation. */
   verbatim?: boolean | undefined;
-  /** An example; for a select the choice that stands for none. */
+  /** An example; for a select, the label of the empty option. */
   placeholder?: string | undefined;
   /** The options of a select. */
   options?: readonly { readonly value: string; readonly label: string }[] | undefined;
@@ -28,7 +28,7 @@ type Props = {
   onBlur?: FocusEventHandler<FieldElement>;
 };
 
-/** A labelled field, a hint to it and, below it, what is wrong with its value. */
+/** A field with its label, a hint and, below it, the error of its value. */
 export const Field = forwardRef<FieldElement, Props>(function Field(props, ref) {
   const { label, hint, error, describedBy, ...control } = props;
   const hintId = `${control.id}-hint`;
@@ -38,7 +38,7 @@ export const Field = forwardRef<FieldElement, Props>(function Field(props, ref) 
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control.id}>
         {label}
-        {/* The control says "required" itself. */}
+        {/* The control itself is announced as required. */}
         {control.required && <span aria-hidden="true"> *</span>}
       </label>
       {hint && (
@@ -47,7 +47,7 @@ export const Field = forwardRef<FieldElement, Props>(function Field(props, ref) 
         </p>
       )}
       <Control {...control} controlRef={ref} description={description || undefined} invalid={Boolean(error)} />
-      {/* Always there: without scripts the server writes into it. */}
+      {/* Always rendered: without scripts the server writes into it. */}
       <p className={styles.error} id={errorId}>
         {error}
       </p>
@@ -67,7 +67,7 @@ function Control(props: ControlProps) {
     ...rest,
     className: styles.control,
     'aria-describedby': description,
-    // Said outright: some screen readers call an empty required field invalid before anybody was there.
+    // Set explicitly: some screen readers announce an empty required field as invalid from the start.
     'aria-invalid': invalid,
   };
   if (type === 'textarea') {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmitButton } from './SubmitButton';
 
-it('takes the focus by the click, not before: what leaving a field shows can not move it from under the pointer', async () => {
+it('takes the focus by the click, not before: an error below the left field cannot move it away from the pointer', async () => {
   const user = userEvent.setup();
   render(
     <form onSubmit={(event) => event.preventDefault()}>

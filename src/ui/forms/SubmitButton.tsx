@@ -3,7 +3,7 @@ import * as button from '../Button.module.css';
 import * as styles from './SubmitButton.module.css';
 
 type Props = {
-  /** Something is under way: the button shows it and keeps the focus, which a disabled one would lose. */
+  /** The form is being sent: the button shows it and keeps the focus, which a disabled one would lose. */
   busy: boolean;
   busyText: string;
   children: ReactNode;
@@ -16,8 +16,8 @@ export function SubmitButton({ busy, busyText, children }: Props) {
       type="submit"
       className={`${button.button} ${button.green} ${styles.submit}`}
       aria-disabled={busy}
-      // Pressed, it would take the focus, and an error that appears below the field just left would move it away from
-      // under the pointer before the click. So it takes the focus by the click.
+      // The click focuses the button, not the press: at the press, an error that appears below the field just left
+      // would move the button away from under the pointer before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.currentTarget.focus()}
     >

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { LocaleContext } from '../../i18n/LocaleContext';
-import { Prose, type ProseText } from './Prose';
+import { Prose, type ProseText, prefixIds } from './Prose';
 import type { RichTextNode } from '../../lib/text/RichText';
+import { TextEncoder } from 'node:util';
 
 const text = (value: string): RichTextNode => ({ type: 'text', value });
 const element = (tag: string, children: RichTextNode[], attributes: Record<string, string> = {}): RichTextNode => ({
@@ -22,7 +23,7 @@ const stored = (src: string, publicURL: string) => ({
   file: { publicURL, gatsbyImageData: null, width: null, height: null },
 });
 
-it('leads links to the page in the reader’s language', () => {
+it('links to pages in the page’s locale', () => {
   renderTree([element('p', [element('a', [text('Blog')], { href: '/blog/' })])], 'sl');
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/sl/blog/');
 });
@@ -37,7 +38,7 @@ it.each([
 });
 
 it.each(['/static/1a/plan.pdf', '/static/1a/readme', 'https://files.example/c/r/plan.pdf'])(
-  'leads to an uploaded file at %s, the same in every language',
+  'links to an uploaded file at %s, the same in every locale',
   (publicURL) => {
     const tree = [element('a', [text('Plan')], { 'data-file': 'c/r/plan.pdf' })];
     renderText({ tree, images: [], files: [stored('c/r/plan.pdf', publicURL)] }, 'sl');
@@ -45,19 +46,19 @@ it.each(['/static/1a/plan.pdf', '/static/1a/readme', 'https://files.example/c/r/
   },
 );
 
-it('keeps the words of a link to a file that is gone', () => {
+it('keeps the text of a link to a missing file', () => {
   renderText({ tree: [element('a', [text('Plan')], { 'data-file': 'c/r/plan.pdf' })], files: [] });
   expect(screen.getByText('Plan')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows an uploaded picture with its alternative text', () => {
+it('shows an uploaded image with its alternative text', () => {
   const tree = [element('img', [], { 'data-file': 'c/r/a.svg', alt: 'A hill' })];
   renderText({ tree, images: [stored('c/r/a.svg', '/static/1a/a.svg')] });
   expect(screen.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', '/static/1a/a.svg');
 });
 
-it('keeps the language of what a link leads to', () => {
+it('keeps the language of a link’s target', () => {
   renderTree([element('a', [text('Zakon')], { href: 'https://law.example/', hreflang: 'sl', lang: 'sl', rel: 'x' })]);
   const link = screen.getByRole('link', { name: 'Zakon' });
   expect(link).toHaveAttribute('hreflang', 'sl');
@@ -65,13 +66,13 @@ it('keeps the language of what a link leads to', () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-it('keeps the words of a link that no visitor should follow', () => {
+it('keeps the text of an unsafe link', () => {
   renderTree([element('p', [element('a', [text('Click')], { href: 'javascript:alert(1)' })])]);
   expect(screen.getByText('Click')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('opens full addresses in a new tab', () => {
+it('opens full URLs in a new tab', () => {
   renderTree([element('a', [text('Law')], { href: 'https://law.example/' })]);
   expect(screen.getByRole('link', { name: 'Law' })).toHaveAttribute('target', '_blank');
 });
@@ -104,4 +105,38 @@ it('opens what the editor left open', () => {
 it('keeps heading ids, so that the table of contents can point at them', () => {
   renderTree([element('h2', [text('Why')], { id: 'why' })]);
   expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toHaveAttribute('id', 'why');
+});
+
+it('renames ids, however deep, and the links of the same text to them', () => {
+  const tree = [
+    element('h3', [text('Costs')], { id: 'costs' }),
+    element('blockquote', [element('h4', [], { id: 'rent' })], { lang: 'en' }),
+    element(
+      'p',
+      [element('a', [], { href: '#costs' }), element('a', [], { href: '#content' }), element('a', [], { href: '/' })],
+      {},
+    ),
+  ];
+  expect(prefixIds(tree, 'work-')).toEqual([
+    element('h3', [text('Costs')], { id: 'work-costs' }),
+    element('blockquote', [element('h4', [], { id: 'work-rent' })], { lang: 'en' }),
+    element(
+      'p',
+      [
+        element('a', [], { href: '#work-costs' }),
+        element('a', [], { href: '#content' }),
+        element('a', [], { href: '/' }),
+      ],
+      {},
+    ),
+  ]);
+});
+
+it('renders a paragraph of 125,000 line breaks, more than a call may have arguments', async () => {
+  // React's server renderer needs it, and the browser that tests run in has none.
+  Object.assign(globalThis, { TextEncoder });
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const breaks = Array.from({ length: 125_000 }, () => element('br', []));
+  const tree = [element('p', [...breaks, { type: 'text', value: 'end' }])];
+  expect(renderToStaticMarkup(<Prose text={{ tree }} />).endsWith('<br/>end</p></div>')).toBe(true);
 });

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { Link } from '../Link';
 import { Picture, type PictureFile } from '../Picture';
-import { prefixIds } from './prefixIds';
 import * as styles from './Prose.module.css';
 
 export type ProseText = {
@@ -12,7 +11,7 @@ export type ProseText = {
   readonly files?: readonly Stored<LinkedFile>[];
 };
 
-/** A file of PocketBase with the key by which the tree names it (attribute `data-file`). */
+/** A file of PocketBase with the key that the tree uses for it (attribute `data-file`). */
 type Stored<File> = { readonly src: string; readonly file: File };
 type LinkedFile = { readonly publicURL: string | null };
 
@@ -25,7 +24,7 @@ const REACT_NAMES: Record<string, string> = {
   rowspan: 'rowSpan',
   hreflang: 'hrefLang',
 };
-/** Present or absent; React takes an empty value for absent. */
+/** Boolean attributes: React treats an empty value as absent. */
 const FLAGS = new Set(['open', 'reversed']);
 
 const attributesOf = ({ attributes }: Element) =>
@@ -33,7 +32,7 @@ const attributesOf = ({ attributes }: Element) =>
     Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, FLAGS.has(name) || value]),
   );
 
-/** Attributes that a link keeps from the editor; target and relation are decided here. */
+/** Attributes of the editor that a link keeps; target and relation are set here. */
 const linkAttributes = ({ attributes: { title, lang, hreflang } }: Element) => ({ title, lang, hrefLang: hreflang });
 
 function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
@@ -43,7 +42,7 @@ function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
   const address = files.linked.get(fileKey)?.publicURL;
   switch (node.tag) {
     case 'a':
-      // A file has one address for all languages, whatever its name ends in.
+      // A file has one URL for all locales, whatever its extension.
       return address ? (
         <a key={key} href={address} {...linkAttributes(node)}>
           {children}
@@ -57,21 +56,22 @@ function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
       return <Picture key={key} file={files.pictures.get(fileKey)} alt={node.attributes.alt} />;
     case 'table':
     case 'pre':
-      // Wide content scrolls inside its own box; a box that scrolls must be reachable by keyboard.
+      // Wide content scrolls inside its own box, which must be reachable by keyboard.
       return (
         <div key={key} className={styles.scroll} tabIndex={0} role="group" aria-label={nameOf(node)}>
           {createElement(node.tag, attributesOf(node), children)}
         </div>
       );
     default:
-      // As one argument: some 120,000 children spread into a call exceed the stack. An element without any takes none (<br>).
+      // As one argument: about 120,000 children spread into a call exceed the stack. An element without children gets
+      // none (<br>).
       return createElement(node.tag, { key, ...attributesOf(node) }, children.length > 0 ? children : undefined);
   }
 }
 
 /** The first words of a table or a code sample name its scrolling box for a screen reader. */
 function nameOf(node: Element): string {
-  // Parts of code stand together; cells and lines don't.
+  // Parts of code are adjacent; cells and lines are not.
   const between = node.tag === 'pre' ? '' : ' ';
   const text = (part: RichTextNode): string =>
     part.type === 'text' ? part.value : part.children.map(text).join(between);
@@ -81,9 +81,9 @@ function nameOf(node: Element): string {
 type Props = {
   text: ProseText | null | undefined;
   className?: string;
-  /** The text's language where it is not the page's. */
+  /** The text's language if it is not the page's. */
   lang?: string | undefined;
-  /** Put before the text's ids, which are unique in a text only: for a page that shows several texts of a record. */
+  /** Prefix of the text's ids, which are unique within a text only: for a page that shows several texts of a record. */
   idPrefix?: string;
 };
 
@@ -104,4 +104,25 @@ export function Prose({ text, className, lang, idPrefix }: Props) {
       ))}
     </div>
   );
+}
+
+const idsIn = (nodes: readonly RichTextNode[]): string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'text' ? [] : [...(node.attributes.id ? [node.attributes.id] : []), ...idsIn(node.children)],
+  );
+
+/** Prefixes every id of a text, and the links of the text to them. */
+export function prefixIds(tree: readonly RichTextNode[], prefix: string): readonly RichTextNode[] {
+  const ids = new Set(idsIn(tree));
+  const rename = (node: RichTextNode): RichTextNode => {
+    if (node.type === 'text') return node;
+    const { id, href } = node.attributes;
+    const attributes = {
+      ...node.attributes,
+      ...(id && { id: prefix + id }),
+      ...(href?.startsWith('#') && ids.has(href.slice(1)) && { href: `#${prefix}${href.slice(1)}` }),
+    };
+    return { ...node, attributes, children: node.children.map(rename) };
+  };
+  return tree.map(rename);
 }

@@ -1,17 +1,18 @@
-import { applicationFields } from '../../../../src/features/application/applicationFields';
-import { contactFields } from '../../../../src/features/contact/contactFields';
-import { generalFields } from '../../../../src/features/general/generalFields';
-import { networks, referralFields } from '../../../../src/features/referral/referralFields';
-import { voucherFields } from '../../../../src/features/voucher/voucherFields';
+import {
+  networks,
+  personFields,
+  referralFields,
+  voucherFields,
+} from '../../../../src/features/forms/schema/fieldTables';
 import { formNames } from '../../../../src/lib/forms/formNames';
 import * as site from '../../../../src/lib/forms/isWallet';
 import { walletChecksum } from '../../../../src/lib/forms/walletChecksum';
 import { FORMS, isWallet } from './FORMS';
 
 const tables = {
-  application: applicationFields,
-  contact: contactFields,
-  general: generalFields,
+  application: personFields,
+  contact: personFields,
+  general: personFields,
   referral: referralFields,
   voucher: voucherFields,
 };

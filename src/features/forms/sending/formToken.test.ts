@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('asks once', async () => {
+it('requests a token once', async () => {
   answers = [() => ({ token: 'a' })];
   await Promise.all([tokens.askForToken(), tokens.askForToken()]);
   await tokens.askForToken();
@@ -32,7 +32,7 @@ it('gives no token that would make a quick person a robot', async () => {
   expect(tokens.readToken()).toBe('a');
 });
 
-it('gives a token that was sent no second time, and asks for another', async () => {
+it('does not return a sent token again, and requests another', async () => {
   answers = [() => ({ token: 'a' }), () => ({ token: 'b' })];
   await tokens.askForToken();
   now = 5_000;
@@ -52,7 +52,7 @@ it.each([
     },
   ],
   ['the answer is none', () => ({})],
-])('asks again, and throws nothing, when %s', async (_, answer) => {
+])('requests it again, and throws nothing, when %s', async (_, answer) => {
   answers = [answer, () => ({ token: 'b' })];
   await tokens.askForToken();
   await tokens.askForToken();

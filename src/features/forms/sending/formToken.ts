@@ -1,10 +1,15 @@
-/** The server takes what is sent within two seconds for a robot's; a saved draft or a password manager can be as quick. */
+/**
+ * The server treats a form that is sent within two seconds as spam; a restored draft or a password manager can be as
+ * fast.
+ */
 const OLD_ENOUGH_MS = 3_000;
 
 let token: { readonly text: string; readonly since: number } | undefined;
 let asking = false;
 
-/** Asks the server once a visit for a time token. It can fail, and nobody waits for it: forms are sent without one too. */
+/**
+ * Requests a time token once a visit. The request may fail, and nothing waits for it: forms are sent without one too.
+ */
 export async function askForToken(): Promise<void> {
   if (token || asking) return;
   asking = true;
@@ -13,18 +18,18 @@ export async function askForToken(): Promise<void> {
     const answer = (await response.json()) as { token?: unknown };
     if (typeof answer.token === 'string') token = { text: answer.token, since: performance.now() };
   } catch {
-    // Asked again when the form is next touched.
+    // Requested again when the form is next focused.
   } finally {
     asking = false;
   }
 }
 
-/** Drops the token: the server accepts each once. The next one is asked for when a form is touched. */
+/** Drops the token: the server accepts each once. The next one is requested when a form is focused. */
 export function forgetToken(): void {
   token = undefined;
 }
 
-/** The token, when there is one that speaks for a person. */
+/** Returns the token if it is old enough. */
 export function readToken(): string | undefined {
   return token && performance.now() - token.since >= OLD_ENOUGH_MS ? token.text : undefined;
 }

@@ -1,7 +1,7 @@
 import { failureReason } from '../../../lib/forms/requestFailure';
 import type { SendFailure, SendResult } from './SendResult';
 
-/** Long enough for a slow connection, short enough that nobody stares at a button that has died. */
+/** Long enough for a slow connection, short enough to report a dead one. */
 export const SEND_TIMEOUT_MS = 30_000;
 
 const REASONS: Readonly<Record<number, SendFailure['reason']>> = {
@@ -18,7 +18,7 @@ const TOO_LARGE = 413;
  * @param retryAfter the header of that name, if there is one
  */
 export function refusal(status: number, retryAfter: string | null): SendResult {
-  // Within the bounds of every field only the message can make a form too large for the server.
+  // Within the limits of all fields, only the message can make a form too large for the server.
   if (status === TOO_LARGE) return { status: 'invalid', fields: { message: 'tooLong' } };
   const seconds = Math.ceil(Number(retryAfter ?? Number.NaN));
   const wait = seconds > 0 && seconds < Infinity ? { retryAfter: seconds } : {};
@@ -27,7 +27,7 @@ export function refusal(status: number, retryAfter: string | null): SendResult {
 
 /** Maps a missing answer to an outcome. */
 export function noAnswer(error: unknown): SendFailure {
-  // Only its "no" can be trusted: a browser in a network that leads nowhere is "online" too.
+  // Only `false` is reliable: a browser in a network without internet access is "online" too.
   const offline = navigator.onLine === false;
   return { status: 'failed', reason: offline ? 'offline' : failureReason(error) };
 }

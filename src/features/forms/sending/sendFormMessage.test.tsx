@@ -3,13 +3,13 @@ import { sendFormMessage } from './sendFormMessage';
 import type { Submission } from './SendResult';
 
 const submission: Submission = { form: 'general', key: 'k', token: 't', locale: 'sl', subject_line: '' };
-const message = { name: 'Ana', email: 'ana@example.com', message: '', data: { phone: '1' } };
-const send = () => sendFormMessage(submission, message);
+const person = { name: 'Ana', email: 'ana@example.com', message: '' };
+const send = () => sendFormMessage({ ...person, phone: '1' }, submission);
 
 it('sends everything in the server’s names', async () => {
   const requests = stubFetch(() => ({ status: 201, body: { ok: true, id: 'x' } }));
   expect(await send()).toEqual({ status: 'sent' });
-  expect(requests[0]?.body).toEqual({ ...submission, ...message });
+  expect(requests[0]?.body).toEqual({ ...submission, ...person, data: { phone: '1' } });
 });
 
 it.each([

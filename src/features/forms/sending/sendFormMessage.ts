@@ -2,21 +2,16 @@ import { fieldCode } from '../schema/FieldTable';
 import { noAnswer, refusal, SEND_TIMEOUT_MS } from './sendFailure';
 import type { SendResult, Submission } from './SendResult';
 
-type FormMessage = {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-  /** The fields that this form adds to those of all forms. */
-  readonly data: Readonly<Record<string, string>>;
-};
+type Values = Readonly<Record<string, string> & Record<'name' | 'email' | 'message', string>>;
 
-/** Sends a form to the site's own server. */
-export async function sendFormMessage(submission: Submission, message: FormMessage): Promise<SendResult> {
+/** Sends a form to the site's own server; values besides those of all forms go as `data`. */
+export async function sendFormMessage(values: Values, submission: Submission): Promise<SendResult> {
+  const { name, email, message, ...data } = values;
   try {
     const response = await fetch('/_site/save-form-message', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...submission, ...message }),
+      body: JSON.stringify({ ...submission, name, email, message, data }),
       // The request survives the page: leaving it does not cancel the submission.
       keepalive: true,
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

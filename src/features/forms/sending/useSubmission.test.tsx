@@ -45,7 +45,7 @@ it('loses nothing when both the key and the token of an earlier try were stored'
   expect(keys).toEqual([keys[0], keys[1], keys[1]]);
 });
 
-it('keeps the text and says so when a token is refused twice', async () => {
+it('keeps the text and reports it when a token is rejected twice', async () => {
   const keys: string[] = [];
   renderWithWords(testForm(async (_, { key }) => (keys.push(key), failed('tokenUsed')), filled));
   await userEvent.click(button());
@@ -61,7 +61,7 @@ it('does not go on for ever when every key is taken', async () => {
   expect(keys).toHaveLength(2);
 });
 
-it('keeps what is written while it is on its way', async () => {
+it('keeps input made during the request', async () => {
   const server = waitingServer();
   renderWithWords(testForm(server.send, filled));
   await userEvent.click(button());

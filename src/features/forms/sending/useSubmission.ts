@@ -5,7 +5,7 @@ import type { SendFailure, SendResult } from './SendResult';
 import type { Values } from '../draftStore';
 import type { DraftKey } from '../useDraft';
 
-/** The second click of a double click can land when the first is answered and the form stands there empty again. */
+/** The second click of a double click can arrive after the first was answered and the form is empty again. */
 const DOUBLE_CLICK_MS = 1000;
 
 export type Outcome = { readonly status: 'sent' } | SendFailure;
@@ -24,7 +24,7 @@ const hasFailed = (result: SendResult, reason: SendFailure['reason']): boolean =
 
 /**
  * Runs a submission from the click to its outcome.
- * @returns the outcome to show; the fields that the last attempt found faulty, in their order; the form's submit handler
+ * @returns the outcome to show; the fields with errors in the last submission, in order; the form's submit handler
  */
 export function useSubmission({ form, initial, draftKey, send }: Args) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -52,9 +52,9 @@ export function useSubmission({ form, initial, draftKey, send }: Args) {
   };
 
   /**
-   * The key is taken when the answer to an earlier try got lost and the text was changed since: that text is stored. This
-   * one says something else, so it goes as another submission and neither is lost. A used token is left out: the form is
-   * accepted without one.
+   * The key is used already if the answer to an earlier request was lost and the text was changed since: that text is
+   * stored. This one differs, so it is sent as another submission and neither is lost. A used token is left out: the
+   * form is accepted without one.
    */
   const sendOnce = async (values: Values): Promise<SendResult> => {
     let result = await send(values, draftKey.current());
@@ -81,7 +81,7 @@ export function useSubmission({ form, initial, draftKey, send }: Args) {
 
   const showFaults = (codes: Readonly<Record<string, string>>) => {
     const refused = names.filter((name) => Object.hasOwn(codes, name));
-    // A fault in something that the visitor can't see or correct is ours.
+    // An error in a value that the visitor cannot see or correct is the site's.
     if (refused.length === 0) return setOutcome({ status: 'failed', reason: 'wentWrong' });
     for (const name of refused) form.setError(name, { type: 'server', message: codes[name] });
     setFaulty(refused);

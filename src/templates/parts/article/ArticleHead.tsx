@@ -4,31 +4,32 @@ import { Picture, type PictureFile } from '../../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
 
 type Props = {
-  /** The way back up. */
+  /** The breadcrumbs. */
   above?: ReactNode;
   /** Author and date, or the kind of page if nothing above names it. */
   line?: ReactNode;
-  title: string;
-  /** The texts of the record that are written in another locale. */
-  borrowed: Written['borrowed'];
-  summary: string | null;
-  image: PictureFile | null;
-  imageAlt: string | null;
+  record: Written & {
+    readonly title: string;
+    readonly summary: string | null;
+    readonly image: PictureFile | null;
+    readonly image_alt: string | null;
+  };
   children?: ReactNode;
 };
 
-/** How an article, a case, a project and a workshop begin. */
-export function ArticleHead({ above, line, title, borrowed, summary, image, imageAlt, children }: Props) {
+/** The beginning of an article, a case, a project or a workshop. */
+export function ArticleHead({ above, line, record, children }: Props) {
+  const { title, summary, image, image_alt } = record;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         {above}
         {line && <p className={styles.line}>{line}</p>}
-        <h1 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+        <h1 className={styles.title} lang={textLanguage(record, 'title')}>
           {title}
         </h1>
         {summary && (
-          <p className={styles.summary} lang={textLanguage({ borrowed }, 'summary')}>
+          <p className={styles.summary} lang={textLanguage(record, 'summary')}>
             {summary}
           </p>
         )}
@@ -37,9 +38,9 @@ export function ArticleHead({ above, line, title, borrowed, summary, image, imag
       {image && (
         <Picture
           file={image}
-          alt={imageAlt}
+          alt={image_alt}
           className={styles.picture}
-          lang={textLanguage({ borrowed }, 'image_alt')}
+          lang={textLanguage(record, 'image_alt')}
           eager
         />
       )}

@@ -5,7 +5,7 @@ type Heading = { readonly id: string; readonly text: string; readonly level: num
 
 type Props = {
   headings: readonly Heading[];
-  /** Their language where it is not the page's. */
+  /** Their language if it is not the page's. */
   lang: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/tags/Tag';
 import * as styles from './DemoMark.module.css';
 
-/** Says that what follows is made up to show the site. */
+/** The notice that the following content is a demonstration. */
 export function DemoMark() {
   const { t } = useTranslation();
   return (

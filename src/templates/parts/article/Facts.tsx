@@ -1,15 +1,16 @@
 import * as styles from './Facts.module.css';
+import { textLanguage, type Written } from '../../../i18n/textLanguage';
 
 type Fact = {
   name: string;
   value: string | null | undefined;
-  /** The value's language where it is not the page's. */
+  /** The value's language if it is not the page's. */
   lang?: string | undefined;
-  /** The name's language where it is not the page's. */
+  /** The name's language if it is not the page's. */
   nameLang?: string | undefined;
 };
 
-/** Names and values beside each other; a fact without a value is left out. */
+/** Names and values side by side; a fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -22,6 +23,23 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             </div>
           ),
       )}
+    </dl>
+  );
+}
+
+type Figure = Written & { readonly id: string; readonly value: string; readonly label: string };
+
+/** The results of a project in figures. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ id, borrowed, value, label }) => (
+        <div key={id} className={styles.figure}>
+          <dt lang={textLanguage({ borrowed }, 'label')}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

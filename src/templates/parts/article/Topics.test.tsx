@@ -7,7 +7,7 @@ const tags = [
   { id: 'd', borrowed: [], name: 'Data', path: '/blog/tag/data/' },
 ];
 
-it('leads to each topic, and marks none on the list of all', () => {
+it('links to each topic, and marks none on the list of all', () => {
   renderWithWords(<Topics tags={tags} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/blog/tag/ai/',
@@ -16,7 +16,7 @@ it('leads to each topic, and marks none on the list of all', () => {
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
-it('marks the topic of the page and leads back to all articles', () => {
+it('marks the topic of the page and links to all articles', () => {
   renderWithWords(<Topics tags={tags} current="d" />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Data');
   expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog/');

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../../i18n/textLanguage';
 import { Link } from '../../../ui/Link';
-import { TagLink } from '../../../ui/tags/TagLink';
+import { TagLink } from '../../../ui/tags/Tag';
 import * as styles from './Topics.module.css';
 
 type Props = {
   tags: readonly Queries.PostTagFragment[];
-  /** Id of the tag whose articles the page lists; without one it lists all. */
+  /** Id of the tag whose articles the page lists; undefined if it lists all. */
   current?: string;
 };
 
-/** The ways through the blog: everything, or what is on one topic. */
+/** The navigation of the blog: all articles, or those on one topic. */
 export function Topics({ tags, current }: Props) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;

@@ -3,7 +3,7 @@ import { languageAt } from '../../../testing/languageAt';
 import { renderWithWords } from '../../../testing/renderWithWords';
 import { EmptyList } from './EmptyList';
 
-it('says what an editor wrote for it', () => {
+it('shows the editor’s text', () => {
   const tree = [{ type: 'element', tag: 'p', attributes: {}, children: [{ type: 'text', value: 'Ask us.' }] }];
   renderWithWords(
     <EmptyList content={{ title: 'No dates', text: { tree }, borrowed: [{ field: 'text', locale: 'en' }] }} />,
@@ -15,7 +15,7 @@ it('says what an editor wrote for it', () => {
 it.each([
   ['en', 'Back to home', '/'],
   ['sl', 'Nazaj na začetek', '/sl/'],
-])('has words and a way on of its own in %s', (locale, name, href) => {
+])('has a default message with a link in %s', (locale, name, href) => {
   renderWithWords(<EmptyList content={null} />, locale);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -4,12 +4,12 @@ import * as styles from './ListHead.module.css';
 
 type Props = {
   title: string;
-  /** The title's language where it is not the page's. */
+  /** The title's language if it is not the page's. */
   lang?: string | undefined;
   text?: ProseText | null | undefined;
-  /** The text's language where it is not the page's. */
+  /** The text's language if it is not the page's. */
   textLang?: string | undefined;
-  /** The way back up, if the page stands below a list. */
+  /** The breadcrumbs, if the page is below a list. */
   above?: ReactNode;
 };
 

@@ -1,3 +1,0 @@
-import { personFields } from '../forms/schema/personFields';
-
-export const applicationFields = personFields;

@@ -1,0 +1,116 @@
+import type { GatsbyNode } from 'gatsby';
+import { typeset } from '../../i18n/typeset';
+import type { Context, PostNode } from '../lib/PostNode';
+import { HOME } from '../pages/pagePath';
+import { blockContent } from './blockContent';
+import { reads, SLIDE_LIST } from './reads';
+
+type PageNode = { slug: string; locale: string };
+
+/** Returns the slugs above a slug: "web3/voucher" is below "web3". */
+const slugsAbove = (slug: string): string[] => {
+  const parts = slug.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+/** Fields for a page's structured data, besides its own record; resolved only if a query selects them. */
+export const pageContent = {
+  company: {
+    type: 'Content',
+    description: 'On the home page: whose site it is.',
+    resolve: ({ slug, locale }: PageNode, _args: unknown, { nodeModel }: Context) =>
+      slug === HOME
+        ? nodeModel.findOne({
+            type: 'Content',
+            query: { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } },
+          })
+        : null,
+  },
+  above: {
+    type: '[Page!]!',
+    description: 'The pages below which it stands, by its address; the highest first.',
+    resolve: async ({ slug, locale }: PageNode, _args: unknown, { nodeModel }: Context) => {
+      const found = await Promise.all(
+        slugsAbove(slug).map((above) =>
+          nodeModel.findOne({ type: 'Page', query: { filter: { slug: { eq: above }, locale: { eq: locale } } } }),
+        ),
+      );
+      return found.filter(Boolean);
+    },
+  },
+};
+
+type TagNode = Pick<PostNode, 'pbId' | 'locale' | 'revised'>;
+
+/** Returns all nodes of a type, unsorted. */
+async function allOf<T>(type: string, { nodeModel }: Context): Promise<T[]> {
+  const { entries } = await nodeModel.findAll({ type, query: { filter: {} } });
+  return [...entries] as T[];
+}
+
+/**
+ * Returns each article with its topics: the times of their last change in their locale, and the other fields of the
+ * sitemap.
+ */
+async function resolve(_: unknown, _args: unknown, context: Context) {
+  const topics = await allOf<TagNode>('Tag', context);
+  const revisedAt = new Map(topics.map(({ locale, pbId, revised }) => [`${locale} ${pbId}`, revised]));
+  const posts = await allOf<PostNode>('Post', context);
+  return posts.map(({ id, path, locale, isFallback, publish_at, revised, pbLinks }) => ({
+    ...{ id, path, isFallback, publish_at, revised },
+    tags: (pbLinks.tags ?? []).map((tag) => ({ revised: revisedAt.get(`${locale} ${tag}`) ?? null })),
+  }));
+}
+
+/** One field for all articles: six fields of ten thousand articles, resolved one by one, take as long as a build. */
+export const postChanges = {
+  type: 'JSON!',
+  description: 'For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }.',
+  resolve,
+};
+
+type AuthoredNode = { author?: string | null; locale: string };
+type Site = { details?: { editorial?: string } | null } | null;
+
+/** Fields for an article's structured data, besides its own record. */
+export const postContent = {
+  isByHouse: {
+    type: 'Boolean!',
+    description: 'Nobody is named as its author, or the name is that of the house (`editorial` in the content `site`).',
+    resolve: async ({ author, locale }: AuthoredNode, _args: unknown, { nodeModel }: Context) => {
+      if (!author) return true;
+      const query = { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } };
+      const site = (await nodeModel.findOne({ type: 'Content', query })) as Site;
+      const { editorial } = site?.details ?? {};
+      // An author's name is typeset, a text in JSON is not.
+      return editorial !== undefined && [editorial, typeset(editorial, locale)].includes(author);
+    },
+  },
+};
+
+/** Fields that only this site can compute: the reads of the specification, contents of blocks, data for heads. */
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
+  create({ Query: { ...reads, postChanges }, Block: blockContent, Page: pageContent, Post: postContent });
+};
+
+/**
+ * Types that no plugin declares; declared here, they keep queries valid on an empty database and without any catalogue.
+ */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(`
+    type SiteSiteMetadata {
+      siteUrl: String!
+      buildTarget: String!
+      version: String
+      preview: Boolean!
+      lowerCaseCanonical: Boolean!
+      asksConsent: Boolean!
+    }
+    type Locale implements Node @dontInfer {
+      language: String!
+      ns: String!
+      data: String!
+    }
+    ${SLIDE_LIST}
+  `);
+};

@@ -1,0 +1,86 @@
+import { localeCookie } from '../../i18n/localeCookie';
+import { localeCodes } from '../../i18n/locales';
+import { PAGE, type PageDetail } from '../page/siteEvents';
+
+/** Menus of the header that open below their button: groups of links, languages. */
+const OPEN = 'details[name="header"][open]';
+
+const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(OPEN)];
+
+/** Closes menus that do not contain the event's target. */
+function closeOutside({ target }: Event): void {
+  for (const menu of openMenus()) {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  }
+}
+
+/** A link of the menu to a fragment of the current page changes no page, so nothing else would close the menu. */
+function closeAtLink({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const menu = target.closest('a')?.closest<HTMLDetailsElement>(OPEN);
+  if (menu) menu.open = false;
+}
+
+function closeByEscape({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    const held = menu.contains(document.activeElement);
+    menu.open = false;
+    if (held) menu.querySelector('summary')?.focus();
+  }
+}
+
+/** The header stays in place during a navigation, and going back involves no link: an open menu would stay open. */
+function closeAtPage({ detail }: CustomEvent<PageDetail>): void {
+  if (detail.previous === null) return;
+  for (const menu of openMenus()) menu.open = false;
+  // The overlay of narrow screens. A browser without popovers has no `hidePopover`.
+  document.querySelector<HTMLElement>('header [popover]')?.hidePopover?.();
+}
+
+/**
+ * Closes the header's menus: by Escape, which returns the focus, by a click outside, by tabbing on, by one of their
+ * links, by a navigation. The browser itself opens them, without this script.
+ */
+export function dismissMenus(): void {
+  document.addEventListener('click', closeOutside);
+  document.addEventListener('focusin', closeOutside);
+  document.addEventListener('click', closeAtLink);
+  document.addEventListener('keydown', closeByEscape);
+  window.addEventListener(PAGE, closeAtPage as EventListener);
+}
+
+/** The search link, unless a menu or a dialog makes the page behind it inert. */
+const LINK = 'a[aria-keyshortcuts]:not([inert], [inert] *, [aria-hidden] *)';
+/** Elements in which a key is input. */
+const WRITING = 'input, select, textarea';
+
+/**
+ * Opens the search by its keys, `/` and Ctrl+K or Cmd+K: clicks the link that opens it, or that leads to the search
+ * page before the application runs. In the bootstrap script, because the application would miss the first key.
+ */
+export function startSearchKey(): void {
+  document.addEventListener('keydown', (event) => {
+    const isKey = !event.altKey && event.key === (event.ctrlKey || event.metaKey ? 'k' : '/');
+    const link = document.querySelector<HTMLElement>(LINK);
+    if (!isKey || !link || document.activeElement?.matches(WRITING)) return;
+    event.preventDefault();
+    link.click();
+  });
+}
+
+/**
+ * Saves the locale that a visitor chooses in the language selector, before the link is followed: otherwise the
+ * server would redirect the page that it leads to.
+ */
+export function startLocale(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-chooses-locale]') : null;
+      const chosen = localeCodes.find((code) => code === link?.hreflang);
+      if (chosen) document.cookie = localeCookie(chosen, location.protocol === 'https:');
+    },
+    true,
+  );
+}

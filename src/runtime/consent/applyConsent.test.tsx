@@ -1,0 +1,45 @@
+import { PAGE, type PageDetail } from '../page/siteEvents';
+import { startWidget, widgetAddress } from './applyConsent';
+
+const ADDRESS = 'https://chat.example/widget.js?key=1';
+const script = () => document.querySelector<HTMLScriptElement>('#assistant-widget');
+const navigate = (path: string) => {
+  const detail: PageDetail = { path, previous: '/' };
+  window.dispatchEvent(new CustomEvent(PAGE, { detail }));
+};
+
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
+
+it('sends the locale to the provider, unless it is the default one', () => {
+  expect(widgetAddress('https://chat.example/widget.js', 'en')).toBe('https://chat.example/widget.js');
+  expect(widgetAddress(ADDRESS, 'sl')).toBe(`${ADDRESS}&language=sl`);
+});
+
+it('is there at once, once, and comes back 50 ms after a change of language', () => {
+  startWidget(ADDRESS);
+  startWidget(ADDRESS);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(script()).toHaveAttribute('src', ADDRESS);
+  const first = script();
+
+  navigate('/blog/');
+  jest.runAllTimers();
+  expect(script()).toBe(first);
+
+  navigate('/sl/blog/');
+  expect(script()).toBeNull();
+  jest.advanceTimersByTime(49);
+  expect(script()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(script()).toHaveAttribute('src', `${ADDRESS}&language=sl`);
+});
+
+it('is inserted once when the language changes twice in quick succession', () => {
+  navigate('/');
+  jest.advanceTimersByTime(30);
+  navigate('/sl/');
+  jest.runAllTimers();
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(script()).toHaveAttribute('src', `${ADDRESS}&language=sl`);
+});

@@ -1,0 +1,64 @@
+import { Band } from '../../../sections/Band';
+import { CardGrid } from '../../../sections/cards/CardGrid';
+import { PostCard } from '../../../sections/cards/PostCard';
+import type { PageContext } from '../../../layout/PageContext';
+import { Topics } from '../article/Topics';
+import { EmptyList } from './EmptyList';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/Link';
+import * as styles from './PostPages.module.css';
+
+/**
+ * The context of a page of a list of articles: its number, the number of pages, and the paths of the pages before and
+ * after, absent at the ends.
+ */
+export type ListContext = PageContext & { page: number; pages: number; newer?: string; older?: string };
+
+type Props = {
+  context: ListContext;
+  data: {
+    readonly posts: readonly Queries.PostCardFragment[];
+    readonly topics: { readonly nodes: readonly Queries.PostTagFragment[] };
+    readonly empty?: Queries.ListHeadingFragment | null;
+  };
+  /** Id of the tag whose articles the list has; without it the list has all. */
+  tag?: string;
+};
+
+/** A page of a list of articles: topics, cards, links to the pages before and after. */
+export function PostPages({ context, data, tag }: Props) {
+  const { posts, topics, empty } = data;
+  return (
+    <Band>
+      <Topics tags={topics.nodes} current={tag} />
+      {posts.length === 0 && empty !== undefined && <EmptyList content={empty} />}
+      <CardGrid>
+        {posts.map((post, place) => (
+          <PostCard key={post.id} post={post} level={2} eager={place === 0} />
+        ))}
+      </CardGrid>
+      <Pagination {...context} />
+    </Band>
+  );
+}
+
+/** Links to the pages before and after. */
+function Pagination({ page, pages, newer, older }: ListContext) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('list.pages')}>
+      {newer && (
+        <Link to={newer} rel="prev">
+          {t('list.previous')}
+        </Link>
+      )}
+      <span>{t('list.page', { page, total: pages })}</span>
+      {older && (
+        <Link to={older} rel="next">
+          {t('list.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}
