@@ -10,7 +10,7 @@ const withoutQuery = (text: string) => text.replace(/(https?:\/\/[^\s?#)]*)[?#][
 const printable = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
 
 /**
- * Reads the fields of an error report. The browser has removed personal data (src/runtime/errors/errorReport.ts); URLs are
+ * Reads the fields of an error report. The browser has removed personal data (src/runtime/errors/sendErrorReport.ts); URLs are
  * cleaned once more, since anybody can send a report.
  * @param body parsed JSON
  * @returns undefined when the body is not a report
