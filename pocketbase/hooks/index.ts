@@ -8,6 +8,7 @@ import './images/hooks';
 import './content/hooks';
 import './slugs/hooks';
 import './redirects/hooks';
+import './required/hooks';
 import './bin/hooks';
 import './revised/hooks';
 import './publishing/hooks';

@@ -1,4 +1,4 @@
-import { checkFall } from './passGate';
+import { checkFall, checkHome } from './passGate';
 import { refusal } from '../site/Violation';
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}/`);
@@ -33,4 +33,20 @@ test('a fall beside links to what was taken down is for people to decide, beside
   const other = refusal([...fall, link, { sentence: 'A broken page.' }], 'https://www.modrina.example');
   expect(other).toMatchObject({ deadLinks: [], shrink: undefined });
   expect(refusal(fall, 'https://www.modrina.example').deadLinks).toEqual([]);
+});
+
+test.each<[string, { en?: string; sl?: string }, boolean | undefined, number]>([
+  ['with content', { en: 'a', sl: 'a' }, true, 0],
+  ['without content', {}, true, 1],
+  ['without content in one language', { en: 'a' }, true, 1],
+  ['without content, as before', {}, false, 0],
+  ['without content, after a legacy release', {}, undefined, 0],
+])('a home page %s', (_, records, had, violations) => {
+  const homes = { en: '/', sl: '/sl/' };
+  const pages = {
+    '/': { template: 'page', locale: 'en', record: records.en },
+    '/sl/': { template: 'page', locale: 'sl', record: records.sl },
+  };
+  expect(checkHome({ homes, pages }, { hasHome: had })).toHaveLength(violations);
+  expect(checkHome({ homes, pages }, undefined)).toEqual([]);
 });

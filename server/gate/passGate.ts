@@ -3,7 +3,7 @@ import { isPage, pageCount } from '../site/changedPages';
 import { publicPath } from '../site/classify';
 import type { Manifest, PublishedFile } from '../site/manifest';
 import type { PageFacts } from '../site/PageFacts';
-import type { SiteFile } from '../site/readSiteFile';
+import { hasHome, type SiteFile } from '../site/readSiteFile';
 import { refusal, type Violation, type Warning, warningOf } from '../site/Violation';
 import { checkSite } from './checkSite';
 
@@ -31,6 +31,22 @@ export function checkFall(
   const expected = before - lost.filter(isMeant).length;
   if (expected - now <= Math.max(FEW, expected * SHARE)) return [];
   return [{ sentence: `The site would fall from ${before} pages to ${now}. ${SHRINK_REMEDY}`, lost }];
+}
+
+/**
+ * Refuses a release whose home page is that of a site without content, once a release had one with content: nobody means that,
+ * whatever number of pages may go.
+ * @param live the live release; a legacy one does not have the fact, and a first release has none before it
+ */
+export function checkHome(
+  site: Pick<SiteFile, 'homes' | 'pages'>,
+  live: Pick<Manifest, 'hasHome'> | undefined,
+): Violation[] {
+  if (!live?.hasHome || hasHome(site)) return [];
+  const sentence =
+    'The home page would say that the site has no content: no published page has the slug "home". ' +
+    'Publish that page again, or restore it from the bin at /_site/status.';
+  return [{ sentence }];
 }
 
 interface Candidate {
@@ -72,7 +88,11 @@ export function passGate(candidate: Candidate): Warning {
   };
   const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
   const found = checkSite({ ...built, wasPage });
-  const violations = [...found.filter(({ isAllowed }) => !isAllowed), ...checkLoss(candidate)];
+  const violations = [
+    ...found.filter(({ isAllowed }) => !isAllowed),
+    ...checkHome(site, live),
+    ...checkLoss(candidate),
+  ];
   if (violations.length > 0) throw refusal(violations, dashboardUrl);
   return warningOf(
     found.filter(({ isAllowed }) => isAllowed),

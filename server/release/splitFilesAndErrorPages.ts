@@ -2,13 +2,13 @@ import { UserError } from '../UserError';
 import { publicPath } from '../site/classify';
 import { isSystemPath } from '../site/isSystemPath';
 import type { Manifest, PublishedFile, SiteRules } from '../site/manifest';
-import type { SiteFile } from '../site/readSiteFile';
+import { hasHome, type SiteFile } from '../site/readSiteFile';
 
 /** Separates the error pages (404 and 410) from the files by URL path: a request of an error page's own path is a 404 too. */
 export function splitFilesAndErrorPages(
   all: readonly PublishedFile[],
   site: SiteFile,
-): SiteRules & Pick<Manifest, 'files' | 'notFound' | 'gonePages'> {
+): SiteRules & Pick<Manifest, 'files' | 'notFound' | 'gonePages' | 'hasHome'> {
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const published = ({ prefix, file }: { prefix: string; file: string }) => {
     const entry = byFile.get(file.replace(/^\//, ''));
@@ -24,7 +24,8 @@ export function splitFilesAndErrorPages(
   const { siteUrl, homes, accepts, noindex, pageHeaders } = site;
   const redirects = site.redirects.filter(({ from }) => !isSystemPath(from));
   const gone = site.gone?.filter((from) => !isSystemPath(from));
-  return { files, notFound, gonePages, redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
+  const rules = { redirects, gone, siteUrl, homes, accepts, noindex, pageHeaders };
+  return { files, notFound, gonePages, hasHome: hasHome(site), ...rules };
 }
 
 /** Gatsby writes the 404 page under two names; the other name is not served. */

@@ -60,6 +60,8 @@ export interface Manifest extends SiteRules {
   fingerprint: Fingerprint;
   /** The number of pages, including error pages; legacy releases lack it. */
   pages?: number;
+  /** Whether each locale's home page is that of a record; legacy releases lack it. */
+  hasHome?: boolean;
   files: Record<string, PublishedFile>;
   notFound: { prefix: string; file: PublishedFile }[];
   /** The pages shown for deleted ones, by path prefix; legacy releases have none. */

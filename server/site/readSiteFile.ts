@@ -44,6 +44,10 @@ export interface SiteFile extends SiteRules {
   preview?: boolean;
 }
 
+/** Whether each locale's home page is that of a record, not the page of a site without content. */
+export const hasHome = ({ homes = {}, pages }: Pick<SiteFile, 'homes' | 'pages'>): boolean =>
+  Object.values(homes).every((home) => pages[home]?.record !== undefined);
+
 /** Reads and checks site.json of a build. */
 export async function readSiteFile(output: string): Promise<SiteFile> {
   const file = path.join(output, 'site.json');

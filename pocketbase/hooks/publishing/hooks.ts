@@ -17,6 +17,7 @@ import {
   onRecordUpdateRequest,
   routerAdd,
 } from '../register';
+import { noteLanguages } from '../required/language';
 import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
@@ -50,11 +51,12 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
   return after ? 'published' : 'withdrawn';
 }
 
-/** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
+/** Notes the person behind a request and their languages, for watchChange() and for refusals. `@by` is no field: it is never saved and never shown. */
 function notePerson(e: core.RecordRequestEvent) {
   const { auth } = e;
   e.record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
   e.record.set('@byId', auth ? auth.id : '');
+  noteLanguages(e);
   return e.next();
 }
 

@@ -26,7 +26,7 @@ export function chooseHome(
 }
 
 /** "sl-SI,sl;q=0.9,en;q=0.8" → ["sl", "sl", "en"], the preferred one first. */
-function languagesOf(acceptLanguage: string) {
+export function languagesOf(acceptLanguage: string) {
   return acceptLanguage
     .split(',')
     .map((part) => {
