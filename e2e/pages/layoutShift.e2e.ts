@@ -82,7 +82,8 @@ test('a page after one with late fonts uses the site’s fonts', async ({ page }
   await frames(page);
   release();
   await startApplication(page);
-  await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 4);
+  await page.waitForFunction(() => document.fonts.check('1em "Figtree late"'));
+  await page.waitForFunction(() => document.fonts.check('1em "Bricolage Grotesque late"'));
   const width = () =>
     page.evaluate(() => {
       const probe = document.createElement('span');

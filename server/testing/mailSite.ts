@@ -49,12 +49,15 @@ export const mailSettings = (sink: MailSink): MailSettings => ({
   team: TEAM,
 });
 
-/** A throw-away PocketBase that sends its mails to a sink, for tests. */
-export async function startMailSite(): Promise<MailSite> {
+/**
+ * A throw-away PocketBase that sends its mails to a sink, for tests.
+ * @param withJob whether it sends mails each minute by itself, as on a real site
+ */
+export async function startMailSite({ withJob = false } = {}): Promise<MailSite> {
   const sink = await startMailSink();
   const env = { MAIL_TEAM: TEAM.join(','), FORM_QUOTA: '0' };
-  // Only the command under test sends: the job of each minute would send a mail between two steps of a test.
-  const server = await startPocketBase({ env, hook: `cronRemove('outbox');` });
+  // Otherwise the job would send a mail between two steps of a test, whenever a minute begins there.
+  const server = await startPocketBase({ env, ...(!withJob && { hook: `cronRemove('outbox');` }) });
   const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
 

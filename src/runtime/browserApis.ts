@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { gatsbyLoader } from '../lib/browser/gatsbyInternals';
 import { announceRoute, prepareAnnouncer, lateFocus } from './navigation/announceRoute';
-import { applyFonts } from './navigation/applyFonts';
+import { applyFonts, prepareFonts } from './navigation/applyFonts';
 import { preloadPages } from './navigation/preloadPages';
 import { setDocumentLanguage } from './navigation/setDocumentLanguage';
 import { pageRendered } from './navigation/showPage';
@@ -23,6 +23,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   performance.mark('hydrated');
   prepareAnnouncer();
   lateFocus(document.getElementById('gatsby-focus-wrapper'));
+  prepareFonts();
   startNavigation();
   window.dispatchEvent(new Event(HYDRATED));
 };

@@ -28,7 +28,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g,
 function scriptsSlice(settings: SiteSettings, scripts: readonly string[]): string {
   // Without the script the page works too: no message.
   const bring = `()=>${JSON.stringify(scripts)}.map(a=>import(a).catch(()=>{}))`;
-  const picture = 'p=document.querySelector("img[loading=eager]")';
+  const picture = 'p=document.querySelector("[loading=eager]")';
   const whenSeen = 'p&&!p.complete?p.onload=p.onerror=b:b()';
   const atPress = 'addEventListener("click",e=>{window.pressed=e.target;b()},{once:!0})';
   return [

@@ -2,7 +2,7 @@
 export const SLOW_MS = 200;
 /** The session's note that the browser's cache has the fonts. */
 export const FONTS_NOTE = 'fonts';
-/** The fonts for the next page follow so long after the load. */
+/** On a slow visit the fonts follow so long after the load. */
 const PAUSE_MS = 2000;
 
 /**
@@ -10,15 +10,11 @@ const PAUSE_MS = 2000;
  *
  * On a quick visit, and once the fonts are in the cache, it turns on the two preloads that stand before it: the fonts are there for
  * the first frame. On a slow visit they would take the connection from the page and its image (docs/figures.md), so the page
- * is drawn in the metric-matched fallbacks of src/styles/fonts.css, which no later font replaces in view.
- *
- * After the load it gets the fonts for the next page, under the names that src/runtime/navigation/applyFonts.ts takes: from the
- * cache on a quick visit; not on a slow one whose visitor saves data.
+ * is drawn in the metric-matched fallbacks of src/styles/fonts.css, which no later font replaces in view. The preloads follow after
+ * the load, for the next page, unless the visitor saves data. src/runtime/navigation/applyFonts.ts does the same for pages that
+ * the application renders.
  */
 export const fontScript =
-  `((d,f,n,q)=>{try{q=sessionStorage.getItem(n)}catch(e){}` +
-  `if(q=q||performance.now()<${SLOW_MS})d.querySelectorAll("link[as=font]").forEach(l=>l.media="all");` +
-  `else d.documentElement.dataset.fonts="fallback";` +
-  `q||!(navigator.connection||0).saveData?addEventListener("load",()=>setTimeout(()=>` +
-  `Promise.all(f.map(a=>d.fonts.load('1em "'+a+' late"'))).then(()=>sessionStorage.setItem(n,1)).catch(()=>{}),${PAUSE_MS})):0` +
-  `})(document,["Bricolage Grotesque","Figtree"],"${FONTS_NOTE}")`;
+  `((d,s,f)=>{f=()=>d.querySelectorAll("[as=font]").forEach(l=>l.media="");try{s=sessionStorage}catch{}` +
+  `s?.${FONTS_NOTE}||performance.now()<${SLOW_MS}?f():(d.documentElement.dataset.fonts="fallback",navigator.connection?.saveData||` +
+  `addEventListener("load",()=>setTimeout(()=>{f();s&&(s.${FONTS_NOTE}=1)},${PAUSE_MS})))})(document)`;

@@ -7,18 +7,15 @@ const OPEN = 'details[name="header"][open]';
 
 const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(OPEN)];
 
-/** Closes menus that do not contain the event's target. */
-function closeOutside({ target }: Event): void {
+/**
+ * Closes menus that do not contain the event's target, and at a click those whose link it is: a link to a fragment of the current
+ * page changes no page, so nothing else would close the menu.
+ */
+function closeOutside({ target, type }: Event): void {
+  const element = target instanceof Element ? target : null;
   for (const menu of openMenus()) {
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    if (!menu.contains(element) || (type === 'click' && element?.closest('a'))) menu.open = false;
   }
-}
-
-/** A link of the menu to a fragment of the current page changes no page, so nothing else would close the menu. */
-function closeAtLink({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const menu = target.closest('a')?.closest<HTMLDetailsElement>(OPEN);
-  if (menu) menu.open = false;
 }
 
 function closeByEscape({ key }: KeyboardEvent): void {
@@ -45,7 +42,6 @@ function closeAtPage({ detail }: CustomEvent<PageDetail>): void {
 export function dismissMenus(): void {
   document.addEventListener('click', closeOutside);
   document.addEventListener('focusin', closeOutside);
-  document.addEventListener('click', closeAtLink);
   document.addEventListener('keydown', closeByEscape);
   window.addEventListener(PAGE, closeAtPage as EventListener);
 }
