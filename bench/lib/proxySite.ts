@@ -25,7 +25,7 @@ export function firstViewAlone(html: string): string {
   return others
     .reduce((page, image) => page.replace(image, ''), withoutScripts(html))
     .replace(/<link\b[^>]*as="font"[^>]*>/g, '')
-    .replace('<html', '<html data-fonts="fallback"');
+    .replace('<html', '<html data-fonts="none"');
 }
 
 /** A changed page, compressed as the site compresses its pages. */

@@ -114,13 +114,13 @@ test('a slow visit asks for no font before its page has loaded, and gets them fo
   await session.send('Network.emulateNetworkConditions', { ...line, latency: 300 });
   await page.goto('/blog/', { waitUntil: 'load' });
   const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-fonts', 'fallback');
+  await expect(html).toHaveAttribute('data-fonts', 'none');
   expect(fonts).toEqual([]);
   await expect.poll(() => page.evaluate((note) => sessionStorage.getItem(note), FONTS_NOTE)).toBe('1');
   expect(fonts).toHaveLength(2);
   // The lines of the page in view keep their places.
   expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
-  await expect(html).toHaveAttribute('data-fonts', 'fallback');
+  await expect(html).toHaveAttribute('data-fonts', 'none');
   await page.goto('/workshops/');
   await expect(html).not.toHaveAttribute('data-fonts');
   await page.evaluate(() => document.fonts.ready);

@@ -36,7 +36,7 @@ function visit({ after, storage = {}, connection }: Visit) {
 }
 
 const ON = { media: '', fonts: undefined };
-const OFF = { media: 'not all', fonts: 'fallback' };
+const OFF = { media: 'not all', fonts: 'none' };
 
 it('preloads the fonts on a quick visit', () => {
   expect(visit({ after: SLOW_MS - 1 })).toMatchObject({ ...ON, pauses: [] });
