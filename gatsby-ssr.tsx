@@ -4,7 +4,6 @@ import { keepTagManagerBack } from './src/gatsby/webpack/keepTagManagerBack';
 import { renderBody } from './src/gatsby/renderBody';
 import { SCRIPTS_SLICE } from './src/gatsby/webpack/ScriptsPlugin';
 import { splitLocale } from './src/i18n/locales';
-import { HEADER_ID } from './src/layout/Frame';
 import { type FramedPage, framePage } from './src/layout/framePage';
 import { fontScript } from './src/layout/head/fontScript';
 import { localeScript } from './src/i18n/localeScript';
@@ -39,8 +38,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttri
     setHeadComponents([<script key="locale" dangerouslySetInnerHTML={{ __html: localeScript }} />]);
   }
   setHeadComponents([
-    // A frame of half a header, while the rest of the page is on its way, would move the menu (0.017 of layout shift on slow 4G).
-    <link key="expect" rel="expect" href={`#${HEADER_ID}`} {...{ blocking: 'render' }} />,
     ...fontLinks('preload', 'not all'),
     <script key="fonts" dangerouslySetInnerHTML={{ __html: fontScript }} />,
     <noscript key="fonts without scripts">{fontLinks('noscript')}</noscript>,

@@ -6,6 +6,7 @@ import './signIn/hooks';
 import './links/hooks';
 import './images/hooks';
 import './content/hooks';
+import './stale/hooks';
 import './slugs/hooks';
 import './redirects/hooks';
 import './required/hooks';

@@ -30,9 +30,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The first paint waits until the browser has parsed this element (gatsby-ssr.tsx). */
-export const HEADER_ID = 'site-header';
-
 /** The frame of every page: header, footer, and the empty root container for overlays. */
 export function Frame({ context, section = 'default', onHeaderClick, children }: Props) {
   const { t } = useTranslation();
@@ -45,7 +42,6 @@ export function Frame({ context, section = 'default', onHeaderClick, children }:
         {t('skipToContent')}
       </a>
       <header
-        id={HEADER_ID}
         className={styles.header}
         data-white={shell.white}
         data-ground={headerGround(section, shell.white)}

@@ -1,8 +1,12 @@
+import { askWhichToKeep } from './askWhichToKeep';
+import { el } from './el';
+import { keepBoth, type Send } from './keepBoth';
+
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
-    pb: { beforeSend: (url: string, options: SendOptions) => unknown };
+    pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send };
   };
   watch: <T>(read: () => T, onChange: (value: T) => void) => void;
 }
@@ -39,6 +43,9 @@ app.pb.beforeSend = async (url, options) => {
   return beforeSend(url, options);
 };
 
+// Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here.
+app.pb.send = keepBoth(app.pb.send.bind(app.pb), askWhichToKeep);
+
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {
   const person = app.store.superuser;
@@ -68,14 +75,4 @@ function askOldPassword() {
       else reject(new Error(texts.stopped));
     });
   });
-}
-
-function el<N extends keyof HTMLElementTagNameMap>(
-  name: N,
-  properties: object,
-  ...children: Node[]
-): HTMLElementTagNameMap[N] {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
 }

@@ -1,0 +1,87 @@
+import { el } from './el';
+import type { Ask } from './keepBoth';
+
+const TEXTS = {
+  en: {
+    title: 'Somebody else changed this too',
+    intro:
+      'This record was saved after you had opened it. Nothing is lost: choose what to keep in each field that you both changed.',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    go: 'Save',
+    stop: 'Back to the form',
+  },
+  sl: {
+    title: 'To je spremenil še nekdo',
+    intro:
+      'Ta zapis je bil medtem shranjen. Nič ni izgubljeno: pri vsakem polju, ki je bilo spremenjeno dvakrat, izberite, kaj ostane.',
+    theirs: 'Drugo',
+    mine: 'Vaše',
+    go: 'Shrani',
+    stop: 'Nazaj na obrazec',
+  },
+};
+const texts = navigator.language.startsWith('sl') ? TEXTS.sl : TEXTS.en;
+
+/** A value as a person reads it: rich text without its tags. */
+function readable(value: unknown): string {
+  const parts = [value].flat().map((part) => (part instanceof File ? part.name : part));
+  const text = parts.map((part) => (part instanceof Object ? JSON.stringify(part) : String(part ?? ''))).join(', ');
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '';
+}
+
+/** Shows both values of each field that two editors changed, and returns the chosen ones. The form's own are preselected. */
+export const askWhichToKeep: Ask = (savedBy, conflicts, form, theirs) => {
+  const choice = (field: string, side: 'mine' | 'theirs', value: unknown) => {
+    const input = el('input', { type: 'radio', name: `keep-${field}`, value: side, checked: side === 'mine' });
+    input.style.cssText = 'flex: none; width: auto; margin: 0.2rem 0 0';
+    const words = el('span', {}, el('strong', { textContent: `${texts[side]}: ` }), readable(value) || '–');
+    words.style.cssText = 'max-height: 10rem; overflow: auto; white-space: pre-wrap';
+    const label = el('label', {}, input, words);
+    label.style.cssText = 'display: flex; gap: 0.6rem; padding: 0.3rem 0';
+    return label;
+  };
+  const sides = conflicts.map((field) => {
+    const set = el(
+      'fieldset',
+      {},
+      el('legend', { textContent: field }),
+      choice(field, 'mine', form[field]),
+      choice(field, 'theirs', theirs[field]),
+    );
+    set.style.cssText = 'margin: 0.8rem 0; padding: 0.6rem 1rem; border: 1px solid #8a8f9c; border-radius: 0.5rem';
+    return set;
+  });
+  const buttons = el(
+    'div',
+    { className: 'flex m-t-sm' },
+    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
+    el('button', { className: 'btn transparent', value: '', textContent: texts.stop }),
+  );
+  const title = el('h2', { id: 'keep-title', textContent: texts.title });
+  const inside = el(
+    'form',
+    { method: 'dialog' },
+    title,
+    el('p', { textContent: `${texts.intro} ${savedBy}` }),
+    ...sides,
+    buttons,
+  );
+  const dialog = el('dialog', {}, inside);
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.style.cssText =
+    'width: min(44rem, 94vw); max-height: 90vh; overflow: auto; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      const kept = new FormData(inside);
+      dialog.remove();
+      const chosen = conflicts.map((field) => [
+        field,
+        kept.get(`keep-${field}`) === 'theirs' ? theirs[field] : form[field],
+      ]);
+      resolve(dialog.returnValue === 'yes' ? Object.fromEntries(chosen) : null);
+    });
+  });
+};
