@@ -6,7 +6,7 @@ import { keepBoth, type Send } from './keepBoth';
 interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
-    pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send };
+    pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
   };
   watch: <T>(read: () => T, onChange: (value: T) => void) => void;
 }
@@ -15,6 +15,9 @@ type SendOptions = { method?: string; body?: { password?: string; email?: string
 
 // Runs in the dashboard before it renders: `app` is PocketBase's own, `watch` its library's.
 const { app, watch } = window as unknown as Dashboard;
+
+// PocketBase's client claims en-US in every request; hooks answer in the browser's language.
+app.pb.lang = navigator.languages.join(',');
 
 /** Pages that an editor may not open (pocketbase/hooks/access/ROUTES.ts). */
 const FOR_OWNERS = ['#/logs', '#/settings'];
