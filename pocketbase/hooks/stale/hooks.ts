@@ -7,7 +7,7 @@ import { languageOf } from '../required/language';
 
 /** The version of the record that a request is based on; no field: never stored and never shown. */
 const BASE = '@base';
-/** Who saved a record last, in the store of the process: by collection and id. */
+/** The key of the person who saved a record last, in the store of the process. */
 const lastEditor = (record: core.Record) => `stale.by ${record.collection().id} ${record.id}`;
 
 /** @throws ApiError 409 with the person who saved the record meanwhile, if the process has seen it */
