@@ -233,6 +233,10 @@ const timingOf = async (base: string) => (await ask(base, { path: '/blog/' })).h
 const describeQuestion = ({ path: address, method = 'GET', headers }: Question): string =>
   `${method} ${address}${headers ? ` ${JSON.stringify(headers)}` : ''}`;
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(50);
+/**
+ * Waits until a condition has held several times in a row. After a reload nginx serves with its old worker processes beside the new
+ * ones until they have received the signal to end, so one answer of the new configuration is no proof.
+ */
+async function until(holds: () => Promise<boolean>, times = 10): Promise<void> {
+  for (let held = 0; held < times; await sleep(50)) held = (await holds()) ? held + 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { afterPaint } from '../../lib/browser/afterPaint';
 import { announceRoute, prepareAnnouncer, lateFocus } from './announceRoute';
 
 const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });
@@ -49,6 +50,18 @@ it.each(['PUSH', 'REPLACE'])(
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   },
 );
+
+it('does not focus the heading of a page that the visitor has left before the next paint', async () => {
+  show();
+  announceRoute(place('/sl/workshops/', 'PUSH'), place('/sl/'));
+  title('Delavnice');
+  await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice'));
+  announceRoute(place('/sl/', 'POP'), place('/sl/workshops/'));
+  title('Domov');
+  await waitFor(() => expect(region()).toHaveTextContent('Stran: Domov'));
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});
 
 it('leaves no trace on the heading once the reader goes on', async () => {
   show();

@@ -18,6 +18,8 @@ export function prepareAnnouncer(): void {
 }
 
 let stopWaiting = () => {};
+/** The route that was announced last. */
+let arrived: Place | null = null;
 
 /**
  * Calls a function once the new title is there: Gatsby removes the old title and inserts the new one after the page has
@@ -59,10 +61,14 @@ function focusHeading(): void {
  */
 export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
+  arrived = location;
   whenTitled(() => {
     announce();
-    // Focusing forces a layout: the change of the title is painted first.
-    if (isForward(location) && !location.hash) afterPaint(focusHeading);
+    if (!isForward(location) || location.hash) return;
+    // Focusing forces a layout: the change of the title is painted first. Until then a visitor may have gone back.
+    afterPaint(() => {
+      if (arrived === location) focusHeading();
+    });
   });
 }
 
