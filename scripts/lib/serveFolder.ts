@@ -13,14 +13,19 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
+/** A font stays in the browser's memory: Chromium asks for it anew whenever a window changes its size, also for a screenshot. */
+const headersOf = (file: string) => ({
+  'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+  ...(extname(file) === '.woff2' && { 'cache-control': 'max-age=3600' }),
+});
+
 /** Serves the files of a folder as a static host does: a folder's page is its index.html. */
 export async function serveFolder(folder: string): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
     const file = path.endsWith('/') ? `${path}index.html` : path;
     readFile(join(folder, file)).then(
-      (content) =>
-        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content),
+      (content) => response.writeHead(200, headersOf(file)).end(content),
       () => response.writeHead(404).end(),
     );
   });

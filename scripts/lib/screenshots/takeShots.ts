@@ -7,8 +7,13 @@ import { type Shot, WIDTHS } from './plan';
 /** Pages are rendered larger than the screenshots and scaled down, so that text stays readable. */
 const FINER = 2;
 
-/** Excludes differences between machines: code uses the system's font. */
-const SAME_EVERYWHERE = 'pre, code, kbd { font-family: var(--font-text) !important } * { caret-color: transparent }';
+/**
+ * Excludes differences between machines: code uses the system's font, and the mark of the current heading depends on the moment
+ * at which Chromium enlarges the window for the screenshot.
+ */
+const SAME_EVERYWHERE =
+  'pre, code, kbd { font-family: var(--font-text) !important } ' +
+  '* { caret-color: transparent; scroll-target-group: none !important }';
 
 /**
  * Screenshots of whole pages under fixed conditions: window width, reduced motion, fonts and lazy images loaded,
