@@ -40,12 +40,17 @@ function nameOf(host: string) {
 }
 
 let isOwn;
+/** The decisions of this VM, by host. Most requests name one of few. */
+const decided = new Map<string, boolean>();
+const MOST_HOSTS = 100;
 
 /**
  * Whether a request is for a host of this site.
  * @param host the Host header
  */
 export function isOwnHost(host: string) {
+  const known = decided.get(host);
+  if (known !== undefined) return known;
   // Once per VM: the environment of a process does not change.
   isOwn ??= ownHosts({
     siteUrl: $os.getenv('SITE_ORIGIN'),
@@ -53,5 +58,7 @@ export function isOwnHost(host: string) {
     extraHosts: $os.getenv('EXTRA_HOSTS'),
     bindAddress: $os.getenv('HOST'),
   });
+  if (decided.size >= MOST_HOSTS) decided.clear();
+  decided.set(host, isOwn(host));
   return isOwn(host);
 }

@@ -1,3 +1,4 @@
+import { methodOf } from '../lib/methodOf';
 import { routerUse } from '../register';
 import HEADERS from './headers.json';
 
@@ -14,7 +15,8 @@ function setHeaders(e: core.RequestEvent) {
   prepared ??= prepare($os.getenv('SITE_ORIGIN') || '', $os.getenv('HSTS_SUBDOMAINS'));
   const headers = e.response.header();
   const kind = kindOf(e.request.url.path);
-  for (const [name, value] of prepared[kind]) headers.set(name, value);
+  const set = methodOf(headers, 'set');
+  for (const [name, value] of prepared[kind]) set(name, value);
   if (kind === 'upload' && isPersonal(e.request)) headers.set('Cache-Control', HEADERS.cache.none);
 }
 

@@ -1,9 +1,11 @@
+import { methodOf } from '../lib/methodOf';
 import { own } from '../lib/own';
 import { servePreview } from '../preview/servePreview';
 import { routerAdd } from '../register';
 import { loadLive, recordLostFile } from '../release/loadLive';
 import type { Answer, FileAnswer, Headers, Release, SiteRequest } from '../release/types';
 import { findAnswer, isHtml } from './findAnswer';
+import { keptAnswer } from './keptAnswer';
 import { sendAnswer } from './sendAnswer';
 import { wantsBar } from './wantsBar';
 
@@ -36,7 +38,7 @@ function findLive(
   request: SiteRequest,
   cookies: string,
 ): { release?: Release; answer: Answer } {
-  const answer = findAnswer(release?.manifest, request);
+  const answer = keptAnswer(release?.manifest, request);
   // After a rollback a tab of the newer release still requests its hashed files.
   const newer = 'status' in answer && answer.status === 404 ? release?.newer : undefined;
   const kept = newer && own(newer.manifest.files, request.path);
@@ -78,7 +80,7 @@ routerAdd(
     // Without this the site's own 404 page would answer mistyped calls of the API.
     if (path.startsWith('/api/')) throw new NotFoundError();
 
-    const header = (name: string) => e.request.header.get(name);
+    const header = methodOf(e.request.header, 'get');
     const cookie = header('Cookie');
     const request = {
       path,

@@ -1,4 +1,5 @@
 import HEADERS from '../headers/headers.json';
+import { methodOf } from '../lib/methodOf';
 import type { Answer, FileAnswer, Headers, Release } from '../release/types';
 
 /** The page before the first release; self-contained, because there are no other files yet. */
@@ -93,5 +94,6 @@ export function readAll(files: fs.FS, name: string) {
 }
 
 function setAll(headers: http.Header, values: Headers) {
-  for (const [name, value] of Object.entries(values)) headers.set(name, value);
+  const set = methodOf(headers, 'set');
+  for (const name in values) set(name, values[name] ?? '');
 }
