@@ -1,17 +1,12 @@
 import { graphql } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Cards } from './cards/Cards';
-import { CallToAction } from './kinds/CallToAction';
-import { Faq } from './kinds/Faq';
 import { Hero } from './kinds/Hero';
 import { ListSection } from './cards/ListSection';
-import { Logos } from './kinds/Logos';
+import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
 import { Packages } from './kinds/Packages';
-import { Quote } from './kinds/Quote';
 import { Reel } from './kinds/Reel';
-import { Statistics } from './kinds/Statistics';
-import { Steps } from './kinds/Steps';
-import { TextSection } from './kinds/TextSection';
+import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import type { Block, SectionProps } from './SectionProps';
 
 type SectionKind = Block['kind'];
