@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../i18n/textLanguage';
 import { Band } from '../../../sections/Band';
 import { CardGrid } from '../../../sections/cards/CardGrid';
 import { PostCard } from '../../../sections/cards/PostCard';
 import type { PageContext } from '../../../layout/PageContext';
-import { Topics } from '../article/Topics';
 import { EmptyList } from './EmptyList';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/Link';
+import { TagLink } from '../../../ui/tags/Tag';
 import * as styles from './PostPages.module.css';
+import * as topicStyles from './Topics.module.css';
 
 /**
  * The context of a page of a list of articles: its number, the number of pages, and the paths of the pages before and
@@ -39,6 +41,39 @@ export function PostPages({ context, data, tag }: Props) {
       </CardGrid>
       <Pagination {...context} />
     </Band>
+  );
+}
+
+type TopicsProps = {
+  tags: readonly Queries.PostTagFragment[];
+  /** Id of the tag whose articles the page lists; undefined if it lists all. */
+  current?: string;
+};
+
+/** The navigation of the blog: all articles, or those on one topic. */
+export function Topics({ tags, current }: TopicsProps) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <nav className={topicStyles.topics} aria-label={t('article.tags')}>
+      {current && (
+        <Link to="/blog/" className={topicStyles.all}>
+          {t('article.all')}
+        </Link>
+      )}
+      <ul className={topicStyles.list}>
+        {tags.map(
+          ({ id, borrowed, name, path }) =>
+            path !== null && (
+              <li key={id} lang={textLanguage({ borrowed }, 'name')}>
+                <TagLink to={path} isCurrent={id === current}>
+                  {name}
+                </TagLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderWithWords } from '../../../testing/renderWithWords';
-import { Topics } from './Topics';
+import { Topics } from './PostPages';
+
+/** Fragments are read from the file by Gatsby's build. */
+jest.mock('gatsby', () => ({ graphql: () => undefined }));
 
 const tags = [
   { id: 'a', borrowed: [], name: 'AI', path: '/blog/tag/ai/' },
