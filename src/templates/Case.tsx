@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';

@@ -5,7 +5,7 @@ import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { PageContext } from '../layout/PageContext';
 import { blogPosting } from '../layout/structuredData/blogPosting';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { useSite, wordsOf } from '../layout/useSite';
 import { formatDate } from '../lib/text/formatDate';
 import { dayRevised } from '../lib/browser/revision';

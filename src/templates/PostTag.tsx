@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { ListHead } from './parts/list/ListHead';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import type { WorkshopContext } from '../layout/PageContext';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';

@@ -9,8 +9,7 @@ import { FEED, textPath } from '../../lib/url/pagePaths';
 import type { PageContext } from '../PageContext';
 import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
 import { type Company, organization, webSite } from '../structuredData/company';
-import type { Place } from '../structuredData/Place';
-import { StructuredData } from '../structuredData/StructuredData';
+import { type Place, StructuredData } from '../structuredData/StructuredData';
 import { useSite } from '../useSite';
 import { type Translated, writtenIn } from './writtenIn';
 

@@ -2,7 +2,7 @@ import type { Organization, WebSite } from 'schema-dts';
 import { localeCodes } from '../../i18n/locales';
 import { ICON } from '../../lib/url/pagePaths';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 
 /** The `@id` of the company, the same on all pages. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;

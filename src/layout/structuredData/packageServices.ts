@@ -2,7 +2,7 @@ import type { Offer, Service, FAQPage } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { packagePath } from '../../lib/url/pagePaths';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 import { organizationId } from './company';
 
 type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
