@@ -115,7 +115,7 @@ export const wrapRootElement: NonNullable<GatsbyBrowser['wrapRootElement']> = ({
 
 /** Reports where an error arose, to the console and to listeners of `error`; React logs the error itself. */
 function reportPageError(error: unknown): void {
-  // src/runtime/browserApis.ts sets it once the application has rendered.
+  // gatsby-browser.tsx sets it once the application has rendered.
   const message = document.body.dataset.mounted ? 'Error on a page' : 'Error while mounting app';
   window.reportError(new Error(message, { cause: error }));
 }

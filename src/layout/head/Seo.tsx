@@ -71,7 +71,7 @@ export function Seo(props: SeoProps) {
   const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/setDocumentLanguage.ts sets it */}
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/announceRoute.ts sets it */}
       <html data-page={path} />
       <title>{documentTitle(ownTitle, siteName)}</title>
       {summary && <meta name="description" content={summary} />}
