@@ -15,7 +15,7 @@ function Head(page: object) {
 }
 
 /**
- * Replaces Gatsby's handler within the rendered page (src/gatsby/webpack/plugins.ts): renders the page's Head after the
+ * Replaces Gatsby's handler within the rendered page (src/gatsby/webpack/onCreateWebpackConfig.ts): renders the page's Head after the
  * first paint of a navigation forward. Gatsby's own renders title and links between the page and its paint, for which
  * the tap then waits.
  * @param page Gatsby's properties of the page
