@@ -1,5 +1,6 @@
 import { localHref } from '../../i18n/localHref';
 import type { RichTextNode } from '../../lib/text/RichText';
+import { fullAddress } from '../../lib/url/canonicalUrl';
 
 type StoredFile<File> = { readonly src: string; readonly file: File };
 type PictureFile = {
@@ -29,10 +30,6 @@ export type LocalText = {
   /** Returns an image; undefined if it is missing. */
   pictureOf: (attributes: Readonly<Record<string, string>>) => Picture | undefined;
 };
-
-/** Returns the full URL of a path of the site; files of a bucket have one. */
-export const fullAddress = (address: string, siteUrl: string): string =>
-  address.startsWith('/') ? siteUrl + address : address;
 
 /** Resolves the links of a text as src/ui/prose/Prose.tsx does on its page. */
 export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place): LocalText {
