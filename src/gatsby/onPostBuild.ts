@@ -10,9 +10,15 @@ import { localeScript } from '../i18n/localeScript';
 import { answerOf, createPostReader } from './lib/createPostReader';
 import { contentOptions } from './contentOptions';
 import { codeHash, type InlineCode, inlineCode, pageHeaders } from './siteJson/pageHeaders';
-import { missingFiles } from './siteJson/missingFiles';
 import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './wellKnown/pageIndex';
-import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './siteJson/recordLinks';
+import {
+  type FileHolder,
+  LINK_TYPES,
+  type LinkNode,
+  missingFiles,
+  recordLinks,
+  type RecordState,
+} from './siteJson/recordLinks';
 import { robotsTxt, SITE_TEXTS, siteFiles, type SiteTexts } from './wellKnown/siteFiles';
 import { entryOfRecord } from './search/searchEntries';
 import { type FoundPages, type RecordNode, SEARCH_QUERY, SEARCHED_POSTS } from './search/searchQuery';
@@ -32,7 +38,7 @@ function describeSite(
   redirects: readonly SiteRedirect[],
   inline: InlineCode,
 ) {
-  const states = getNodesByType('PbRecord') as unknown as (RecordState & { files: string[] })[];
+  const states = getNodesByType('PbRecord') as unknown as (RecordState & FileHolder)[];
   const linking = LINK_TYPES.flatMap((type) => getNodesByType(type) as unknown as LinkNode[]);
   const gone = getNodesByType('Gone') as unknown as { from: string; links_allowed?: boolean; locale: string }[];
   return siteFile({

@@ -11,21 +11,9 @@ import { HOME, listPath, thankYouPath } from './pagePath';
 import type { PostNode } from '../lib/PostNode';
 import { redirectsOf } from '../redirects/redirects';
 
-/** A record without a path has no page. */
-type RoutedNode = { id: string; path: string | null; locale: string };
-type ListBlocks = { nodes: { page: { id: string } | null }[] };
-type Data = {
-  allPage: { nodes: (RoutedNode & { slug: string })[] };
-  allTag: { nodes: (RoutedNode & { pbId: string })[] };
-  allCase: { nodes: RoutedNode[] };
-  allProject: { nodes: RoutedNode[] };
-  allWorkshop: { nodes: RoutedNode[] };
-  blocksOfWorkshops: ListBlocks;
-  blocksOfPosts: ListBlocks;
-  allRedirect: { nodes: { from: string; to: string; status: string }[] };
-};
+type Data = Queries.CreatePagesQuery;
 
-/** Creates every page and redirect of the site; no other file does. */
+/** Creates every page and redirect of the site; no other file does. A record without a path has no page. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
   const { data, errors } = await graphql<Data>(`
     #graphql
@@ -98,7 +86,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   // Whether a workshop is past depends on the day of the build, which a cached query would not notice.
   const { buildDay, kitchenSink } = parseEnv(process.env);
   const today = buildDay ?? new Date().toISOString().slice(0, 10);
-  const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
+  const pagesOf = ({ nodes }: Data['blocksOfPosts']) => new Set(nodes.map(({ page }) => page?.id));
   const withWorkshops = pagesOf(data.blocksOfWorkshops);
   const withPosts = pagesOf(data.blocksOfPosts);
   createSlices(actions);

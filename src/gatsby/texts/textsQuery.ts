@@ -95,7 +95,8 @@ export const TEXTS = `
 `;
 
 type Nodes<T> = { readonly nodes: readonly T[] };
-type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
+/** A page in a list. */
+export type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
 /** The result of the query. */
 export type Texts = {
