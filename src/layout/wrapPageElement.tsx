@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { goTo, isPlainClick } from '../lib/browser/clicks';
 import { Frame } from './Frame';
-import type { PageContext } from './PageContext';
+import type { PageContext } from './Layout';
 import { ErrorMessage } from './errors/ErrorMessage';
 import { PageBoundary } from './errors/PageBoundary';
 import { type FramedPage, framePage } from './framePage';

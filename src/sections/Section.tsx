@@ -7,7 +7,7 @@ import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
 import { Packages } from './kinds/Packages';
 import { Reel } from './kinds/Reel';
 import { CallToAction, Quote, TextSection } from './kinds/textSections';
-import type { Block, SectionProps } from './SectionProps';
+import type { Block, SectionProps } from './Band';
 
 type SectionKind = Block['kind'];
 

@@ -1,6 +1,6 @@
 import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/prose/Prose';
-import type { Block } from './SectionProps';
+import type { Block } from './Band';
 import * as styles from './SectionHeading.module.css';
 
 /** The heading of most blocks: eyebrow, title, introduction. */

@@ -7,7 +7,7 @@ import { Hero } from './kinds/Hero';
 import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
 import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Reel } from './kinds/Reel';
-import type { Block } from './SectionProps';
+import type { Block } from './Band';
 
 const image = { gatsbyImageData: null, publicURL: '/static/a.svg', width: 3, height: 2 };
 const text = (value: string) => ({

@@ -2,8 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { ShareLinks } from '../features/share/ShareLinks';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { blogPosting } from '../layout/structuredData/blogPosting';
 import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { useSite, wordsOf } from '../layout/useSite';
@@ -13,13 +12,11 @@ import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard } from '../sections/cards/PostCard';
 import { PostTags } from '../sections/cards/PostTags';
-import { DeferBelowFold } from '../layout/DeferBelowFold';
 import { Prose } from '../ui/prose/Prose';
-import { ArticleHead } from './parts/article/ArticleHead';
+import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { Contents } from './parts/article/Contents';
 import * as styles from './parts/article/Article.module.css';
-import { RecordSeo } from './parts/RecordSeo';
 
 /** An article. */
 export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostQuery, PageContext>) {

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { Layout, type PageContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';

@@ -8,12 +8,9 @@ import type { Place } from './StructuredData';
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
 /** The company, from the content `site`; only the home page has all of it. */
-export type Company = {
-  /** Texts by name, which an editor wrote: any may be missing. */
-  readonly details: unknown;
-  readonly image: { readonly publicURL: string } | null;
-} | null;
+export type Company = NonNullable<Queries.PageQuery['page']>['company'];
 
+/** Texts by name, which an editor wrote: any may be missing. */
 type Details = { [name in 'legal_name' | 'address' | 'email' | 'phone' | 'social']?: string };
 
 /** The site's organization: its name on every page, all facts of the content on the home page. */

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterPaint } from '../../lib/browser/afterPaint';
+import { afterPaint } from '../../lib/browser/firstView';
 import { announceRoute, lateFocus, prepareAnnouncer, setDocumentLanguage } from './announceRoute';
 
 const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });

@@ -1,5 +1,5 @@
 import { splitLocale } from '../../i18n/locales';
-import { afterPaint } from '../../lib/browser/afterPaint';
+import { afterPaint } from '../../lib/browser/firstView';
 import { isForward, type Place } from '../page/isForward';
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { headHandlerForBrowser as handle } from 'gatsby-own-head';
-import { afterPaint } from '../../lib/browser/afterPaint';
-import { drawsFirstViewAlone } from '../../lib/browser/firstView';
+import { afterPaint, drawsFirstViewAlone } from '../../lib/browser/firstView';
 
 /** One frame completes the navigation; the head is neither visible nor urgent. */
 const FRAMES = 2;

@@ -2,9 +2,8 @@ import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
-import { Band } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import * as styles from './Cards.module.css';
-import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
 /** Offers beside each other. */

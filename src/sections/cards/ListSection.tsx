@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
 import { placesLeft } from '../../lib/text/placesLeft';
 import { Link } from '../../ui/Link';
-import { Band } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import { CaseCard } from './CaseCard';
 import { PostCard } from './PostCard';
 import { ProjectCard } from './ProjectCard';
 import { WorkshopCard } from './WorkshopCard';
 import { CardGrid } from './CardGrid';
 import * as styles from './ListSection.module.css';
-import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
 /** The newest records of the kind that the block names. */

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { PaperMountain } from '../art/PaperMountain';
 import * as styles from './Hero.module.css';
-import type { Block, SectionProps } from '../SectionProps';
+import type { Block, SectionProps } from '../Band';
 
 /** The background of a section's first view: a button of the same colour would be invisible on it. */
 const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };

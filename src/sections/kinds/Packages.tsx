@@ -3,9 +3,8 @@ import { textLanguage } from '../../i18n/textLanguage';
 import { packagePath } from '../../lib/url/pagePaths';
 import { Link } from '../../ui/Link';
 import { Prose } from '../../ui/prose/Prose';
-import { Band } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import * as styles from './Packages.module.css';
-import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
 /** The voucher's packages, from the content `packages`. */

@@ -6,9 +6,8 @@ import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
-import { Band } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import * as styles from './Reel.module.css';
-import type { SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
 /** Slides in a row that scrolls sideways by button, touch, wheel and arrow keys, and never by itself. */

@@ -1,8 +1,7 @@
 import { textLanguage } from '../../i18n/textLanguage';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
-import { Band } from '../Band';
-import type { SectionProps } from '../SectionProps';
+import { Band, type SectionProps } from '../Band';
 import { SectionHeading } from '../SectionHeading';
 import * as faq from './Faq.module.css';
 import * as logos from './Logos.module.css';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { textLanguage, type Written } from '../../../i18n/textLanguage';
+import { Seo, type SeoProps } from '../../../layout/head/Seo';
+import type { Translated } from '../../../layout/head/writtenIn';
 import { Picture, type PictureFile } from '../../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
 
@@ -45,5 +47,28 @@ export function ArticleHead({ above, line, record, children }: Props) {
         />
       )}
     </header>
+  );
+}
+
+type SeoOfRecord = Omit<SeoProps, 'title' | 'description' | 'record'> & {
+  record:
+    | (Translated & {
+        readonly title: string;
+        readonly summary: string;
+        readonly seo_title: string | null;
+        readonly seo_description: string | null;
+      })
+    | null;
+};
+
+/** The head of a record's page: the texts that its editor wrote for search engines, otherwise its title and summary. */
+export function RecordSeo({ record, ...rest }: SeoOfRecord) {
+  return (
+    <Seo
+      {...rest}
+      record={record}
+      title={record?.seo_title ?? record?.title}
+      description={record?.seo_description ?? record?.summary}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../layout/PageContext';
+import type { PageContext } from '../../../layout/Layout';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
 import { breadcrumbList } from '../../../layout/structuredData/StructuredData';
 

@@ -3,7 +3,7 @@ import { textLanguage } from '../../../i18n/textLanguage';
 import { Band } from '../../../sections/Band';
 import { CardGrid } from '../../../sections/cards/CardGrid';
 import { PostCard } from '../../../sections/cards/PostCard';
-import type { PageContext } from '../../../layout/PageContext';
+import type { PageContext } from '../../../layout/Layout';
 import { EmptyList } from './EmptyList';
 import { Link } from '../../../ui/Link';
 import { TagLink } from '../../../ui/tags/Tag';
