@@ -10,7 +10,7 @@ import { localeScript } from '../i18n/localeScript';
 import { answerOf, createPostReader } from './lib/createPostReader';
 import { contentOptions } from './contentOptions';
 import { codeHash, type InlineCode, inlineCode, pageHeaders } from './siteJson/pageHeaders';
-import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './wellKnown/pageIndex';
+import { pageIndexes, type Titled } from './wellKnown/pageIndex';
 import {
   type FileHolder,
   LINK_TYPES,
@@ -109,12 +109,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) await write(file, content);
 
   const built = new Set(pages.keys());
-  const posts = getNodesByType('Post') as unknown as Titled[];
-  const titled = await answerOf(graphql<TitledPages>(PAGE_INDEX), 'The index of pages');
-  for (const [locale, index] of Object.entries(pageIndexes(titled, posts, built))) {
+  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
+  const nodesOf = (type: string) => getNodesByType(type) as unknown as Titled[];
+  for (const [locale, index] of Object.entries(pageIndexes(found.lists.nodes, nodesOf, built))) {
     await write(pageIndexPath(locale), JSON.stringify(index));
   }
-  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
   await writeSearchIndex(publicDir, found, await readSearchedPosts(graphql, getNodesByType), built);
   await makeShareCards({ root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter });
   if (preview) return;

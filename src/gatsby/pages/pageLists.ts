@@ -54,7 +54,8 @@ type Placed = Pick<PostNode, 'publish_at' | 'slug'>;
 /** Later than every date: an article without one comes first, as where Gatsby sorts. */
 const NO_MOMENT = '~';
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** Compares two texts, for a sort. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Sorts articles as the blog shows them: the newest first, then by slug. */
 export const newestFirst = <P extends Placed>(posts: readonly P[]): P[] =>
