@@ -131,12 +131,7 @@ export const SEARCH_QUERY = `
 
 export type RichText = { readonly text: string; readonly headings: readonly { readonly text: string }[] };
 type Said = { readonly title: string | null; readonly text: RichText | null };
-type Named = {
-  readonly path: string | null;
-  readonly locale: string;
-  readonly title: string;
-  readonly isFallback: boolean;
-};
+type Named = Pick<Queries.Page, 'path' | 'locale' | 'title' | 'isFallback'>;
 
 export type PageNode = Named & {
   readonly seo_description: string | null;
