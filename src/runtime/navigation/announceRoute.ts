@@ -1,6 +1,6 @@
 import { splitLocale } from '../../i18n/locales';
 import { afterPaint } from '../../lib/browser/firstView';
-import { isForward, type Place } from '../page/isForward';
+import { isForward, type Place } from './scrollToPlace';
 
 /**
  * Sets the document's language, as in the prebuilt page. Not in the page's head: that renders after the page, removes
