@@ -1,10 +1,8 @@
 import { graphql } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Cards } from './cards/Cards';
+import { Cards, ListSection } from './cards/cardSections';
 import { Hero } from './kinds/Hero';
-import { ListSection } from './cards/ListSection';
-import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
-import { Packages } from './kinds/Packages';
+import { Faq, Logos, Packages, Statistics, Steps } from './kinds/itemSections';
 import { Reel } from './kinds/Reel';
 import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import type { Block, SectionProps } from './Band';

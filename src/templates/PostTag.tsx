@@ -7,8 +7,7 @@ import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { ListHead } from './parts/list/ListHead';
-import { type ListContext, PostPages } from './parts/list/PostPages';
-import { tagDescription } from './parts/tagDescription';
+import { type ListContext, PostPages, tagDescription } from './parts/list/PostPages';
 
 type Context = ListContext & { id: string };
 

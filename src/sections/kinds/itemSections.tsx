@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
+import { packagePath } from '../../lib/url/pagePaths';
+import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
 import { SectionHeading } from '../SectionHeading';
 import * as faq from './Faq.module.css';
 import * as logos from './Logos.module.css';
+import * as packages from './Packages.module.css';
 import * as statistics from './Statistics.module.css';
 import * as steps from './Steps.module.css';
 
@@ -84,6 +88,33 @@ export function Logos({ block }: SectionProps) {
           </li>
         ))}
       </ul>
+    </Band>
+  );
+}
+
+/** The voucher's packages, from the content `packages`. */
+export function Packages({ block }: SectionProps) {
+  const { t } = useTranslation();
+  const items = block.packages?.items ?? [];
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ol className={packages.grid}>
+        {items.map(({ id, borrowed, number, title, text }) => (
+          <li key={id} className={packages.offer}>
+            <p className={packages.number} aria-hidden="true">
+              {number}
+            </p>
+            <h3 className={packages.title} lang={textLanguage({ borrowed }, 'title')}>
+              {title}
+            </h3>
+            <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+            <p className={packages.choose}>
+              <Link to={packagePath(number)}>{t('packages.choose', { number })}</Link>
+            </p>
+          </li>
+        ))}
+      </ol>
     </Band>
   );
 }

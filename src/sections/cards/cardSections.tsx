@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../i18n/textLanguage';
+import { placesLeft } from '../../lib/text/placesLeft';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/prose/Prose';
+import { Band, type SectionProps } from '../Band';
+import { SectionHeading } from '../SectionHeading';
+import { CardGrid } from './CardGrid';
+import * as styles from './Cards.module.css';
+import { CaseCard } from './CaseCard';
+import * as list from './ListSection.module.css';
+import { PostCard } from './PostCard';
+import { ProjectCard } from './ProjectCard';
+import { WorkshopCard } from './WorkshopCard';
+
+/** Offers beside each other. */
+export function Cards({ block }: SectionProps) {
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ul className={styles.grid}>
+        {block.items.map(({ id, borrowed, title, text, link, link_label, image, image_alt }) => (
+          <li key={id} className={styles.card}>
+            {image && (
+              <Picture
+                file={image}
+                alt={image_alt}
+                className={styles.picture}
+                lang={textLanguage({ borrowed }, 'image_alt')}
+              />
+            )}
+            <div className={styles.body}>
+              <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
+                {title}
+              </h3>
+              <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+              {link && (
+                <p className={styles.more}>
+                  <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
+                    {link_label || title}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** The newest records of the kind that the block names. */
+export function ListSection({ block }: SectionProps) {
+  const { t } = useTranslation();
+  const { posts, cases, projects, workshops, link, link_label } = block;
+  const isEmpty = [posts, cases, projects, workshops].every(({ length }) => length === 0);
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      {isEmpty && <p>{t('list.empty')}</p>}
+      <CardGrid>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+        {cases.map((item) => (
+          <CaseCard key={item.id} item={item} />
+        ))}
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+        {workshops.map((workshop) => (
+          <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} />
+        ))}
+      </CardGrid>
+      {link && link_label && (
+        <p className={list.all} lang={textLanguage(block, 'link_label')}>
+          <Link to={link}>{link_label}</Link>
+        </p>
+      )}
+    </Band>
+  );
+}
