@@ -19,7 +19,6 @@ export function ApplicationForm({ title, subject, email }: Props) {
   return (
     <Form
       form="application"
-      id="application"
       // A draft belongs to its page's subject, in every language.
       draft={`application ${path}`}
       title={title}

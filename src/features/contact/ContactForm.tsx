@@ -55,7 +55,6 @@ export function ContactForm({ title, email }: FormProps) {
   return (
     <Form
       form="contact"
-      id="contact"
       title={title}
       fields={personFields}
       email={email}

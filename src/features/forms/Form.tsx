@@ -25,8 +25,8 @@ export type FormProps = {
 
 type Props<T extends FieldTable> = FormProps & {
   form: FormName;
-  /** The prefix of its fields' ids: unique for each form of a page. */
-  id: string;
+  /** The prefix of its fields' ids, unique for each form of a page; by default its name. */
+  id?: string;
   /**
    * Name of its draft in the tab's storage: the same in all locales, a different one for each subject of an
    * application.
@@ -50,7 +50,19 @@ const NOTHING = {};
  * A form: its fields, its button and the message of its outcome. Without scripts the browser submits it to the server.
  */
 export function Form<T extends FieldTable>(props: Props<T>) {
-  const { form: name, id, draft = id, title, fields, defaults, hidden = NOTHING, email, send, words, children } = props;
+  const {
+    form: name,
+    id = name,
+    draft = id,
+    title,
+    fields,
+    defaults,
+    hidden = NOTHING,
+    email,
+    send,
+    words,
+    children,
+  } = props;
   const { t } = useTranslation('form');
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

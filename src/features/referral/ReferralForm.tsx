@@ -14,7 +14,6 @@ export function ReferralForm({ title, email }: FormProps) {
   return (
     <Form
       form="referral"
-      id="referral"
       title={title}
       fields={referralFields}
       email={email}
