@@ -77,22 +77,7 @@ function priceIn(tree: readonly RichTextNode[]): number | undefined {
 }
 
 /** Inline elements: the text beside them belongs to the same sentence. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const INLINE = new Set('a abbr b code em i mark s small span strong sub sup u'.split(' '));
 
 /** The text of a rich text, or of a part of it, without markup and on one line. */
 export function textOf(nodes: readonly RichTextNode[]): string {
