@@ -1,14 +1,14 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localePath } from '../../i18n/locales';
 import { SEARCH_FIELD, SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { isPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
+import { useLazy } from '../../ui/useLazy';
 import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchLink.module.css';
-import type { SearchModal } from './SearchModal';
 
 /** Whether the search is open above the page. */
 export const searchOpen = atom(false);
@@ -62,24 +62,14 @@ export function SearchLink({ worded = false }: { worded?: boolean }) {
   );
 }
 
-type Modal = ComponentType<ComponentProps<typeof SearchModal>>;
+const loadModal = () => import('./SearchModal').then(({ SearchModal }) => SearchModal);
 
 /**
  * The search dialog, once on every page with a search link. Its code and its index are loaded when it is first opened.
  */
 export function SearchDialog() {
   const [open, setOpen] = useAtom(searchOpen);
-  const [loaded, setLoaded] = useState<{ Modal: Modal }>();
-  const page = localePath(SEARCH_PATH, useLocale());
-
-  useEffect(() => {
-    if (!open || loaded) return;
-    import('./SearchModal').then(
-      ({ SearchModal: Modal }) => setLoaded({ Modal }),
-      // A newer release may have removed the file: the search page is always there.
-      () => window.location.assign(page),
-    );
-  }, [open, loaded, page]);
+  const Modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()));
 
   useEffect(() => {
     // The page behind it has changed by then.
@@ -88,6 +78,6 @@ export function SearchDialog() {
     return () => window.removeEventListener('popstate', close);
   }, [setOpen]);
 
-  if (!open || !loaded) return null;
-  return <loaded.Modal onClose={() => setOpen(false)} />;
+  if (!open || !Modal) return null;
+  return <Modal onClose={() => setOpen(false)} />;
 }

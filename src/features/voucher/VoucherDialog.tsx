@@ -1,9 +1,9 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../lib/browser/clicks';
+import { useLazy } from '../../ui/useLazy';
 import { useReferral } from './useReferral';
 import type { VoucherDialogContent } from './VoucherContent';
-import type { VoucherModal } from './VoucherModal';
 
 type VoucherState = {
   /** Number of the package that the visitor selected somewhere on the site; empty without one. */
@@ -31,7 +31,7 @@ export function useVoucherLink(selected = ''): (event: MouseEvent) => void {
   };
 }
 
-type Modal = ComponentType<ComponentProps<typeof VoucherModal>>;
+const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => VoucherModal);
 
 /**
  * The voucher form's modal, once on every page. Its code is loaded when it is first opened: most visitors never do, and
@@ -39,21 +39,12 @@ type Modal = ComponentType<ComponentProps<typeof VoucherModal>>;
  */
 export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const [{ selected, modalOpen }, setVoucher] = useAtom(voucherForm);
-  const [loaded, setLoaded] = useState<{ Modal: Modal }>();
   const open = modalOpen || selected !== '';
+  const Modal = useLazy(open, loadModal, page);
   const close = () => setVoucher(noVoucher);
   // On every page, so that a referral is remembered wherever it arrives.
   useReferral();
 
-  useEffect(() => {
-    if (!open || loaded) return;
-    import('./VoucherModal').then(
-      ({ VoucherModal: Modal }) => setLoaded({ Modal }),
-      // A newer release may have removed the file: the page with the same form is always there.
-      () => window.location.assign(page),
-    );
-  }, [open, loaded, page]);
-
-  if (!open || !loaded) return null;
-  return <loaded.Modal {...content} selected={selected} onClose={close} />;
+  if (!open || !Modal) return null;
+  return <Modal {...content} selected={selected} onClose={close} />;
 }

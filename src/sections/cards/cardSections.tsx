@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
 import { placesLeft } from '../../lib/text/placesLeft';
 import { Link } from '../../ui/Link';
-import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
+import { RecordPicture, RecordText } from '../recordParts';
 import { SectionHeading } from '../SectionHeading';
 import { CardGrid } from './CardGrid';
 import * as styles from './Cards.module.css';
@@ -20,25 +20,16 @@ export function Cards({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ul className={styles.grid}>
-        {block.items.map(({ id, borrowed, title, text, link, link_label, image, image_alt }) => (
-          <li key={id} className={styles.card}>
-            {image && (
-              <Picture
-                file={image}
-                alt={image_alt}
-                className={styles.picture}
-                lang={textLanguage({ borrowed }, 'image_alt')}
-              />
-            )}
+        {block.items.map((item) => (
+          <li key={item.id} className={styles.card}>
+            <RecordPicture of={item} className={styles.picture} />
             <div className={styles.body}>
-              <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
-                {title}
-              </h3>
-              <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
-              {link && (
+              <RecordText as="h3" of={item} field="title" className={styles.title} />
+              <Prose text={item.text} lang={textLanguage(item, 'text')} />
+              {item.link && (
                 <p className={styles.more}>
-                  <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
-                    {link_label || title}
+                  <Link to={item.link} lang={textLanguage(item, item.link_label ? 'link_label' : 'title')}>
+                    {item.link_label || item.title}
                   </Link>
                 </p>
               )}

@@ -5,6 +5,7 @@ import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
+import { RecordText } from '../recordParts';
 import { SectionHeading } from '../SectionHeading';
 import * as faq from './Faq.module.css';
 import * as logos from './Logos.module.css';
@@ -18,10 +19,10 @@ export function Statistics({ block }: SectionProps) {
     <Band tone="accent" anchor={block.anchor}>
       <SectionHeading block={block} />
       <dl className={statistics.figures}>
-        {block.items.map(({ id, borrowed, number, title }) => (
-          <div key={id} className={statistics.figure}>
-            <dt lang={textLanguage({ borrowed }, 'title')}>{title}</dt>
-            <dd>{number}</dd>
+        {block.items.map((item) => (
+          <div key={item.id} className={statistics.figure}>
+            <RecordText as="dt" of={item} field="title" />
+            <dd>{item.number}</dd>
           </div>
         ))}
       </dl>
@@ -35,15 +36,13 @@ export function Steps({ block }: SectionProps) {
     <Band tone="mist" anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={steps.steps}>
-        {block.items.map(({ id, borrowed, number, title, text }, i) => (
-          <li key={id} className={steps.step}>
+        {block.items.map((item, i) => (
+          <li key={item.id} className={steps.step}>
             <span className={steps.number} aria-hidden="true">
-              {number || i + 1}
+              {item.number || i + 1}
             </span>
-            <h3 className={steps.title} lang={textLanguage({ borrowed }, 'title')}>
-              {title}
-            </h3>
-            <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+            <RecordText as="h3" of={item} field="title" className={steps.title} />
+            <Prose text={item.text} lang={textLanguage(item, 'text')} />
           </li>
         ))}
       </ol>
@@ -58,12 +57,10 @@ export function Faq({ block }: SectionProps) {
       <div className={faq.columns}>
         <SectionHeading block={block} />
         <div className={faq.list}>
-          {block.items.map(({ id, borrowed, title, text }) => (
-            <details key={id} className={faq.item}>
-              <summary className={faq.question} lang={textLanguage({ borrowed }, 'title')}>
-                {title}
-              </summary>
-              <Prose text={text} className={faq.answer} lang={textLanguage({ borrowed }, 'text')} />
+          {block.items.map((item) => (
+            <details key={item.id} className={faq.item}>
+              <RecordText as="summary" of={item} field="title" className={faq.question} />
+              <Prose text={item.text} className={faq.answer} lang={textLanguage(item, 'text')} />
             </details>
           ))}
         </div>
@@ -100,17 +97,15 @@ export function Packages({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       <ol className={packages.grid}>
-        {items.map(({ id, borrowed, number, title, text }) => (
-          <li key={id} className={packages.offer}>
+        {items.map((item) => (
+          <li key={item.id} className={packages.offer}>
             <p className={packages.number} aria-hidden="true">
-              {number}
+              {item.number}
             </p>
-            <h3 className={packages.title} lang={textLanguage({ borrowed }, 'title')}>
-              {title}
-            </h3>
-            <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
+            <RecordText as="h3" of={item} field="title" className={packages.title} />
+            <Prose text={item.text} lang={textLanguage(item, 'text')} />
             <p className={packages.choose}>
-              <Link to={packagePath(number)}>{t('packages.choose', { number })}</Link>
+              <Link to={packagePath(item.number)}>{t('packages.choose', { number: item.number })}</Link>
             </p>
           </li>
         ))}

@@ -1,32 +1,22 @@
 import { textLanguage } from '../../i18n/textLanguage';
 import { ButtonLink, buttonColour } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
+import { RecordPicture, RecordText } from '../recordParts';
 import * as cta from './CallToAction.module.css';
 import * as quote from './Quote.module.css';
 import * as column from './TextSection.module.css';
 
 /** A text with its title beside it, and an image if it has one. */
 export function TextSection({ block }: SectionProps) {
-  const { eyebrow, title, text, link, link_label, colour, image, image_alt, anchor } = block;
+  const { text, link, link_label, colour, anchor } = block;
   return (
     <Band anchor={anchor}>
       <div className={column.columns}>
         <div>
-          {eyebrow && (
-            <p className={column.eyebrow} lang={textLanguage(block, 'eyebrow')}>
-              {eyebrow}
-            </p>
-          )}
-          {title && (
-            <h2 className={column.title} lang={textLanguage(block, 'title')}>
-              {title}
-            </h2>
-          )}
-          {image && (
-            <Picture file={image} alt={image_alt} className={column.picture} lang={textLanguage(block, 'image_alt')} />
-          )}
+          <RecordText as="p" of={block} field="eyebrow" className={column.eyebrow} />
+          <RecordText as="h2" of={block} field="title" className={column.title} />
+          <RecordPicture of={block} className={column.picture} />
         </div>
         <div className={column.text}>
           <Prose text={text} lang={textLanguage(block, 'text')} />
@@ -49,11 +39,7 @@ export function Quote({ block, section }: SectionProps) {
         <blockquote className={quote.quote}>
           <Prose text={block.text} className={quote.words} lang={textLanguage(block, 'text')} />
         </blockquote>
-        {block.title && (
-          <figcaption className={quote.caption} lang={textLanguage(block, 'title')}>
-            {block.title}
-          </figcaption>
-        )}
+        <RecordText as="figcaption" of={block} field="title" className={quote.caption} />
       </figure>
     </Band>
   );

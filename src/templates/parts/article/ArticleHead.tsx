@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { textLanguage, type Written } from '../../../i18n/textLanguage';
+import type { Written } from '../../../i18n/textLanguage';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
 import type { Translated } from '../../../layout/head/writtenIn';
-import { Picture, type PictureFile } from '../../../ui/Picture';
+import { RecordPicture, RecordText } from '../../../sections/recordParts';
+import type { PictureFile } from '../../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
 
 type Props = {
@@ -21,31 +22,16 @@ type Props = {
 
 /** The beginning of an article, a case, a project or a workshop. */
 export function ArticleHead({ above, line, record, children }: Props) {
-  const { title, summary, image, image_alt } = record;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         {above}
         {line && <p className={styles.line}>{line}</p>}
-        <h1 className={styles.title} lang={textLanguage(record, 'title')}>
-          {title}
-        </h1>
-        {summary && (
-          <p className={styles.summary} lang={textLanguage(record, 'summary')}>
-            {summary}
-          </p>
-        )}
+        <RecordText as="h1" of={record} field="title" className={styles.title} />
+        <RecordText as="p" of={record} field="summary" className={styles.summary} />
         {children}
       </div>
-      {image && (
-        <Picture
-          file={image}
-          alt={image_alt}
-          className={styles.picture}
-          lang={textLanguage(record, 'image_alt')}
-          eager
-        />
-      )}
+      <RecordPicture of={record} className={styles.picture} eager />
     </header>
   );
 }
