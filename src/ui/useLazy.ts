@@ -9,7 +9,7 @@ export function useLazy<P>(
   isNeeded: boolean,
   load: () => Promise<ComponentType<P>>,
   page: string,
-): ComponentType<P> | undefined {
+): { Component: ComponentType<P> } | undefined {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
   useEffect(() => {
     if (!isNeeded || loaded) return;
@@ -18,5 +18,5 @@ export function useLazy<P>(
       () => window.location.assign(page),
     );
   }, [isNeeded, load, loaded, page]);
-  return loaded?.Component;
+  return loaded;
 }

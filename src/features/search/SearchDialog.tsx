@@ -69,7 +69,7 @@ const loadModal = () => import('./SearchModal').then(({ SearchModal }) => Search
  */
 export function SearchDialog() {
   const [open, setOpen] = useAtom(searchOpen);
-  const Modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()));
+  const modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()));
 
   useEffect(() => {
     // The page behind it has changed by then.
@@ -78,6 +78,6 @@ export function SearchDialog() {
     return () => window.removeEventListener('popstate', close);
   }, [setOpen]);
 
-  if (!open || !Modal) return null;
-  return <Modal onClose={() => setOpen(false)} />;
+  if (!open || !modal) return null;
+  return <modal.Component onClose={() => setOpen(false)} />;
 }

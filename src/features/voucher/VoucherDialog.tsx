@@ -40,11 +40,11 @@ const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => Vouc
 export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const [{ selected, modalOpen }, setVoucher] = useAtom(voucherForm);
   const open = modalOpen || selected !== '';
-  const Modal = useLazy(open, loadModal, page);
+  const modal = useLazy(open, loadModal, page);
   const close = () => setVoucher(noVoucher);
   // On every page, so that a referral is remembered wherever it arrives.
   useReferral();
 
-  if (!open || !Modal) return null;
-  return <Modal {...content} selected={selected} onClose={close} />;
+  if (!open || !modal) return null;
+  return <modal.Component {...content} selected={selected} onClose={close} />;
 }
