@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
-import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
@@ -60,15 +59,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
 
 export function Head({ data, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
   const { site, item } = data;
-  return (
-    <RecordSeo
-      context={pageContext}
-      site={site}
-      record={item}
-      card={{ topic: item?.industry }}
-      things={(place) => (item ? [breadcrumbList(place, [{ name: item.title }])] : [])}
-    />
-  );
+  return <RecordSeo context={pageContext} site={site} record={item} card={{ topic: item?.industry }} />;
 }
 
 export const query = graphql`

@@ -4,7 +4,6 @@ import { ShareLinks } from '../features/share/ShareLinks';
 import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { blogPosting } from '../layout/structuredData/blogPosting';
-import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { useSite, wordsOf } from '../layout/useSite';
 import { formatDate } from '../lib/text/formatDate';
 import { dayRevised } from '../lib/browser/revision';
@@ -62,7 +61,6 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageContext>) {
   const { site, post, locales } = data;
-  const blog = { name: wordsOf(locales).article.blog, path: '/blog/' };
   return (
     <RecordSeo
       context={pageContext}
@@ -71,7 +69,8 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageCon
       card={{ date: post?.publish_at, topic: post?.tags[0]?.name }}
       withText={post?.isFallback === false}
       article={post ?? undefined}
-      things={(place) => (post ? [breadcrumbList(place, [blog, { name: post.title }]), blogPosting(post, place)] : [])}
+      above={{ name: wordsOf(locales).article.blog, path: '/blog/' }}
+      things={(place) => (post ? [blogPosting(post, place)] : [])}
     />
   );
 }

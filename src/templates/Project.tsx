@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
-import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
 import { usePeriod } from '../sections/cards/CardGrid';
 import { Link } from '../ui/Link';
@@ -60,13 +59,12 @@ function ProjectArticle({ project }: { project: Project }) {
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
   const { site, project, locales } = data;
-  const list = { name: wordsOf(locales).project.all, path: '/project/' };
   return (
     <RecordSeo
       context={pageContext}
       site={site}
       record={project}
-      things={(place) => (project ? [breadcrumbList(place, [list, { name: project.title }])] : [])}
+      above={{ name: wordsOf(locales).project.all, path: '/project/' }}
     />
   );
 }

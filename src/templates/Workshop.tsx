@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type WorkshopContext } from '../layout/Layout';
-import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';
@@ -71,21 +70,14 @@ function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPas
 
 export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, WorkshopContext>) {
   const { site, workshop, locales } = data;
-  const list = { name: wordsOf(locales).workshop.all, path: '/workshops/' };
   return (
     <RecordSeo
       context={pageContext}
       site={site}
       record={workshop}
       card={{ date: workshop?.starts_at, topic: workshop?.place?.split(',')[0] }}
-      things={(place) =>
-        workshop
-          ? [
-              breadcrumbList(place, [list, { name: workshop.title }]),
-              ...workshopEvent(workshop, pageContext.today, place),
-            ]
-          : []
-      }
+      above={{ name: wordsOf(locales).workshop.all, path: '/workshops/' }}
+      things={(place) => (workshop ? workshopEvent(workshop, pageContext.today, place) : [])}
     />
   );
 }

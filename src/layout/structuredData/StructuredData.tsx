@@ -17,7 +17,7 @@ export type Place = {
 };
 
 /** A breadcrumb; the page itself has no path. */
-type Crumb = { readonly name: string; readonly path?: string | null };
+export type Crumb = { readonly name: string; readonly path?: string | null };
 
 /**
  * The breadcrumbs from the home page to this one.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Written } from '../../../i18n/textLanguage';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
 import type { Translated } from '../../../layout/head/writtenIn';
+import { breadcrumbList, type Crumb } from '../../../layout/structuredData/StructuredData';
 import { RecordPicture, RecordText } from '../../../sections/recordParts';
 import type { PictureFile } from '../../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
@@ -37,6 +38,8 @@ export function ArticleHead({ above, line, record, children }: Props) {
 }
 
 type SeoOfRecord = Omit<SeoProps, 'title' | 'description' | 'record'> & {
+  /** The list above the page. */
+  above?: Crumb;
   record:
     | (Translated & {
         readonly title: string;
@@ -48,13 +51,15 @@ type SeoOfRecord = Omit<SeoProps, 'title' | 'description' | 'record'> & {
 };
 
 /** The head of a record's page: the texts that its editor wrote for search engines, otherwise its title and summary. */
-export function RecordSeo({ record, ...rest }: SeoOfRecord) {
+export function RecordSeo({ above, record, things, ...rest }: SeoOfRecord) {
+  const crumbsOf = ({ title }: { title: string }) => [...(above ? [above] : []), { name: title }];
   return (
     <Seo
       {...rest}
       record={record}
       title={record?.seo_title ?? record?.title}
       description={record?.seo_description ?? record?.summary}
+      things={(place) => (record ? [breadcrumbList(place, crumbsOf(record)), ...(things?.(place) ?? [])] : [])}
     />
   );
 }
