@@ -4,7 +4,7 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { version } from '../../package.json';
 import { defaultLocale } from '../i18n/locales';
 import { pageIndexPath } from '../lib/url/pagePaths';
-import { parseEnv } from '../lib/env';
+import { type Env, parseEnv } from '../lib/env';
 import { SPECULATION_RULES } from '../lib/url/SPECULATION_RULES';
 import { localeScript } from '../i18n/localeScript';
 import { answerOf, createPostReader } from './lib/createPostReader';
@@ -27,8 +27,6 @@ import { makeShareCards } from './shareCards/makeShareCards';
 import { type SiteRedirect, siteFile, siteRedirects, type StoredPage, type StoredRedirect } from './siteJson/siteFile';
 import { straightRedirects } from './redirects/straightRedirects';
 import { writeTexts } from './texts/writeTexts';
-
-type Env = ReturnType<typeof parseEnv>;
 
 /** The build's description (`site.json`) for the project's own server and for the configurations of other hosts. */
 function describeSite(
