@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cssOfTokens } from '../src/styles/cssOfTokens';
-import { readTokens } from '../src/styles/readTokens';
+import { cssOfTokens, readTokens } from '../src/styles/cssOfTokens';
 
 const FILE = path.resolve(__dirname, '../src/styles/tokens.css');
 

@@ -8049,7 +8049,7 @@ type WorkshopListQuery = { readonly heading: { readonly title: string | null, re
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string, readonly slug: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly pbId: string, readonly path: string | null, readonly locale: string }> }, readonly allCase: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly allWorkshop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string | null, readonly locale: string }> }, readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly blocksOfPosts: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
+type CreatePagesQuery = { readonly blocksOfWorkshops: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly blocksOfPosts: { readonly nodes: ReadonlyArray<{ readonly page: { readonly id: string } | null }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string, readonly status: string }> } };
 
 
 }

@@ -1,8 +1,7 @@
 import { defaultLocale, localeCodes } from '../i18n/locales';
 import { typeset } from '../i18n/typeset';
 import type { Env } from '../lib/env';
-import { isKnownPath } from './pages/isKnownPath';
-import { pagePath, type Routed } from './pages/pagePath';
+import { isKnownPath, pagePath, type Routed } from './pages/pagePath';
 
 const published = (record = ''): string =>
   `${record}status = "published" && (${record}publish_at = "" || ${record}publish_at <= @now)`;

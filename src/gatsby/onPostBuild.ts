@@ -4,15 +4,21 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { version } from '../../package.json';
 import { defaultLocale } from '../i18n/locales';
 import { pageIndexPath } from '../lib/url/pagePaths';
-import { parseEnv } from '../lib/env';
+import { type Env, parseEnv } from '../lib/env';
 import { SPECULATION_RULES } from '../lib/url/SPECULATION_RULES';
 import { localeScript } from '../i18n/localeScript';
 import { answerOf, createPostReader } from './lib/createPostReader';
 import { contentOptions } from './contentOptions';
 import { codeHash, type InlineCode, inlineCode, pageHeaders } from './siteJson/pageHeaders';
-import { missingFiles } from './siteJson/missingFiles';
-import { PAGE_INDEX, pageIndexes, type Titled, type TitledPages } from './wellKnown/pageIndex';
-import { LINK_TYPES, type LinkNode, recordLinks, type RecordState } from './siteJson/recordLinks';
+import { pageIndexes, type Titled } from './wellKnown/pageIndex';
+import {
+  type FileHolder,
+  LINK_TYPES,
+  type LinkNode,
+  missingFiles,
+  recordLinks,
+  type RecordState,
+} from './siteJson/recordLinks';
 import { robotsTxt, SITE_TEXTS, siteFiles, type SiteTexts } from './wellKnown/siteFiles';
 import { entryOfRecord } from './search/searchEntries';
 import { type FoundPages, type RecordNode, SEARCH_QUERY, SEARCHED_POSTS } from './search/searchQuery';
@@ -22,8 +28,6 @@ import { type SiteRedirect, siteFile, siteRedirects, type StoredPage, type Store
 import { straightRedirects } from './redirects/straightRedirects';
 import { writeTexts } from './texts/writeTexts';
 
-type Env = ReturnType<typeof parseEnv>;
-
 /** The build's description (`site.json`) for the project's own server and for the configurations of other hosts. */
 function describeSite(
   getNodesByType: NodePluginArgs['getNodesByType'],
@@ -32,7 +36,7 @@ function describeSite(
   redirects: readonly SiteRedirect[],
   inline: InlineCode,
 ) {
-  const states = getNodesByType('PbRecord') as unknown as (RecordState & { files: string[] })[];
+  const states = getNodesByType('PbRecord') as unknown as (RecordState & FileHolder)[];
   const linking = LINK_TYPES.flatMap((type) => getNodesByType(type) as unknown as LinkNode[]);
   const gone = getNodesByType('Gone') as unknown as { from: string; links_allowed?: boolean; locale: string }[];
   return siteFile({
@@ -103,12 +107,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) await write(file, content);
 
   const built = new Set(pages.keys());
-  const posts = getNodesByType('Post') as unknown as Titled[];
-  const titled = await answerOf(graphql<TitledPages>(PAGE_INDEX), 'The index of pages');
-  for (const [locale, index] of Object.entries(pageIndexes(titled, posts, built))) {
+  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
+  const nodesOf = (type: string) => getNodesByType(type) as unknown as Titled[];
+  for (const [locale, index] of Object.entries(pageIndexes(found.lists.nodes, nodesOf, built))) {
     await write(pageIndexPath(locale), JSON.stringify(index));
   }
-  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
   await writeSearchIndex(publicDir, found, await readSearchedPosts(graphql, getNodesByType), built);
   await makeShareCards({ root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter });
   if (preview) return;

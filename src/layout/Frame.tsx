@@ -3,11 +3,11 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuildTarget, buildTargets } from '../lib/env';
 import * as styles from './Frame.module.css';
-import type { PageContext } from './PageContext';
+import type { PageContext } from './Layout';
 import { LanguageSelector } from './header/LanguageSelector';
 import { headerGround, shellOf } from './shell';
 
-/** Paths of the lists, by the templates of the pages that belong to them. */
+/** Paths of the lists, by the templates of their pages: the menu marks the list as current on them. */
 const LISTS: Readonly<Record<string, string>> = {
   post: '/blog/',
   'post-list': '/blog/',
@@ -17,9 +17,6 @@ const LISTS: Readonly<Record<string, string>> = {
   workshop: '/workshops/',
   'workshop-list': '/workshops/',
 };
-
-/** Returns the list of a template's pages, which the menu marks as current on them. */
-const listAbove = (template: string): string | undefined => LISTS[template];
 
 type Props = {
   context: PageContext;
@@ -55,7 +52,7 @@ export function Frame({ context, section = 'default', onHeaderClick, children }:
             menu={shell.menu}
             withLinks={shell.withLinks}
             withSearch={shell.withSearch}
-            current={listAbove(template) ?? i18n.originalPath}
+            current={LISTS[template] ?? i18n.originalPath}
           />
           <LanguageSelector path={i18n.originalPath} />
         </div>

@@ -1,9 +1,24 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PathContext } from '../i18n/LocaleContext';
-import { DeferBelowFold } from './DeferBelowFold';
+import type { Locale } from '../i18n/locales';
+import { afterPaint, drawsFirstViewAlone } from '../lib/browser/firstView';
 import * as styles from './Layout.module.css';
-import type { PageContext } from './PageContext';
+
+/** The context that createPages gives every page. */
+export type PageContext = {
+  readonly language: Locale;
+  /** The template, such as `post-list`. */
+  readonly template: string;
+  /** Path without and with the locale's prefix. */
+  readonly i18n: { readonly originalPath: string; readonly path: string };
+};
+
+/** The context of pages about workshops. */
+export type WorkshopContext = PageContext & {
+  /** The day of the build, as 2026-11-21. */
+  readonly today: string;
+};
 
 type Props = {
   context: PageContext;
@@ -37,4 +52,24 @@ export function DraftBanner() {
       <strong>{t('draft.title')}</strong> {t('draft.text')}
     </p>
   );
+}
+
+type DeferProps = {
+  /** The placeholder until then. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+};
+
+/** One frame does not complete a navigation: the focus moves, images of the first view load. */
+const FRAMES = 2;
+
+/**
+ * The part of a page below its first view. After a navigation inside the site it renders once the first view has been
+ * painted: on a slow phone a whole page takes several times as long as its heading. In the prebuilt page, and in every
+ * other case, it renders at once.
+ */
+export function DeferBelowFold({ children, meanwhile = null }: DeferProps) {
+  const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
+  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), FRAMES)), [isThere]);
+  return isThere ? children : meanwhile;
 }

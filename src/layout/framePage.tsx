@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { Frame } from './Frame';
-import type { PageContext } from './PageContext';
+import type { PageContext } from './Layout';
 
 /** Gatsby's props of the rendered page, as far as the frame needs them. */
 export type FramedPage = {

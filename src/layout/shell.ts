@@ -1,25 +1,8 @@
 import type { BuildTarget } from '../lib/env';
 
 /** The parts of the site that the specification names, by the beginning of their paths. */
-export type RouteName =
+type RouteName =
   'index' | 'web3' | 'digitalization' | 'manufacturing' | 'assistant' | 'case' | 'ai-svetovanje' | 'error' | 'other';
-
-/** The configuration of header and footer on a page. */
-export type Shell = {
-  /** Target of the logo. */
-  home: string;
-  menu: 'menuWeb3' | 'menuWeb' | 'menuSi' | 'menuDefault';
-  withLinks: boolean;
-  withSearch: boolean;
-  /** The header stays hidden until its menu has links. */
-  waitsForLinks: boolean;
-  /** White text on a dark or coloured background. */
-  white: boolean;
-  /** The strip of EU logos replaces the voucher link. */
-  euStrip: boolean;
-  withSocial: boolean;
-  withBlog: boolean;
-};
 
 const firstPart = (path: string): string => path.split('/').filter(Boolean)[0] ?? '';
 
@@ -49,31 +32,40 @@ const FACES: Readonly<Record<string, boolean>> = {
 /** The theme of a path's section, for a page without a record. */
 export const faceOf = (path: string): string => (routeName(path) in FACES ? routeName(path) : 'default');
 
-function menuOf(route: RouteName, target: BuildTarget): Shell['menu'] {
+type Menu = 'menuWeb3' | 'menuWeb' | 'menuSi' | 'menuDefault';
+
+function menuOf(route: RouteName, target: BuildTarget): Menu {
   if (route === 'web3') return 'menuWeb3';
   if (route === 'digitalization') return 'menuWeb';
   return target === 'mfc' ? 'menuSi' : 'menuDefault';
 }
 
 /** The rules of header and footer: the configuration of a page in a build target. */
-export function shellOf(path: string, target: BuildTarget): Shell {
+export function shellOf(path: string, target: BuildTarget) {
   const route = routeName(path);
   // The specification has "contains" for the footer and "begins with" for the header.
   const industrial = /digitalization|manufacturing/.test(firstPart(path));
   const factory = route === 'digitalization' || route === 'manufacturing';
   return {
+    /** Target of the logo. */
     home: route === 'web3' || route === 'digitalization' ? `/${route}/` : '/',
     menu: menuOf(route, target),
     withLinks: route !== 'manufacturing' && route !== 'index' && target !== 'realmfc',
     // The home page has no menu, and most visits begin there.
     withSearch: route !== 'manufacturing' && target !== 'realmfc',
+    /** The header stays hidden until its menu has links. */
     waitsForLinks: route !== 'manufacturing' && route !== 'error' && target !== 'realmfc',
+    /** White text on a dark or coloured background. */
     white: factory || route === 'assistant' || (route === 'index' && target !== 'default'),
+    /** The strip of EU logos replaces the voucher link. */
     euStrip: industrial || target !== 'default',
     withSocial: !industrial && target !== 'realmfc',
     withBlog: target !== 'realmfc',
   };
 }
+
+/** The configuration of header and footer on a page. */
+export type Shell = ReturnType<typeof shellOf>;
 
 /**
  * Returns the header's background. Its text colour follows the path, the background the theme that an editor chose: if

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { goTo, isPlainClick } from '../lib/browser/clicks';
 import { Frame } from './Frame';
-import type { PageContext } from './PageContext';
+import type { PageContext } from './Layout';
 import { ErrorMessage } from './errors/ErrorMessage';
 import { PageBoundary } from './errors/PageBoundary';
 import { type FramedPage, framePage } from './framePage';
@@ -115,7 +115,7 @@ export const wrapRootElement: NonNullable<GatsbyBrowser['wrapRootElement']> = ({
 
 /** Reports where an error arose, to the console and to listeners of `error`; React logs the error itself. */
 function reportPageError(error: unknown): void {
-  // src/runtime/browserApis.ts sets it once the application has rendered.
+  // gatsby-browser.tsx sets it once the application has rendered.
   const message = document.body.dataset.mounted ? 'Error on a page' : 'Error while mounting app';
   window.reportError(new Error(message, { cause: error }));
 }

@@ -12,49 +12,6 @@ export function isPublicSite(siteUrl: string): boolean {
   return protocol === 'https:' && !PRIVATE.test(hostname) && !TRIAL.test(hostname);
 }
 
-/** The settings of a build from its environment. Parsed once; a bad value stops the build and names the remedy. */
-export type Env = {
-  /** URL of the published site, without a slash at its end. */
-  siteUrl: string;
-  /** URL of the PocketBase that holds the content, without a slash at its end. */
-  pocketBaseUrl: string;
-  /** URL of the dashboard, for warnings that link to a record. Without a slash at its end. */
-  dashboardUrl: string;
-  /**
-   * Whether the build signs in with PB_TOKEN, a builder's token, instead of a superuser's e-mail address and password.
-   */
-  usesToken: boolean;
-  /** Folder in which the source plugin keeps files across builds. */
-  filesDir: string;
-  /** Folder in which rendered share cards are kept across builds. */
-  shareCardsDir: string;
-  /** URL of a bucket or CDN with PocketBase's files; null if PocketBase serves them. */
-  filesUrl: string | null;
-  /** Shows drafts and scheduled records, marked as such. Such a build is never published. */
-  preview: boolean;
-  /** Search engines may index `production` only, and no site at a private URL, no trial, no preview. */
-  siteEnv: SiteEnv;
-  /** Creates the page that shows every component: in develop, and in a preview that requests it; never for visitors. */
-  kitchenSink: boolean;
-  /** The day, as 2026-11-21, that separates past workshops from coming ones; null is the day of the build. */
-  buildDay: string | null;
-  buildTarget: BuildTarget;
-  /** Writes canonical paths in lower case, for a host that does not distinguish /Blog/ from /blog/. */
-  lowerCaseCanonical: boolean;
-  tagManager: { id: string; auth?: string; preview?: string; dataLayerName: string } | null;
-  /** URL of the assistant's script, from its provider; null without an assistant. */
-  assistantWidgetUrl: string | null;
-  /**
-   * Further hosts from which tags or the assistant load, or to which they send, as sources of a
-   * Content-Security-Policy.
-   */
-  thirdPartyHosts: readonly string[];
-  /** Whether browsers report errors to the server. */
-  errorReport: boolean;
-  /** Whether all subdomains of the site use https, so that HSTS may include them. */
-  hstsSubdomains: boolean;
-};
-
 export const buildTargets = ['default', 'mfc', 'realmfc'] as const;
 export type BuildTarget = (typeof buildTargets)[number];
 
@@ -111,7 +68,9 @@ function readHosts(source: Source, name: string): string[] {
   throw new Error(`${name} must be hosts such as https://cdn.example https://*.chat.example, not "${wrong}".`);
 }
 
-function readTagManager(source: Source): Env['tagManager'] {
+type TagManager = { id: string; auth?: string; preview?: string; dataLayerName: string };
+
+function readTagManager(source: Source): TagManager | null {
   const id = source.GTM_ID;
   if (!id) return null;
   if (!/^GTM-[A-Z0-9]+$/.test(id)) throw new Error(`GTM_ID must look like GTM-ABC123, not "${id}".`);
@@ -123,29 +82,54 @@ function readTagManager(source: Source): Env['tagManager'] {
   return { id, auth: source.GTM_AUTH, preview: source.GTM_PREVIEW, dataLayerName };
 }
 
-/** Reads the environment of a build; throws with the variable's name when a value can't be used. */
-export function parseEnv(source: Source): Env {
+/** Reads the settings of a build from its environment, once; a bad value stops the build with the variable's name. */
+export function parseEnv(source: Source) {
   const siteUrl = address(source, 'SITE_URL', 'http://127.0.0.1:8090');
   const preview = isOn(source, 'PREVIEW');
   return {
+    /** URL of the published site, without a slash at its end. */
     siteUrl,
+    /** URL of the PocketBase that holds the content, without a slash at its end. */
     pocketBaseUrl: address(source, 'PB_URL', 'http://127.0.0.1:8090'),
-    // PocketBase serves the site and, on the same host, its dashboard.
+    /**
+     * URL of the dashboard, for warnings that link to a record. Without a slash at its end. PocketBase serves the site
+     * and, on the same host, its dashboard.
+     */
     dashboardUrl: address(source, 'PB_DASHBOARD_URL', siteUrl),
+    /**
+     * Whether the build signs in with PB_TOKEN, a builder's token, instead of a superuser's e-mail address and password.
+     */
     usesToken: Boolean(source.PB_TOKEN),
+    /** Folder in which the source plugin keeps files across builds. */
     filesDir: source.PB_FILES_DIR || '.data/files',
+    /** Folder in which rendered share cards are kept across builds. */
     shareCardsDir: source.SHARE_CARDS_DIR || '.data/share-cards',
+    /** URL of a bucket or CDN with PocketBase's files; null if PocketBase serves them. */
     filesUrl: address(source, 'PB_FILES_URL', null),
+    /** Shows drafts and scheduled records, marked as such. Such a build is never published. */
     preview,
+    /** Search engines may index `production` only, and no site at a private URL, no trial, no preview. */
     siteEnv: readSiteEnv(source, siteUrl, preview),
+    /** Creates the page that shows every component: in develop, and in a preview that requests it; never for visitors. */
     kitchenSink: readKitchenSink(source, preview),
+    /** The day, as 2026-11-21, that separates past workshops from coming ones; null is the day of the build. */
     buildDay: readDay(source, 'BUILD_DAY'),
     buildTarget: oneOf(source, 'BUILD_TARGET', buildTargets),
+    /** Writes canonical paths in lower case, for a host that does not distinguish /Blog/ from /blog/. */
     lowerCaseCanonical: isOn(source, 'CANONICAL_LOWER_CASE'),
     tagManager: readTagManager(source),
+    /** URL of the assistant's script, from its provider; null without an assistant. */
     assistantWidgetUrl: address(source, 'ASSISTANT_WIDGET_URL', null),
+    /**
+     * Further hosts from which tags or the assistant load, or to which they send, as sources of a
+     * Content-Security-Policy.
+     */
     thirdPartyHosts: readHosts(source, 'THIRD_PARTY_HOSTS'),
+    /** Whether browsers report errors to the server. */
     errorReport: isOn(source, 'ERROR_REPORT'),
+    /** Whether all subdomains of the site use https, so that HSTS may include them. */
     hstsSubdomains: isOn(source, 'HSTS_SUBDOMAINS'),
   };
 }
+
+export type Env = ReturnType<typeof parseEnv>;

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import * as styles from './Band.module.css';
 
+/** A block with the fields of the fragment in Section.tsx. */
+export type Block = Queries.SectionBlockFragment;
+
+export type SectionProps = {
+  block: Block;
+  /** The section of the site to which the page belongs. */
+  section: string;
+  /** The page is the home page. */
+  isHome?: boolean;
+};
+
 export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
 
 type Props = {

@@ -1,18 +1,11 @@
 import { graphql } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Cards } from './cards/Cards';
-import { CallToAction } from './kinds/CallToAction';
-import { Faq } from './kinds/Faq';
+import { Cards, ListSection } from './cards/cardSections';
 import { Hero } from './kinds/Hero';
-import { ListSection } from './cards/ListSection';
-import { Logos } from './kinds/Logos';
-import { Packages } from './kinds/Packages';
-import { Quote } from './kinds/Quote';
+import { Faq, Logos, Packages, Statistics, Steps } from './kinds/itemSections';
 import { Reel } from './kinds/Reel';
-import { Statistics } from './kinds/Statistics';
-import { Steps } from './kinds/Steps';
-import { TextSection } from './kinds/TextSection';
-import type { Block, SectionProps } from './SectionProps';
+import { CallToAction, Quote, TextSection } from './kinds/textSections';
+import type { Block, SectionProps } from './Band';
 
 type SectionKind = Block['kind'];
 

@@ -1,6 +1,7 @@
 import { textLanguage } from '../i18n/textLanguage';
 import { Prose } from '../ui/prose/Prose';
-import type { Block } from './SectionProps';
+import type { Block } from './Band';
+import { RecordText } from './recordParts';
 import * as styles from './SectionHeading.module.css';
 
 /** The heading of most blocks: eyebrow, title, introduction. */
@@ -9,17 +10,9 @@ export function SectionHeading({ block }: { block: Pick<Block, 'eyebrow' | 'titl
   if (!eyebrow && !title && !text) return null;
   return (
     <div className={styles.heading}>
-      {eyebrow && (
-        <p className={styles.eyebrow} lang={textLanguage(block, 'eyebrow')}>
-          {eyebrow}
-        </p>
-      )}
+      <RecordText as="p" of={block} field="eyebrow" className={styles.eyebrow} />
       <div className={styles.columns}>
-        {title && (
-          <h2 className={styles.title} lang={textLanguage(block, 'title')}>
-            {title}
-          </h2>
-        )}
+        <RecordText as="h2" of={block} field="title" className={styles.title} />
         <Prose text={text} className={styles.text} lang={textLanguage(block, 'text')} />
       </div>
     </div>

@@ -2,17 +2,15 @@ import { screen } from '@testing-library/react';
 import { blockOf } from '../testing/blockOf';
 import { languageAt } from '../testing/languageAt';
 import { renderWithWords } from '../testing/renderWithWords';
-import { CallToAction } from './kinds/CallToAction';
-import { Cards } from './cards/Cards';
-import { Faq } from './kinds/Faq';
+import { Cards } from './cards/cardSections';
 import { Hero } from './kinds/Hero';
-import { Logos } from './kinds/Logos';
-import { Quote } from './kinds/Quote';
+import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
+import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Reel } from './kinds/Reel';
-import { Statistics } from './kinds/Statistics';
-import { Steps } from './kinds/Steps';
-import { TextSection } from './kinds/TextSection';
-import type { Block } from './SectionProps';
+import type { Block } from './Band';
+
+/** Fragments are read from the files by Gatsby's build. */
+jest.mock('gatsby', () => ({ graphql: () => undefined }));
 
 const image = { gatsbyImageData: null, publicURL: '/static/a.svg', width: 3, height: 2 };
 const text = (value: string) => ({

@@ -1,5 +1,4 @@
-import { cssOfTokens } from './cssOfTokens';
-import type { Token, Viewport } from './readTokens';
+import { cssOfTokens, type Token, type Viewport } from './cssOfTokens';
 
 const viewport: Viewport = { from: { value: 20, unit: 'rem' }, to: { value: 80, unit: 'rem' } };
 const token = (path: string, type: string, value: unknown, extensions = {}): Token => ({

@@ -1,19 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { CaseCard } from '../sections/cards/CaseCard';
-import { DeferBelowFold } from '../layout/DeferBelowFold';
 import { Prose } from '../ui/prose/Prose';
-import { ArticleHead } from './parts/article/ArticleHead';
+import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
 import * as styles from './parts/article/Article.module.css';
-import { DemoMark } from './parts/article/DemoMark';
-import { Facts, Figures } from './parts/article/Facts';
-import { RecordSeo } from './parts/RecordSeo';
+import { DemoMark, Facts, Figures } from './parts/article/Facts';
 
 /** A case study: the problem, the work, the outcome with figures, and the next case. */
 export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
@@ -64,15 +59,7 @@ export default function CaseTemplate({ data, pageContext }: PageProps<Queries.Ca
 
 export function Head({ data, pageContext }: HeadProps<Queries.CaseQuery, PageContext>) {
   const { site, item } = data;
-  return (
-    <RecordSeo
-      context={pageContext}
-      site={site}
-      record={item}
-      card={{ topic: item?.industry }}
-      things={(place) => (item ? [breadcrumbList(place, [{ name: item.title }])] : [])}
-    />
-  );
+  return <RecordSeo context={pageContext} site={site} record={item} card={{ topic: item?.industry }} />;
 }
 
 export const query = graphql`

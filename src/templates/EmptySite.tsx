@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { Layout } from '../layout/Layout';
+import { Layout, type PageContext } from '../layout/Layout';
 import { MessageBox } from '../layout/errors/MessageBox';
-import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 
 /** The home page while PocketBase has no page with the slug `home`. */

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageContext } from '../layout/PageContext';
-import { Layout } from '../layout/Layout';
+import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import type { Say } from '../ui/Examples';
 import { exampleSheets } from './exampleSheets';

@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
-import { breadcrumbList, type Place } from '../layout/structuredData/Place';
+import { breadcrumbList, type Place } from '../layout/structuredData/StructuredData';
 import { faqPage, packageServices } from '../layout/structuredData/packageServices';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/list/ListHead';

@@ -2,24 +2,19 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { ShareLinks } from '../features/share/ShareLinks';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { blogPosting } from '../layout/structuredData/blogPosting';
-import { breadcrumbList } from '../layout/structuredData/Place';
 import { useSite, wordsOf } from '../layout/useSite';
 import { formatDate } from '../lib/text/formatDate';
 import { dayRevised } from '../lib/browser/revision';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
-import { PostCard } from '../sections/cards/PostCard';
-import { PostTags } from '../sections/cards/PostTags';
-import { DeferBelowFold } from '../layout/DeferBelowFold';
+import { PostCard, PostTags } from '../sections/cards/PostCard';
 import { Prose } from '../ui/prose/Prose';
-import { ArticleHead } from './parts/article/ArticleHead';
+import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { Contents } from './parts/article/Contents';
 import * as styles from './parts/article/Article.module.css';
-import { RecordSeo } from './parts/RecordSeo';
 
 /** An article. */
 export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostQuery, PageContext>) {
@@ -66,7 +61,6 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
 
 export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageContext>) {
   const { site, post, locales } = data;
-  const blog = { name: wordsOf(locales).article.blog, path: '/blog/' };
   return (
     <RecordSeo
       context={pageContext}
@@ -75,7 +69,8 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageCon
       card={{ date: post?.publish_at, topic: post?.tags[0]?.name }}
       withText={post?.isFallback === false}
       article={post ?? undefined}
-      things={(place) => (post ? [breadcrumbList(place, [blog, { name: post.title }]), blogPosting(post, place)] : [])}
+      above={{ name: wordsOf(locales).article.blog, path: '/blog/' }}
+      things={(place) => (post ? [blogPosting(post, place)] : [])}
     />
   );
 }

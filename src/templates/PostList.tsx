@@ -1,25 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
-import { ListHead } from './parts/list/ListHead';
-import { type ListContext, PostPages } from './parts/list/PostPages';
-import { tagDescription } from './parts/tagDescription';
+import { ContentHead } from './parts/list/ListHead';
+import { type ListContext, PostPages, tagDescription } from './parts/list/PostPages';
 
 /** The blog: articles, newest first. */
 export default function PostListTemplate({ data, pageContext }: PageProps<Queries.PostListQuery, ListContext>) {
   const { t } = useTranslation();
   return (
     <Layout context={pageContext}>
-      <ListHead
-        title={data.heading?.title ?? t('article.all')}
-        lang={textLanguage(data.heading, 'title')}
-        text={pageContext.page === 1 ? data.heading?.text : null}
-        textLang={textLanguage(data.heading, 'text')}
-      />
+      <ContentHead content={data.heading} title={t('article.all')} withText={pageContext.page === 1} />
       <PostPages context={pageContext} data={data} />
     </Layout>
   );

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { ListHead } from './parts/list/ListHead';
-import { type ListContext, PostPages } from './parts/list/PostPages';
-import { tagDescription } from './parts/tagDescription';
+import { type ListContext, PostPages, tagDescription } from './parts/list/PostPages';
 
 type Context = ListContext & { id: string };
 

@@ -1,20 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
 import { usePeriod } from '../sections/cards/CardGrid';
 import { Link } from '../ui/Link';
-import { DeferBelowFold } from '../layout/DeferBelowFold';
 import { Prose } from '../ui/prose/Prose';
-import { ArticleHead } from './parts/article/ArticleHead';
+import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
 import * as styles from './parts/article/Article.module.css';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { DemoMark } from './parts/article/DemoMark';
-import { Facts } from './parts/article/Facts';
-import { RecordSeo } from './parts/RecordSeo';
+import { DemoMark, Facts } from './parts/article/Facts';
 
 /** An EU project with its table of properties. */
 export default function ProjectTemplate(props: PageProps<Queries.ProjectQuery, PageContext>) {
@@ -64,13 +59,12 @@ function ProjectArticle({ project }: { project: Project }) {
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProjectQuery, PageContext>) {
   const { site, project, locales } = data;
-  const list = { name: wordsOf(locales).project.all, path: '/project/' };
   return (
     <RecordSeo
       context={pageContext}
       site={site}
       record={project}
-      things={(place) => (project ? [breadcrumbList(place, [list, { name: project.title }])] : [])}
+      above={{ name: wordsOf(locales).project.all, path: '/project/' }}
     />
   );
 }

@@ -1,14 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { Layout, type PageContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { ProjectCard } from '../sections/cards/ProjectCard';
 import { EmptyList } from './parts/list/EmptyList';
-import { ListHead } from './parts/list/ListHead';
+import { ContentHead } from './parts/list/ListHead';
 import { ListSeo } from './parts/list/ListSeo';
 
 /** The EU projects. */
@@ -17,12 +15,7 @@ export default function ProjectListTemplate({ data, pageContext }: PageProps<Que
   const projects = data.allProject.nodes;
   return (
     <Layout context={pageContext}>
-      <ListHead
-        title={data.heading?.title ?? t('project.all')}
-        lang={textLanguage(data.heading, 'title')}
-        text={data.heading?.text}
-        textLang={textLanguage(data.heading, 'text')}
-      />
+      <ContentHead content={data.heading} title={t('project.all')} />
       <Band>
         {projects.length === 0 && <EmptyList content={data.empty} />}
         <CardGrid>

@@ -7,8 +7,7 @@ import { SearchPanel } from '../features/search/SearchPanel';
 import { Sections } from '../features/search/Sections';
 import { SEARCH_FIELD } from '../i18n/search/SearchIndex';
 import { WordsProvider } from '../i18n/WordsProvider';
-import { Layout } from '../layout/Layout';
-import type { PageContext } from '../layout/PageContext';
+import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import * as styles from './Search.module.css';
 

@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import type catalogue from '../../locales/en/thankYou.json';
-import { Layout } from '../layout/Layout';
+import { Layout, type PageContext } from '../layout/Layout';
 import { MessageBox } from '../layout/errors/MessageBox';
-import type { PageContext } from '../layout/PageContext';
 import { Seo } from '../layout/head/Seo';
 import type { FormName } from '../lib/forms/formNames';
 import { ButtonLink } from '../ui/Button';

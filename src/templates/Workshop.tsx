@@ -1,22 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { WorkshopContext } from '../layout/PageContext';
-import { breadcrumbList } from '../layout/structuredData/Place';
+import { DeferBelowFold, Layout, type WorkshopContext } from '../layout/Layout';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';
 import { formatDate, formatEuros, formatTime } from '../lib/text/formatDate';
-import { DeferBelowFold } from '../layout/DeferBelowFold';
 import { Prose } from '../ui/prose/Prose';
 import { Apply, ApplySection } from './parts/Apply';
-import { ArticleHead } from './parts/article/ArticleHead';
+import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
 import * as styles from './parts/article/Article.module.css';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { DemoMark } from './parts/article/DemoMark';
-import { Facts } from './parts/article/Facts';
-import { RecordSeo } from './parts/RecordSeo';
+import { DemoMark, Facts } from './parts/article/Facts';
 
 type Workshop = NonNullable<Queries.WorkshopQuery['workshop']>;
 
@@ -75,21 +70,14 @@ function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPas
 
 export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, WorkshopContext>) {
   const { site, workshop, locales } = data;
-  const list = { name: wordsOf(locales).workshop.all, path: '/workshops/' };
   return (
     <RecordSeo
       context={pageContext}
       site={site}
       record={workshop}
       card={{ date: workshop?.starts_at, topic: workshop?.place?.split(',')[0] }}
-      things={(place) =>
-        workshop
-          ? [
-              breadcrumbList(place, [list, { name: workshop.title }]),
-              ...workshopEvent(workshop, pageContext.today, place),
-            ]
-          : []
-      }
+      above={{ name: wordsOf(locales).workshop.all, path: '/workshops/' }}
+      things={(place) => (workshop ? workshopEvent(workshop, pageContext.today, place) : [])}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../i18n/textLanguage';
-import { Layout } from '../layout/Layout';
-import type { PageContext, WorkshopContext } from '../layout/PageContext';
+import { Layout, type PageContext, type WorkshopContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';
 import { Band } from '../sections/Band';
@@ -10,7 +8,7 @@ import { CardGrid } from '../sections/cards/CardGrid';
 import { WorkshopCard } from '../sections/cards/WorkshopCard';
 import * as styles from './parts/article/Article.module.css';
 import { EmptyList } from './parts/list/EmptyList';
-import { ListHead } from './parts/list/ListHead';
+import { ContentHead } from './parts/list/ListHead';
 import { ListSeo } from './parts/list/ListSeo';
 
 /** The workshops: coming ones, then past ones. */
@@ -25,12 +23,7 @@ export default function WorkshopListTemplate({
   const past = workshops.filter(isPast).reverse();
   return (
     <Layout context={pageContext}>
-      <ListHead
-        title={data.heading?.title ?? t('workshop.all')}
-        lang={textLanguage(data.heading, 'title')}
-        text={data.heading?.text}
-        textLang={textLanguage(data.heading, 'text')}
-      />
+      <ContentHead content={data.heading} title={t('workshop.all')} />
       <Band>
         {upcoming.length === 0 ? (
           <EmptyList content={data.empty} />

@@ -1,4 +1,4 @@
-import type { Block } from '../sections/SectionProps';
+import type { Block } from '../sections/Band';
 
 /** A block as a page's query returns it, empty but for what a test gives. */
 export const blockOf = (values: Partial<Block>): Block => ({

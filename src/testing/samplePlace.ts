@@ -1,4 +1,4 @@
-import type { Place } from '../layout/structuredData/Place';
+import type { Place } from '../layout/structuredData/StructuredData';
 
 /** A Slovenian page of a site. */
 export const samplePlace: Place = {

@@ -10,103 +10,6 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 import { Tag, TagLink } from './tags/Tag';
 
-/** `hover` and `focus` are the states in which screenshots and axe show the button. */
-const buttonExamples: Examples = (say) => ({
-  ...Object.fromEntries(
-    buttonColours.map((colour) => [
-      colour,
-      <ButtonLink key={colour} to="/contact/" colour={colour}>
-        {say('Book a free call', 'Rezervirajte klic')} · {colour}
-      </ButtonLink>,
-    ]),
-  ),
-  ...Object.fromEntries(
-    buttonColours.map((colour) => [
-      `${colour}, hover`,
-      <span key={colour} data-force="hover">
-        <ButtonLink to="/contact/" colour={colour}>
-          {say('Under the pointer', 'Pod kazalcem')} · {colour}
-        </ButtonLink>
-      </span>,
-    ]),
-  ),
-  quiet: (
-    <ButtonLink to="/case/dairy-order-desk/" colour="quiet">
-      {say('Read the case', 'Preberite primer')}
-    </ButtonLink>
-  ),
-  focus: (
-    <span data-force="focus-visible">
-      <ButtonLink to="/contact/" colour="yellow">
-        {say('Reached by keyboard', 'S tipkovnico')}
-      </ButtonLink>
-    </span>
-  ),
-  'long words': (
-    <ButtonLink to="/digitalization/" colour="blue">
-      {say(
-        'Find out how far the digitalisation of your company has come',
-        'Preverite, kako daleč je digitalizacija vašega podjetja',
-      )}
-    </ButtonLink>
-  ),
-});
-
-const linkExamples: Examples = (say) => ({
-  'to a page': <Link to="/blog/">{say('All articles', 'Vsi članki')}</Link>,
-  'to another site': <Link to="https://www.w3.org/WAI/">{say('Web accessibility', 'Spletna dostopnost')}</Link>,
-  hover: (
-    <span data-force="hover">
-      <Link to="/project/">{say('Under the pointer', 'Pod kazalcem')}</Link>
-    </span>
-  ),
-  focus: (
-    <span data-force="focus-visible">
-      <Link to="/workshops/">{say('Reached by keyboard', 'S tipkovnico')}</Link>
-    </span>
-  ),
-  'an unsafe address': <Link to="javascript:void">{say('Only its words are left', 'Ostanejo le besede')}</Link>,
-});
-
-const tagExamples: Examples = (say) => ({
-  topic: <Tag>{say('Data protection', 'Varstvo podatkov')}</Tag>,
-  strong: <Tag strong>{say('Demonstration content', 'Prikazna vsebina')}</Tag>,
-});
-
-const tagLinkExamples: Examples = (say) => ({
-  topic: <TagLink to="/blog/">{say('Digitalisation', 'Digitalizacija')}</TagLink>,
-  'the one in view': (
-    <TagLink to="/workshops/" isCurrent>
-      {say('Data protection', 'Varstvo podatkov')}
-    </TagLink>
-  ),
-});
-
-const alertExamples: Examples = (say) => ({
-  success: <Alert kind="success">{say('Form successfully submitted', 'Obrazec je uspešno poslan')}</Alert>,
-  error: (
-    <Alert kind="error">
-      <strong>{say('Failed to submit form', 'Obrazca ni bilo mogoče poslati')}</strong>
-      <br />
-      {say('The server could not be reached. What you wrote is kept.', 'Strežnik ni dosegljiv. Napisano je ohranjeno.')}
-    </Alert>
-  ),
-  'error, with another way': (
-    <Alert kind="error">
-      <strong>{say('Failed to submit form', 'Obrazca ni bilo mogoče poslati')}</strong>
-      <br />
-      {say('You can also write to us:', 'Pišete nam lahko tudi na naslov:')}{' '}
-      <a href="mailto:hello@modrina.example">hello@modrina.example</a>
-    </Alert>
-  ),
-  'spoken only': (
-    <Alert kind="success" spoken={say('Sending …', 'Pošiljanje …')}>
-      {null}
-    </Alert>
-  ),
-  'error, not yet': <Alert kind="error">{null}</Alert>,
-});
-
 function Opener({ say }: { say: Say }) {
   const [open, setOpen] = useState(false);
   return (
@@ -127,8 +30,6 @@ function Opener({ say }: { say: Say }) {
   );
 }
 
-const dialogExamples: Examples = (say) => ({ opener: <Opener say={say} /> });
-
 const DRAWING = '/eu/programme.svg';
 
 /** A drawing in the place of sized copies: what counts here is the frame that holds the space. */
@@ -142,32 +43,120 @@ const sized: IGatsbyImageData = {
   },
 };
 
-const pictureExamples: Examples = (say) => ({
-  'a photograph in sized copies': (
-    <Picture
-      file={{ gatsbyImageData: sized, publicURL: null, width: 640, height: 360 }}
-      alt={say('Contour lines of a hill', 'Plastnice hriba')}
-      eager
-    />
-  ),
-  'a drawing': (
-    <Picture
-      file={{ gatsbyImageData: null, publicURL: DRAWING, width: 180, height: 60 }}
-      alt={say('Logo of the programme', 'Logotip programa')}
-    />
-  ),
-  'decoration only': (
-    <Picture file={{ gatsbyImageData: null, publicURL: DRAWING, width: 180, height: 60 }} alt={null} />
-  ),
-});
-
 /** The components without a subject of their own, in each state. */
 export const uiExamples: Readonly<Record<string, Examples>> = {
-  Button: buttonExamples,
-  Link: linkExamples,
-  Tag: tagExamples,
-  TagLink: tagLinkExamples,
-  Alert: alertExamples,
-  Dialog: dialogExamples,
-  Picture: pictureExamples,
+  // `hover` and `focus` are the states in which screenshots and axe show the button.
+  Button: (say) => ({
+    ...Object.fromEntries(
+      buttonColours.map((colour) => [
+        colour,
+        <ButtonLink key={colour} to="/contact/" colour={colour}>
+          {say('Book a free call', 'Rezervirajte klic')} · {colour}
+        </ButtonLink>,
+      ]),
+    ),
+    ...Object.fromEntries(
+      buttonColours.map((colour) => [
+        `${colour}, hover`,
+        <span key={colour} data-force="hover">
+          <ButtonLink to="/contact/" colour={colour}>
+            {say('Under the pointer', 'Pod kazalcem')} · {colour}
+          </ButtonLink>
+        </span>,
+      ]),
+    ),
+    quiet: (
+      <ButtonLink to="/case/dairy-order-desk/" colour="quiet">
+        {say('Read the case', 'Preberite primer')}
+      </ButtonLink>
+    ),
+    focus: (
+      <span data-force="focus-visible">
+        <ButtonLink to="/contact/" colour="yellow">
+          {say('Reached by keyboard', 'S tipkovnico')}
+        </ButtonLink>
+      </span>
+    ),
+    'long words': (
+      <ButtonLink to="/digitalization/" colour="blue">
+        {say(
+          'Find out how far the digitalisation of your company has come',
+          'Preverite, kako daleč je digitalizacija vašega podjetja',
+        )}
+      </ButtonLink>
+    ),
+  }),
+  Link: (say) => ({
+    'to a page': <Link to="/blog/">{say('All articles', 'Vsi članki')}</Link>,
+    'to another site': <Link to="https://www.w3.org/WAI/">{say('Web accessibility', 'Spletna dostopnost')}</Link>,
+    hover: (
+      <span data-force="hover">
+        <Link to="/project/">{say('Under the pointer', 'Pod kazalcem')}</Link>
+      </span>
+    ),
+    focus: (
+      <span data-force="focus-visible">
+        <Link to="/workshops/">{say('Reached by keyboard', 'S tipkovnico')}</Link>
+      </span>
+    ),
+    'an unsafe address': <Link to="javascript:void">{say('Only its words are left', 'Ostanejo le besede')}</Link>,
+  }),
+  Tag: (say) => ({
+    topic: <Tag>{say('Data protection', 'Varstvo podatkov')}</Tag>,
+    strong: <Tag strong>{say('Demonstration content', 'Prikazna vsebina')}</Tag>,
+  }),
+  TagLink: (say) => ({
+    topic: <TagLink to="/blog/">{say('Digitalisation', 'Digitalizacija')}</TagLink>,
+    'the one in view': (
+      <TagLink to="/workshops/" isCurrent>
+        {say('Data protection', 'Varstvo podatkov')}
+      </TagLink>
+    ),
+  }),
+  Alert: (say) => ({
+    success: <Alert kind="success">{say('Form successfully submitted', 'Obrazec je uspešno poslan')}</Alert>,
+    error: (
+      <Alert kind="error">
+        <strong>{say('Failed to submit form', 'Obrazca ni bilo mogoče poslati')}</strong>
+        <br />
+        {say(
+          'The server could not be reached. What you wrote is kept.',
+          'Strežnik ni dosegljiv. Napisano je ohranjeno.',
+        )}
+      </Alert>
+    ),
+    'error, with another way': (
+      <Alert kind="error">
+        <strong>{say('Failed to submit form', 'Obrazca ni bilo mogoče poslati')}</strong>
+        <br />
+        {say('You can also write to us:', 'Pišete nam lahko tudi na naslov:')}{' '}
+        <a href="mailto:hello@modrina.example">hello@modrina.example</a>
+      </Alert>
+    ),
+    'spoken only': (
+      <Alert kind="success" spoken={say('Sending …', 'Pošiljanje …')}>
+        {null}
+      </Alert>
+    ),
+    'error, not yet': <Alert kind="error">{null}</Alert>,
+  }),
+  Dialog: (say) => ({ opener: <Opener say={say} /> }),
+  Picture: (say) => ({
+    'a photograph in sized copies': (
+      <Picture
+        file={{ gatsbyImageData: sized, publicURL: null, width: 640, height: 360 }}
+        alt={say('Contour lines of a hill', 'Plastnice hriba')}
+        eager
+      />
+    ),
+    'a drawing': (
+      <Picture
+        file={{ gatsbyImageData: null, publicURL: DRAWING, width: 180, height: 60 }}
+        alt={say('Logo of the programme', 'Logotip programa')}
+      />
+    ),
+    'decoration only': (
+      <Picture file={{ gatsbyImageData: null, publicURL: DRAWING, width: 180, height: 60 }} alt={null} />
+    ),
+  }),
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePath } from '../../i18n/LocaleContext';
 import { splitLocale } from '../../i18n/locales';
 import { Form, type FormProps } from '../forms/Form';
-import { FormField } from '../forms/FormField';
+import { FormField } from '../forms/FormParts';
 import { personFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './ApplicationForm.module.css';
@@ -19,7 +19,6 @@ export function ApplicationForm({ title, subject, email }: Props) {
   return (
     <Form
       form="application"
-      id="application"
       // A draft belongs to its page's subject, in every language.
       draft={`application ${path}`}
       title={title}

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pocketbase } from '../../lib/forms/createPocketBase';
 import { Form, type FormProps } from '../forms/Form';
 import { fieldCode, type FieldCode, type ValuesOf } from '../forms/schema/FieldTable';
-import type { SendResult, Submission } from '../forms/sending/SendResult';
-import { noAnswer, refusal, SEND_TIMEOUT_MS } from '../forms/sending/sendFailure';
+import { noAnswer, refusal, SEND_TIMEOUT_MS, type SendResult, type Submission } from '../forms/sending/SendResult';
 import { personFields } from '../forms/schema/fieldTables';
 
 /** The codes of PocketBase's validation errors that a message can have. */
@@ -56,7 +55,6 @@ export function ContactForm({ title, email }: FormProps) {
   return (
     <Form
       form="contact"
-      id="contact"
       title={title}
       fields={personFields}
       email={email}

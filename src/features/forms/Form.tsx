@@ -6,10 +6,8 @@ import { useLocale } from '../../i18n/LocaleContext';
 import type { FormName } from '../../lib/forms/formNames';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import * as styles from './Form.module.css';
-import { FormContext } from './FormContext';
-import { FormField } from './FormField';
 import { FormOutcome } from './FormOutcome';
-import { FormSummary, HiddenFields, readHoneypot } from './FormParts';
+import { FormContext, FormField, FormSummary, HiddenFields, readHoneypot } from './FormParts';
 import { type FieldTable, type ValuesOf, schemaOf } from './schema/FieldTable';
 import type { SendResult, Submission } from './sending/SendResult';
 import { askForToken, readToken } from './sending/formToken';
@@ -27,8 +25,8 @@ export type FormProps = {
 
 type Props<T extends FieldTable> = FormProps & {
   form: FormName;
-  /** The prefix of its fields' ids: unique for each form of a page. */
-  id: string;
+  /** The prefix of its fields' ids, unique for each form of a page; by default its name. */
+  id?: string;
   /**
    * Name of its draft in the tab's storage: the same in all locales, a different one for each subject of an
    * application.
@@ -52,7 +50,19 @@ const NOTHING = {};
  * A form: its fields, its button and the message of its outcome. Without scripts the browser submits it to the server.
  */
 export function Form<T extends FieldTable>(props: Props<T>) {
-  const { form: name, id, draft = id, title, fields, defaults, hidden = NOTHING, email, send, words, children } = props;
+  const {
+    form: name,
+    id = name,
+    draft = id,
+    title,
+    fields,
+    defaults,
+    hidden = NOTHING,
+    email,
+    send,
+    words,
+    children,
+  } = props;
   const { t } = useTranslation('form');
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

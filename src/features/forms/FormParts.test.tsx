@@ -5,9 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { PathContext } from '../../i18n/LocaleContext';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { Form } from './Form';
-import { FormContext } from './FormContext';
-import { FormField } from './FormField';
-import { FormSummary, HiddenFields } from './FormParts';
+import { FormContext, FormField, FormSummary, HiddenFields } from './FormParts';
 import { personFields } from './schema/fieldTables';
 import { sent, testForm } from './testing/testForm';
 

@@ -1,9 +1,63 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale, usePath } from '../../i18n/LocaleContext';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Field } from '../../ui/forms/Field';
+import type { Values } from './draftStore';
 import * as styles from './Form.module.css';
-import { useFormTable, useFieldWords } from './FormContext';
+import { type FieldTable, fieldCode, fieldErrorWords, type Option } from './schema/FieldTable';
+
+type FormTable = { readonly id: string; readonly fields: FieldTable };
+
+/** The form of a field. */
+export const FormContext = createContext<FormTable | undefined>(undefined);
+
+function useFormTable(): FormTable {
+  const table = useContext(FormContext);
+  if (!table) throw new Error('A FormField stands outside of a Form.');
+  return table;
+}
+
+/** Returns the label of a field of the form, and the message of its error, if it has one. */
+function useFieldWords(): (name: string) => { label: string; error: string | undefined } {
+  const { t } = useTranslation('form');
+  const { fields, id } = useFormTable();
+  const { errors } = useFormContext<Values>().formState;
+  return (name) => {
+    const spec = fields[name];
+    if (!spec) throw new Error(`The form "${id}" has no field "${name}".`);
+    const code = errors[name]?.message;
+    return {
+      label: t(`label.${spec.label}`),
+      error: code && t(fieldErrorWords[fieldCode(code)], { max: spec.max }),
+    };
+  };
+}
+
+/** A field of the form around it, by its name in the form's table. */
+export function FormField({ name, options }: { name: string; options?: readonly Option[] }) {
+  const { t } = useTranslation('form');
+  const { id, fields } = useFormTable();
+  const { register } = useFormContext<Values>();
+  const words = useFieldWords()(name);
+  const { type, required = false, autoComplete, inputMode, verbatim, hint, placeholder } = fields[name] ?? {};
+  return (
+    <Field
+      {...register(name)}
+      {...words}
+      id={`${id}-${name}`}
+      type={type ?? 'text'}
+      required={required}
+      hint={hint && t(`hint.${hint}`)}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      verbatim={verbatim}
+      placeholder={placeholder && t(`placeholder.${placeholder}`)}
+      options={options}
+    />
+  );
+}
 
 /**
  * The summary of the errors of a submission. It takes the focus, prefixes the page's title, and shrinks as fields are

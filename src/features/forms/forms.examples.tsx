@@ -9,64 +9,52 @@ import type { SendFailure } from './sending/SendResult';
 
 const EMAIL = 'hello@modrina.example';
 
-const formOutcomeExamples: Examples = (say) => {
-  const words = {
-    success: say('Form successfully submitted', 'Obrazec je uspešno poslan'),
-    failure: say('Failed to submit form', 'Obrazca ni bilo mogoče poslati'),
-  };
-  const failed = (failure: Omit<SendFailure, 'status'>) => (
-    <FormOutcome outcome={{ status: 'failed', ...failure }} busy={false} words={words} email={EMAIL} />
-  );
-  return {
-    sent: <FormOutcome outcome={{ status: 'sent' }} busy={false} words={words} email={EMAIL} />,
-    'too many': failed({ reason: 'tooMany', retryAfter: 120 }),
-    'not stored': failed({ reason: 'storage', retryAfter: 30 }),
-    'no answer': failed({ reason: 'aborted' }),
-  };
-};
-
-const contactFormExamples: Examples = (say) => ({
-  empty: <ContactForm title={say('Write to us', 'Pišite nam')} />,
-});
-
-const voucherFormExamples: Examples = (say) => ({
-  'with a package chosen': (
-    <VoucherForm
-      title={say('Apply for a voucher', 'Prijavite se za vavčer')}
-      button={say('Apply', 'Prijava')}
-      packages={[
-        { value: '1', label: say('Digital check-up', 'Digitalni pregled') },
-        { value: '2', label: say('A plan for six months', 'Načrt za šest mesecev') },
-      ]}
-      selected="2"
-    />
-  ),
-});
-
-const applicationFormExamples: Examples = (say) => ({
-  'for a workshop': (
-    <ApplicationForm
-      title={say('Apply for this workshop', 'Prijavite se na delavnico')}
-      subject={say('A factory data day', 'Dan podatkov v tovarni')}
-      email={EMAIL}
-    />
-  ),
-});
-
-const referralFormExamples: Examples = (say) => ({
-  empty: <ReferralForm title={say('Join the programme', 'Pridružite se programu')} email={EMAIL} />,
-});
-
-const generalFormExamples: Examples = (say) => ({
-  empty: <GeneralForm title={say('Describe one process', 'Opišite en postopek')} email={EMAIL} />,
-});
-
 /** The forms of the site and their outcomes, in each state. */
 export const formExamples: Readonly<Record<string, Examples>> = {
-  FormOutcome: formOutcomeExamples,
-  ContactForm: contactFormExamples,
-  VoucherForm: voucherFormExamples,
-  ApplicationForm: applicationFormExamples,
-  ReferralForm: referralFormExamples,
-  GeneralForm: generalFormExamples,
+  FormOutcome: (say) => {
+    const words = {
+      success: say('Form successfully submitted', 'Obrazec je uspešno poslan'),
+      failure: say('Failed to submit form', 'Obrazca ni bilo mogoče poslati'),
+    };
+    const failed = (failure: Omit<SendFailure, 'status'>) => (
+      <FormOutcome outcome={{ status: 'failed', ...failure }} busy={false} words={words} email={EMAIL} />
+    );
+    return {
+      sent: <FormOutcome outcome={{ status: 'sent' }} busy={false} words={words} email={EMAIL} />,
+      'too many': failed({ reason: 'tooMany', retryAfter: 120 }),
+      'not stored': failed({ reason: 'storage', retryAfter: 30 }),
+      'no answer': failed({ reason: 'aborted' }),
+    };
+  },
+  ContactForm: (say) => ({
+    empty: <ContactForm title={say('Write to us', 'Pišite nam')} />,
+  }),
+  VoucherForm: (say) => ({
+    'with a package chosen': (
+      <VoucherForm
+        title={say('Apply for a voucher', 'Prijavite se za vavčer')}
+        button={say('Apply', 'Prijava')}
+        packages={[
+          { value: '1', label: say('Digital check-up', 'Digitalni pregled') },
+          { value: '2', label: say('A plan for six months', 'Načrt za šest mesecev') },
+        ]}
+        selected="2"
+      />
+    ),
+  }),
+  ApplicationForm: (say) => ({
+    'for a workshop': (
+      <ApplicationForm
+        title={say('Apply for this workshop', 'Prijavite se na delavnico')}
+        subject={say('A factory data day', 'Dan podatkov v tovarni')}
+        email={EMAIL}
+      />
+    ),
+  }),
+  ReferralForm: (say) => ({
+    empty: <ReferralForm title={say('Join the programme', 'Pridružite se programu')} email={EMAIL} />,
+  }),
+  GeneralForm: (say) => ({
+    empty: <GeneralForm title={say('Describe one process', 'Opišite en postopek')} email={EMAIL} />,
+  }),
 };

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { Form } from './Form';
-import { FormField } from './FormField';
+import { FormField } from './FormParts';
 import type { SendResult } from './sending/SendResult';
 import { makeKey } from './useDraft';
 

@@ -9,7 +9,6 @@ export function GeneralForm({ title, email }: FormProps) {
   return (
     <Form
       form="general"
-      id="general"
       title={title}
       fields={personFields}
       email={email}

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isWallet } from '../../lib/forms/isWallet';
 import { Form, type FormProps } from '../forms/Form';
-import { FormField } from '../forms/FormField';
+import { FormField } from '../forms/FormParts';
 import { networks, referralFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './WalletCheck.module.css';
@@ -14,7 +14,6 @@ export function ReferralForm({ title, email }: FormProps) {
   return (
     <Form
       form="referral"
-      id="referral"
       title={title}
       fields={referralFields}
       email={email}

@@ -4,9 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { searchEntry } from '../../testing/searchEntry';
 import { serveSearch } from '../../testing/serveSearch';
-import { SearchDialog } from './SearchDialog';
-import { SearchLink } from './SearchLink';
-import { searchOpen } from './searchState';
+import { SearchDialog, SearchLink, searchOpen } from './SearchDialog';
 
 const ENTRIES = [
   searchEntry('/sl/blog/vavcer/', {

@@ -1,29 +1,75 @@
-import { useAtom } from 'jotai';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { type MouseEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localePath } from '../../i18n/locales';
-import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
-import { searchOpen } from './searchState';
-import type { SearchModal } from './SearchModal';
+import { SEARCH_FIELD, SEARCH_PATH } from '../../i18n/search/SearchIndex';
+import { isPlainClick } from '../../lib/browser/clicks';
+import { Link } from '../../ui/Link';
+import { useLazy } from '../../ui/useLazy';
+import { SearchIcon } from './SearchIcon';
+import * as styles from './SearchLink.module.css';
 
-type Modal = ComponentType<ComponentProps<typeof SearchModal>>;
+/** Whether the search is open above the page. */
+export const searchOpen = atom(false);
+
+/** The search page has the field that the dialog would have. */
+const fieldOfPage = () => document.querySelector<HTMLElement>('main input[type="search"]');
+
+/**
+ * Makes a link to the search page open the search dialog; without scripts and in a new tab it stays a link.
+ * @returns the link's click handler
+ */
+function useOpenSearch(): (event: MouseEvent) => void {
+  const setOpen = useSetAtom(searchOpen);
+  return (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const field = fieldOfPage();
+    if (field) field.focus();
+    else setOpen(true);
+  };
+}
+
+const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
+
+/**
+ * Opens the search. src/runtime/boot/startHeader.ts clicks it when its keys are pressed.
+ * @param props `worded`: with its label, in the menu of narrow screens
+ */
+export function SearchLink({ worded = false }: { worded?: boolean }) {
+  const { t } = useTranslation('search');
+  const open = useOpenSearch();
+  if (worded) {
+    return (
+      <Link to={TO} className={`${styles.link} ${styles.worded}`} onClick={open}>
+        <SearchIcon />
+        {t('open')}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={TO}
+      className={styles.link}
+      aria-label={t('open')}
+      title={t('openByKey')}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={open}
+    >
+      <SearchIcon />
+    </Link>
+  );
+}
+
+const loadModal = () => import('./SearchModal').then(({ SearchModal }) => SearchModal);
 
 /**
  * The search dialog, once on every page with a search link. Its code and its index are loaded when it is first opened.
  */
 export function SearchDialog() {
   const [open, setOpen] = useAtom(searchOpen);
-  const [loaded, setLoaded] = useState<{ Modal: Modal }>();
-  const page = localePath(SEARCH_PATH, useLocale());
-
-  useEffect(() => {
-    if (!open || loaded) return;
-    import('./SearchModal').then(
-      ({ SearchModal: Modal }) => setLoaded({ Modal }),
-      // A newer release may have removed the file: the search page is always there.
-      () => window.location.assign(page),
-    );
-  }, [open, loaded, page]);
+  const modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()));
 
   useEffect(() => {
     // The page behind it has changed by then.
@@ -32,6 +78,6 @@ export function SearchDialog() {
     return () => window.removeEventListener('popstate', close);
   }, [setOpen]);
 
-  if (!open || !loaded) return null;
-  return <loaded.Modal onClose={() => setOpen(false)} />;
+  if (!open || !modal) return null;
+  return <modal.Component onClose={() => setOpen(false)} />;
 }

@@ -3,10 +3,10 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { defaultLocale } from '../../i18n/locales';
 import type { SearchKind } from '../../i18n/search/SearchIndex';
 import { contextOf, markWords } from '../../i18n/search/markWords';
+import { onPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
 import * as styles from './SearchResults.module.css';
 import type { FoundPage, PageTexts } from './loadIndex';
-import { onPlainClick } from './onPlainClick';
 
 type Props = {
   /** The best first. */

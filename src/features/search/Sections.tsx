@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { onPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
-import { onPlainClick } from './onPlainClick';
 import * as styles from './Sections.module.css';
 
 /** The pages that every site of this kind has. */

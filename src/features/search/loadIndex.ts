@@ -18,13 +18,6 @@ export type Findings = { readonly total: number; readonly pages: readonly FoundP
 /** Texts of the pages, by path. */
 export type PageTexts = ReadonlyMap<string, string>;
 
-/** A loaded index of a locale. */
-export type SiteIndex = {
-  find(typed: string): Findings;
-  /** Loaded after the index, which works without them. */
-  readonly texts: Promise<PageTexts>;
-};
-
 /** The most results: another query is faster than reading more. */
 const MOST = 20;
 
@@ -68,11 +61,18 @@ function findIn(parts: readonly MiniSearch<SearchEntry>[], typed: string, locale
 }
 
 /** Loads a locale's index. */
-export async function loadIndex(locale: Locale): Promise<SiteIndex> {
+export async function loadIndex(locale: Locale) {
   const files = await readParts(locale);
   const parts = await Promise.all(files.map(({ index }) => MiniSearch.loadJSAsync(index, searchOptions(locale))));
-  return { find: (typed) => findIn(parts, typed, locale), texts: readTexts(locale, parts.length) };
+  return {
+    find: (typed: string) => findIn(parts, typed, locale),
+    /** Loaded after the index, which works without them. */
+    texts: readTexts(locale, parts.length),
+  };
 }
+
+/** A loaded index of a locale. */
+export type SiteIndex = Awaited<ReturnType<typeof loadIndex>>;
 
 const opened = new Map<Locale, Promise<SiteIndex>>();
 

@@ -12,11 +12,11 @@ export type VoucherContent = {
 /** For the modal also the path of the page with the same form. */
 export type VoucherDialogContent = VoucherContent & { readonly page: string };
 
-type Words = { readonly title: string | null; readonly link_label: string | null };
-type Packages = { readonly items: readonly { readonly number: string | null; readonly title: string }[] };
-
 /** The voucher form's labels and packages, from the contents `voucher-form` and `packages`. */
-export const readVoucherContent = (words: Words | null, packages: Packages | null): VoucherContent => ({
+export const readVoucherContent = (
+  words: Queries.VoucherWordsFragment | null,
+  packages: Queries.VoucherOptionsFragment | null,
+): VoucherContent => ({
   title: words?.title ?? '',
   button: words?.link_label ?? '',
   packages: (packages?.items ?? []).map(({ number, title }) => ({ value: number ?? '', label: title })),

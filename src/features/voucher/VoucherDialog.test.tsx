@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { noVoucher, useVoucherLink, voucherForm } from './voucherState';
-import { VoucherDialog } from './VoucherDialog';
+import { noVoucher, useVoucherLink, VoucherDialog, voucherForm } from './VoucherDialog';
 
 const packages = [{ value: '2', label: 'Pilot' }];
 const store = getDefaultStore();

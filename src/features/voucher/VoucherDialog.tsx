@@ -1,11 +1,37 @@
-import { useAtom } from 'jotai';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { atom, useAtom, useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/browser/clicks';
+import { useLazy } from '../../ui/useLazy';
 import { useReferral } from './useReferral';
 import type { VoucherDialogContent } from './VoucherContent';
-import { noVoucher, voucherForm } from './voucherState';
-import type { VoucherModal } from './VoucherModal';
 
-type Modal = ComponentType<ComponentProps<typeof VoucherModal>>;
+type VoucherState = {
+  /** Number of the package that the visitor selected somewhere on the site; empty without one. */
+  readonly selected: string;
+  readonly modalOpen: boolean;
+};
+
+export const noVoucher: VoucherState = { selected: '', modalOpen: false };
+
+/** The modal of the voucher form, which every page has: it is open when `modalOpen` is set or a package is selected. */
+export const voucherForm = atom<VoucherState>(noVoucher);
+
+/**
+ * Makes a link to the voucher page open the modal instead; without scripts, in a new tab or as a copied URL it stays a
+ * link.
+ * @param selected number of a package
+ * @returns the link's click handler
+ */
+export function useVoucherLink(selected = ''): (event: MouseEvent) => void {
+  const setVoucher = useSetAtom(voucherForm);
+  return (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    setVoucher({ selected, modalOpen: true });
+  };
+}
+
+const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => VoucherModal);
 
 /**
  * The voucher form's modal, once on every page. Its code is loaded when it is first opened: most visitors never do, and
@@ -13,21 +39,12 @@ type Modal = ComponentType<ComponentProps<typeof VoucherModal>>;
  */
 export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const [{ selected, modalOpen }, setVoucher] = useAtom(voucherForm);
-  const [loaded, setLoaded] = useState<{ Modal: Modal }>();
   const open = modalOpen || selected !== '';
+  const modal = useLazy(open, loadModal, page);
   const close = () => setVoucher(noVoucher);
   // On every page, so that a referral is remembered wherever it arrives.
   useReferral();
 
-  useEffect(() => {
-    if (!open || loaded) return;
-    import('./VoucherModal').then(
-      ({ VoucherModal: Modal }) => setLoaded({ Modal }),
-      // A newer release may have removed the file: the page with the same form is always there.
-      () => window.location.assign(page),
-    );
-  }, [open, loaded, page]);
-
-  if (!open || !loaded) return null;
-  return <loaded.Modal {...content} selected={selected} onClose={close} />;
+  if (!open || !modal) return null;
+  return <modal.Component {...content} selected={selected} onClose={close} />;
 }

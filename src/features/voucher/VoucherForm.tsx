@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form';
-import { FormField } from '../forms/FormField';
+import { FormField } from '../forms/FormParts';
 import { voucherFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import { useSearch } from '../forms/useSearch';

@@ -6,67 +6,20 @@ import { formNames } from '../../lib/forms/formNames';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { LIST_LENGTH } from '../schema/blockContent';
 import { createSlices, pageMaker } from './pageMaker';
-import { listPages, newestFirst, nextReads } from './pageLists';
-import { HOME, listPath, thankYouPath } from './pagePath';
+import { compare, listPages, newestFirst, nextReads } from './pageLists';
+import { HOME, listPath, type Routed, thankYouPath } from './pagePath';
 import type { PostNode } from '../lib/PostNode';
 import { redirectsOf } from '../redirects/redirects';
 
-/** A record without a path has no page. */
-type RoutedNode = { id: string; path: string | null; locale: string };
-type ListBlocks = { nodes: { page: { id: string } | null }[] };
-type Data = {
-  allPage: { nodes: (RoutedNode & { slug: string })[] };
-  allTag: { nodes: (RoutedNode & { pbId: string })[] };
-  allCase: { nodes: RoutedNode[] };
-  allProject: { nodes: RoutedNode[] };
-  allWorkshop: { nodes: RoutedNode[] };
-  blocksOfWorkshops: ListBlocks;
-  blocksOfPosts: ListBlocks;
-  allRedirect: { nodes: { from: string; to: string; status: string }[] };
-};
+/** A node with a page; without a path it has none. */
+type RoutedNode = Pick<Queries.Page, 'id' | 'pbId' | 'path' | 'locale' | 'slug'>;
+type ListBlocks = Queries.CreatePagesQuery['blocksOfPosts'];
 
 /** Creates every page and redirect of the site; no other file does. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter, store, getNodesByType }) => {
-  const { data, errors } = await graphql<Data>(`
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
     #graphql
     query CreatePages {
-      allPage(sort: [{ slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          path
-          locale
-          slug
-        }
-      }
-      allTag(sort: [{ slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          pbId
-          path
-          locale
-        }
-      }
-      allCase(sort: [{ slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          path
-          locale
-        }
-      }
-      allProject(sort: [{ slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          path
-          locale
-        }
-      }
-      allWorkshop(sort: [{ slug: ASC }, { locale: ASC }]) {
-        nodes {
-          id
-          path
-          locale
-        }
-      }
       blocksOfWorkshops: allBlock(filter: { kind: { eq: list }, list: { eq: workshops } }) {
         nodes {
           page {
@@ -101,13 +54,19 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
   const withWorkshops = pagesOf(data.blocksOfWorkshops);
   const withPosts = pagesOf(data.blocksOfPosts);
+  const nodesOf = (type: Routed) =>
+    (getNodesByType(type) as unknown as RoutedNode[]).toSorted(
+      (a, b) => compare(a.slug, b.slug) || compare(a.locale, b.locale),
+    );
+  const pages = nodesOf('Page');
+  const tags = nodesOf('Tag');
   createSlices(actions);
   const create = pageMaker(actions, store.getState().pages);
   const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
   const postsIn = new Map<string, PostNode[]>(
     localeCodes.map((code) => [code, allPosts.filter(({ locale }) => locale === code)]),
   );
-  for (const { id, path, locale } of data.allPage.nodes) {
+  for (const { id, path, locale } of pages) {
     const newest = (postsIn.get(locale) ?? []).slice(0, LIST_LENGTH).map((post) => post.id);
     create(path, locale, 'Page', {
       id,
@@ -123,14 +82,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       create(path, locale, 'Post', { id, first, second, third });
     }
   }
-  for (const { id, path, locale } of data.allCase.nodes) create(path, locale, 'Case', { id });
-  for (const { id, path, locale } of data.allProject.nodes) create(path, locale, 'Project', { id });
-  for (const { id, path, locale } of data.allWorkshop.nodes) create(path, locale, 'Workshop', { id, today });
+  for (const { id, path, locale } of nodesOf('Case')) create(path, locale, 'Case', { id });
+  for (const { id, path, locale } of nodesOf('Project')) create(path, locale, 'Project', { id });
+  for (const { id, path, locale } of nodesOf('Workshop')) create(path, locale, 'Workshop', { id, today });
 
-  const withHome = data.allPage.nodes.some(({ slug }) => slug === HOME);
+  const withHome = pages.some(({ slug }) => slug === HOME);
   for (const [locale, posts] of postsIn) {
     if (!withHome) create(localePath('/', locale), locale, 'EmptySite');
-    createBlog(create, locale, posts, data);
+    createBlog(create, locale, posts, tags);
     create(localePath(listPath.projects, locale), locale, 'ProjectList');
     create(localePath(listPath.workshops, locale), locale, 'WorkshopList', { today });
     create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
@@ -151,9 +110,9 @@ type Create = ReturnType<typeof pageMaker>;
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
 /** Creates the blog's list, and a list for each tag with articles; a tag without articles has no page. */
-function createBlog(create: Create, locale: string, posts: readonly PostNode[], { allTag }: Data): void {
+function createBlog(create: Create, locale: string, posts: readonly PostNode[], allTags: readonly RoutedNode[]): void {
   const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
-  const borne = allTag.nodes
+  const borne = allTags
     .filter((tag) => tag.locale === locale)
     .map((tag) => ({ ...tag, bearers: bearing(tag.pbId) }))
     .filter(({ bearers }) => bearers.length > 0);

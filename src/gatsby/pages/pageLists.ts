@@ -1,24 +1,19 @@
 import type { PostNode } from '../lib/PostNode';
 import { numberedPath, POSTS_PER_PAGE } from './pagePath';
 
-type ListPage = {
-  path: string;
-  /** Variables of the list's query, and the paths of the previous and next page. */
-  context: { page: number; pages: number; posts: readonly string[]; newer?: string; older?: string };
-};
-
 /**
  * Divides a list of articles into pages. The context of each contains the ids of its articles: for a slice of the list,
  * Gatsby would make every page depend on every article, and sort them all for each.
  * @param list path of the first page
  * @param posts ids of the articles, in order; a list without any still has a page
  */
-export function listPages(list: string, posts: readonly string[]): ListPage[] {
+export function listPages(list: string, posts: readonly string[]) {
   const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     return {
       path: numberedPath(list, page),
+      /** Variables of the list's query, and the paths of the previous and next page. */
       context: {
         page,
         pages,
@@ -54,7 +49,8 @@ type Placed = Pick<PostNode, 'publish_at' | 'slug'>;
 /** Later than every date: an article without one comes first, as where Gatsby sorts. */
 const NO_MOMENT = '~';
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** Compares two texts, for a sort. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Sorts articles as the blog shows them: the newest first, then by slug. */
 export const newestFirst = <P extends Placed>(posts: readonly P[]): P[] =>

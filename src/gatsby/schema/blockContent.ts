@@ -1,4 +1,5 @@
 import type { Context } from '../lib/PostNode';
+import { contentIn } from './reads';
 
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
 
@@ -26,13 +27,8 @@ const isVoucherForm = (block: BlockNode) => isForm(block) && block.form === 'vou
 const contentOf = (section: string, key: string, isShown: (block: BlockNode) => boolean, description: string) => ({
   type: 'Content',
   description,
-  resolve: (block: BlockNode, _args: unknown, { nodeModel }: Context) =>
-    isShown(block)
-      ? nodeModel.findOne({
-          type: 'Content',
-          query: { filter: { key: { eq: key }, section: { eq: section }, locale: { eq: block.locale } } },
-        })
-      : null,
+  resolve: (block: BlockNode, _args: unknown, context: Context) =>
+    isShown(block) ? contentIn(section, key, block.locale, context) : null,
 });
 
 /** The fields of blocks besides those of their record. */

@@ -28,12 +28,18 @@ export const SLIDE_LIST = `
   }
 `;
 
-async function contentByKey(_: unknown, { key, section, locale }: ByKey, { nodeModel }: Context) {
+/** The content with a key in a section: there is one at most, so the page depends on that one and on no other. */
+export const contentIn = (section: string, key: string, locale: string, { nodeModel }: Context) =>
+  nodeModel.findOne({
+    type: 'Content',
+    query: { filter: { key: { eq: key }, section: { eq: section }, locale: { eq: locale } } },
+  });
+
+async function contentByKey(_: unknown, { key, section, locale }: ByKey, context: Context) {
   const filter = { key: { eq: key }, ...inLocale(locale) };
-  // With both arguments there is one node at most: the page depends on that one and on no other content.
-  if (section)
-    return nodeModel.findOne({ type: 'Content', query: { filter: { ...filter, section: { eq: section } } } });
-  const { entries } = await nodeModel.findAll({ type: 'Content', query: { filter, sort: [{ section: 'ASC' }] } });
+  if (section) return contentIn(section, key, localeOf(locale).code, context);
+  const query = { filter, sort: [{ section: 'ASC' }] };
+  const { entries } = await context.nodeModel.findAll({ type: 'Content', query });
   const found = [...entries] as { section: string }[];
   if (found.length > 1) {
     const sections = found.map((content) => `"${content.section}"`).join(', ');

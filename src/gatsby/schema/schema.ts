@@ -3,7 +3,7 @@ import { typeset } from '../../i18n/typeset';
 import type { Context, PostNode } from '../lib/PostNode';
 import { HOME } from '../pages/pagePath';
 import { blockContent } from './blockContent';
-import { reads, SLIDE_LIST } from './reads';
+import { contentIn, reads, SLIDE_LIST } from './reads';
 
 type PageNode = { slug: string; locale: string };
 
@@ -18,13 +18,8 @@ export const pageContent = {
   company: {
     type: 'Content',
     description: 'On the home page: whose site it is.',
-    resolve: ({ slug, locale }: PageNode, _args: unknown, { nodeModel }: Context) =>
-      slug === HOME
-        ? nodeModel.findOne({
-            type: 'Content',
-            query: { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } },
-          })
-        : null,
+    resolve: ({ slug, locale }: PageNode, _args: unknown, context: Context) =>
+      slug === HOME ? contentIn('misc', 'site', locale, context) : null,
   },
   above: {
     type: '[Page!]!',
@@ -77,10 +72,9 @@ export const postContent = {
   isByHouse: {
     type: 'Boolean!',
     description: 'Nobody is named as its author, or the name is that of the house (`editorial` in the content `site`).',
-    resolve: async ({ author, locale }: AuthoredNode, _args: unknown, { nodeModel }: Context) => {
+    resolve: async ({ author, locale }: AuthoredNode, _args: unknown, context: Context) => {
       if (!author) return true;
-      const query = { filter: { key: { eq: 'site' }, section: { eq: 'misc' }, locale: { eq: locale } } };
-      const site = (await nodeModel.findOne({ type: 'Content', query })) as Site;
+      const site = (await contentIn('misc', 'site', locale, context)) as Site;
       const { editorial } = site?.details ?? {};
       // An author's name is typeset, a text in JSON is not.
       return editorial !== undefined && [editorial, typeset(editorial, locale)].includes(author);

@@ -7,16 +7,16 @@ const SEARCH_RICH = `
   }
 `;
 
+/** The fields of every record with a page. */
+const NAMED = 'path locale title isFallback';
+
 /** The search's query for some articles: of thousands few change from one build to the next. */
 export const SEARCHED_POSTS = `
   ${SEARCH_RICH}
   query SearchedPosts($ids: [String!]!) {
     postsById(ids: $ids) {
       id
-      path
-      locale
-      title
-      isFallback
+      ${NAMED}
       summary
       author
       tags {
@@ -35,10 +35,7 @@ export const SEARCH_QUERY = `
   query SearchPages {
     allPage(filter: { noindex: { ne: true } }) {
       nodes {
-        path
-        locale
-        title
-        isFallback
+        ${NAMED}
         seo_description
         blocks {
           title
@@ -64,10 +61,7 @@ export const SEARCH_QUERY = `
     }
     allCase {
       nodes {
-        path
-        locale
-        title
-        isFallback
+        ${NAMED}
         summary
         client
         industry
@@ -87,10 +81,7 @@ export const SEARCH_QUERY = `
     }
     allProject {
       nodes {
-        path
-        locale
-        title
-        isFallback
+        ${NAMED}
         summary
         properties {
           name
@@ -103,10 +94,7 @@ export const SEARCH_QUERY = `
     }
     allWorkshop {
       nodes {
-        path
-        locale
-        title
-        isFallback
+        ${NAMED}
         summary
         place
         audience
@@ -143,12 +131,7 @@ export const SEARCH_QUERY = `
 
 export type RichText = { readonly text: string; readonly headings: readonly { readonly text: string }[] };
 type Said = { readonly title: string | null; readonly text: RichText | null };
-type Named = {
-  readonly path: string | null;
-  readonly locale: string;
-  readonly title: string;
-  readonly isFallback: boolean;
-};
+type Named = Pick<Queries.Page, 'path' | 'locale' | 'title' | 'isFallback'>;
 
 export type PageNode = Named & {
   readonly seo_description: string | null;

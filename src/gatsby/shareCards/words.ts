@@ -25,25 +25,20 @@ type Words = Record<'kind' | 'section', Readonly<Record<string, string>>>;
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
 
-/** The texts of a card. */
-export type CardWords = {
-  site: string;
-  title: string;
-  /** The kind of page, otherwise its section. */
-  label?: string;
-  /** The day, the topic. */
-  note?: string;
-};
-
 /** Returns the texts of a card in its locale; without a title the site's name replaces it. */
-export function wordsOf(card: ShareCard): CardWords {
+export function wordsOf(card: ShareCard) {
   const { kind, section } = WORDS[card.locale as Locale];
   const note = [card.date && formatDate(card.date, card.locale), card.topic].filter(Boolean).join(' · ');
   const site = drawable(card.site);
   return {
     site,
     title: typeset(drawable(card.title), card.locale) || site,
+    /** The kind of page, otherwise its section. */
     label: kind[card.template] ?? section[card.face],
+    /** The day, the topic. */
     note: drawable(note) || undefined,
   };
 }
+
+/** The texts of a card. */
+export type CardWords = ReturnType<typeof wordsOf>;

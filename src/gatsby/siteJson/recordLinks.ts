@@ -57,3 +57,23 @@ export function recordLinks(
   }
   return links;
 }
+
+/** The same state with the keys of the files that the record needs. */
+export type FileHolder = Pick<RecordState, 'collection' | 'pbId'> & { readonly files: readonly string[] };
+
+/** A file that a record names and that no longer exists. */
+export type MissingFile = { collection: string; record: string; file: string };
+
+/**
+ * Returns the records that name missing files: their pages are built without them, and editors are notified.
+ * @param states of all records
+ * @param files the files that exist (`PbFile`)
+ */
+export function missingFiles(states: readonly FileHolder[], files: readonly { readonly key: string }[]): MissingFile[] {
+  const there = new Set(files.map(({ key }) => key));
+  return states.flatMap(({ collection, pbId, files: keys }) =>
+    keys
+      .filter((key) => !there.has(key))
+      .map((key) => ({ collection, record: pbId, file: key.slice(key.lastIndexOf('/') + 1) })),
+  );
+}

@@ -1,6 +1,5 @@
 import { defaultLocale, localeCodes, locales, localePath, splitLocale } from '../../i18n/locales';
-import type { MissingFile } from './missingFiles';
-import type { RecordState } from './recordLinks';
+import type { MissingFile, RecordState } from './recordLinks';
 import { redirectsOf } from '../redirects/redirects';
 
 /** A redirect in Gatsby's store. */

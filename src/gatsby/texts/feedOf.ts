@@ -1,9 +1,10 @@
 import { localePath, type Locale } from '../../i18n/locales';
 import { lastRevised } from '../../lib/browser/revision';
+import { fullAddress } from '../../lib/url/canonicalUrl';
 import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
 import { htmlOf, imageTag } from './htmlOf';
-import { fullAddress, localText, type QueriedText } from './localText';
+import { localText, type QueriedText } from './localText';
 import { filled, wordsIn } from './plainOf';
 
 /** The site's texts for feeds and lists of pages, in one locale. */

@@ -1,5 +1,6 @@
 import { localHref } from '../../i18n/localHref';
 import type { RichTextNode } from '../../lib/text/RichText';
+import { fullAddress } from '../../lib/url/canonicalUrl';
 
 type StoredFile<File> = { readonly src: string; readonly file: File };
 type PictureFile = {
@@ -21,33 +22,27 @@ export type Place = { siteUrl: string; locale: string; /** The page's path. */ p
 
 type Picture = { src: string; width?: number | null; height?: number | null };
 
-/** A rich text outside of its page: each URL in it is a full one. */
-export type LocalText = {
-  nodes: readonly RichTextNode[];
-  /** Returns the URL of a link; undefined if only its text remains. */
-  hrefOf: (attributes: Readonly<Record<string, string>>) => string | undefined;
-  /** Returns an image; undefined if it is missing. */
-  pictureOf: (attributes: Readonly<Record<string, string>>) => Picture | undefined;
-};
-
-/** Returns the full URL of a path of the site; files of a bucket have one. */
-export const fullAddress = (address: string, siteUrl: string): string =>
-  address.startsWith('/') ? siteUrl + address : address;
+type Attributes = Readonly<Record<string, string>>;
 
 /** Resolves the links of a text as src/ui/prose/Prose.tsx does on its page. */
-export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place): LocalText {
+export function localText({ tree, images, files }: QueriedText, { siteUrl, locale, page }: Place) {
   const pictures = new Map(images.map(({ src, file }) => [src, file]));
   const linked = new Map(files.map(({ src, file }) => [src, file.publicURL]));
   return {
     nodes: tree as readonly RichTextNode[],
-    hrefOf: ({ href = '', 'data-file': key = '' }) => {
+    /** Returns the URL of a link; undefined if only its text remains. */
+    hrefOf: ({ href = '', 'data-file': key = '' }: Attributes): string | undefined => {
       const address = linked.get(key) ?? localHref(href, locale);
       if (!address) return undefined;
       return fullAddress(address.startsWith('#') ? page + address : address, siteUrl);
     },
-    pictureOf: ({ 'data-file': key = '' }) => {
+    /** Returns an image; undefined if it is missing. */
+    pictureOf: ({ 'data-file': key = '' }: Attributes): Picture | undefined => {
       const { publicURL = null, width, height } = pictures.get(key) ?? {};
       return publicURL ? { src: fullAddress(publicURL, siteUrl), width, height } : undefined;
     },
   };
 }
+
+/** A rich text outside of its page: each URL in it is a full one. */
+export type LocalText = ReturnType<typeof localText>;

@@ -4,6 +4,9 @@ import type { FeedArticle } from './feedOf';
 export const FEED_LENGTH = 20;
 export const LISTED = 50;
 
+/** The fields of a page in a list. */
+const FIELDS = 'path title summary';
+
 /**
  * The query for feeds and lists in one locale: only texts written in it. A few articles are read by id, so that an edit
  * costs the same on a site of ten and of ten thousand articles: for the newest, Gatsby would sort all.
@@ -27,9 +30,7 @@ export const TEXTS = `
       }
     }
     articles: postsById(ids: $listed) {
-      path
-      title
-      summary
+      ${FIELDS}
     }
     newest: postsById(ids: $newest) {
       pbId
@@ -69,9 +70,7 @@ export const TEXTS = `
     }
     cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
       nodes {
-        path
-        title
-        summary
+        ${FIELDS}
       }
     }
     workshops: allWorkshop(
@@ -79,23 +78,20 @@ export const TEXTS = `
       sort: [{ starts_at: ASC }, { slug: ASC }]
     ) {
       nodes {
-        path
-        title
-        summary
+        ${FIELDS}
       }
     }
     projects: allProject(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
       nodes {
-        path
-        title
-        summary
+        ${FIELDS}
       }
     }
   }
 `;
 
 type Nodes<T> = { readonly nodes: readonly T[] };
-type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
+/** A page in a list. */
+export type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
 
 /** The result of the query. */
 export type Texts = {

@@ -7,16 +7,12 @@ import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
 import { feedOf, type SiteFacts } from './feedOf';
 import { markdownLine } from './markdownOf';
-import { FEED_LENGTH, LISTED, type Texts, TEXTS } from './textsQuery';
+import { FEED_LENGTH, LISTED, type Listed, type Texts, TEXTS } from './textsQuery';
 import { filled, wordsIn } from './plainOf';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
 
-type Listed = { readonly path: string; readonly title: string; readonly summary: string | null };
-
 /** The pages to list; of the articles only the newest. */
-type Lists = Readonly<Record<'pages' | 'cases' | 'workshops' | 'projects', { readonly nodes: readonly Listed[] }>> & {
-  readonly articles: readonly Listed[];
-};
+type Lists = Omit<Texts, 'site' | 'newest'>;
 
 /** Returns the list of a locale's pages for answer engines: https://llmstxt.org. */
 export function llmsText(site: SiteFacts, lists: Lists): string {

@@ -4,7 +4,7 @@ import type { Store } from 'gatsby';
 /* All that the webpack configuration uses of Gatsby's inside. Gatsby is pinned to one version; a test refuses these names in
  * any other file of src.
  *
- * HEAD_HANDLER   the module that renders a page's Head, and the module that imports it. LateHeadPlugin (plugins.ts) replaces it, so that
+ * HEAD_HANDLER   the module that renders a page's Head, and the module that imports it. LateHeadPlugin replaces it, so that
  *                title and links come after the page's first paint: 20 to 60 ms of a tap on a slow phone (decision 24).
  * ROUTER         the router's module. routerFrameLoader.cjs replaces its one frame: without it a view transition never ends,
  *                and on a phone the old page is painted once more before the new one.

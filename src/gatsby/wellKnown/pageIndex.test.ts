@@ -1,34 +1,26 @@
-import { pageIndexes, type TitledPages } from './pageIndex';
+import { pageIndexes, type Titled } from './pageIndex';
 
-const nothing = { nodes: [] };
-const found: TitledPages = {
-  allPage: {
-    nodes: [
-      { path: '/', title: 'Home' },
-      { path: '/sl/', title: 'Domov' },
-      { path: null, title: 'Draft' },
-    ],
-  },
-  allTag: {
-    nodes: [
-      { path: '/blog/tag/ai/', title: 'AI' },
-      { path: '/blog/tag/empty/', title: 'Empty' },
-    ],
-  },
-  allCase: nothing,
-  allProject: nothing,
-  allWorkshop: { nodes: [{ path: '/sl/workshops/b/', title: 'B' }] },
-  lists: {
-    nodes: [
-      { key: 'blog', locale: 'en', title: 'Blog' },
-      { key: 'projects', locale: 'sl', title: 'Evropski projekti' },
-      { key: 'workshops', locale: 'en', title: null },
-    ],
-  },
+const nodes: Partial<Record<string, readonly Titled[]>> = {
+  Page: [
+    { path: '/', title: 'Home' },
+    { path: '/sl/', title: 'Domov' },
+    { path: null, title: 'Draft' },
+    { path: '/hidden/', title: 'Hidden', noindex: true },
+  ],
+  Tag: [
+    { path: '/blog/tag/ai/', name: 'AI' },
+    { path: '/blog/tag/empty/', name: 'Empty' },
+  ],
+  Workshop: [{ path: '/sl/workshops/b/', title: 'B' }],
+  Post: [
+    { path: '/blog/b/', title: 'B' },
+    { path: '/blog/a/', title: 'A' },
+  ],
 };
-const posts = [
-  { path: '/blog/b/', title: 'B' },
-  { path: '/blog/a/', title: 'A' },
+const lists = [
+  { key: 'blog', locale: 'en', title: 'Blog' },
+  { key: 'projects', locale: 'sl', title: 'Evropski projekti' },
+  { key: 'workshops', locale: 'en', title: null },
 ];
 const built = new Set([
   '/',
@@ -37,13 +29,14 @@ const built = new Set([
   '/blog/a/',
   '/blog/b/',
   '/blog/tag/ai/',
+  '/hidden/',
   '/sl/project/',
   '/workshops/',
   '/sl/workshops/b/',
 ]);
 
 test('each language has the pages that were built and have a name, save its home', () => {
-  expect(pageIndexes(found, posts, built)).toEqual({
+  expect(pageIndexes(lists, (type) => [...(nodes[type] ?? [])], built)).toEqual({
     en: [
       ['/blog/', 'Blog'],
       ['/blog/a/', 'A'],

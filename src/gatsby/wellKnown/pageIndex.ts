@@ -1,78 +1,42 @@
 import type { PageIndex } from '../../lib/url/pagePaths';
 import { localeCodes, localePath, splitLocale } from '../../i18n/locales';
 import { listPathByKey } from '../pages/pagePath';
+import type { ListNode } from '../search/searchQuery';
 
-/** The titles of all pages except articles; pages with `noindex` are never suggested. */
-export const PAGE_INDEX = `
-  query PageIndex {
-    allPage(filter: { noindex: { ne: true } }, sort: { path: ASC }) {
-      nodes {
-        path
-        title
-      }
-    }
-    allTag(sort: { path: ASC }) {
-      nodes {
-        path
-        title: name
-      }
-    }
-    allCase(sort: { path: ASC }) {
-      nodes {
-        path
-        title
-      }
-    }
-    allProject(sort: { path: ASC }) {
-      nodes {
-        path
-        title
-      }
-    }
-    allWorkshop(sort: { path: ASC }) {
-      nodes {
-        path
-        title
-      }
-    }
-    lists: allContent(filter: { section: { eq: "lists" }, key: { in: ["blog", "projects", "workshops"] } }) {
-      nodes {
-        key
-        locale
-        title
-      }
-    }
-  }
-`;
+/** The types of records with a page, in the order of the index. */
+const TYPES = ['Page', 'Post', 'Tag', 'Case', 'Project', 'Workshop'] as const;
 
-/** A record with a path and a title, either of which may be missing. */
-export type Titled = { readonly path: string | null; readonly title: string | null };
-type Nodes<T> = { readonly nodes: readonly T[] };
-/** The result of the query. */
-export type TitledPages = {
-  readonly [list in 'allPage' | 'allTag' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<Titled>;
-} & { readonly lists: Nodes<{ readonly key: string; readonly locale: string; readonly title: string | null }> };
+/** A node with a page, as far as it is used here: a topic has a name and no title. */
+export type Titled = {
+  readonly path: string | null;
+  readonly title?: string | null;
+  readonly name?: string;
+  readonly noindex?: boolean;
+};
 
 /**
- * Returns the index of each locale.
- * @param found the result of the query
- * @param posts the articles, in any order
+ * Returns the index of each locale; pages with `noindex` are never suggested.
+ * @param lists the contents with the titles of lists
+ * @param nodesOf returns the nodes of a type, in any order
  * @param built the paths that have a page: not every tag has one
  */
 export function pageIndexes(
-  { lists, allPage, ...kinds }: TitledPages,
-  posts: readonly Titled[],
+  lists: readonly Pick<ListNode, 'key' | 'locale' | 'title'>[],
+  nodesOf: (type: (typeof TYPES)[number]) => readonly Titled[],
   built: ReadonlySet<string>,
 ): Record<string, PageIndex> {
-  const ofOthers = Object.values(kinds).flatMap(({ nodes }) => nodes);
-  const ofPosts = posts.toSorted((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1));
-  const ofLists = lists.nodes.map(({ key, locale, title }) => ({
+  const ofLists = lists.map(({ key, locale, title }): Titled => ({
     path: localePath(listPathByKey[key] ?? '/', locale),
     title,
   }));
+  const ofRecords = TYPES.flatMap((type) =>
+    nodesOf(type)
+      .filter(({ noindex }) => !noindex)
+      .sort((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1)),
+  );
   // The home page is above every path, and the 404 page links to it anyway.
   const isHome = (path: string) => splitLocale(path).path === '/';
-  const entries = [...ofLists, ...allPage.nodes, ...ofPosts, ...ofOthers].flatMap(({ path, title }) =>
+  const entries = [...ofLists, ...ofRecords].flatMap(({ path, name, title = name ?? null }) =>
     path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],
   );
   return Object.fromEntries(

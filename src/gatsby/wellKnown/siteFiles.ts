@@ -85,14 +85,9 @@ export const SITE_TEXTS = `
   }
 `;
 
-type Name = {
-  readonly locale: string;
-  readonly title: string | null;
-  readonly text: { readonly excerpt: string } | null;
-};
 /** The result of the query. */
 export type SiteTexts = {
-  readonly names: { readonly nodes: readonly Name[] };
+  readonly names: { readonly nodes: readonly Site[] };
   readonly companies: { readonly nodes: readonly { readonly details: { readonly email?: string } | null }[] };
 };
 

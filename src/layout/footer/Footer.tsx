@@ -1,20 +1,8 @@
-import { graphql, type SliceComponentProps } from 'gatsby';
-import { memo } from 'react';
-import { WordsProvider } from '../../i18n/WordsProvider';
-import { type FooterProps, FooterView } from './FooterView';
+import { graphql } from 'gatsby';
+import { sliceOf } from '../sliceOf';
+import { FooterView } from './FooterView';
 
-/** The footer as a Slice, like the header: an edit of its contents rebuilds this part and no page. */
-function Footer(props: SliceComponentProps<Queries.FooterQuery, { language: string }, FooterProps>) {
-  const { data, sliceContext } = props;
-  return (
-    <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
-      <FooterView {...props} />
-    </WordsProvider>
-  );
-}
-
-/** Not rendered again for a page with the same props. */
-export default memo(Footer);
+export default sliceOf(FooterView);
 
 export const query = graphql`
   query Footer($language: String!) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import type { ComponentProps } from 'react';
-import { noVoucher, voucherForm } from '../../features/voucher/voucherState';
+import { noVoucher, voucherForm } from '../../features/voucher/VoucherDialog';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { FooterView } from './FooterView';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readVoucherContent } from '../../features/voucher/VoucherContent';
-import { useVoucherLink } from '../../features/voucher/voucherState';
-import { VoucherDialog } from '../../features/voucher/VoucherDialog';
+import { useVoucherLink, VoucherDialog } from '../../features/voucher/VoucherDialog';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localHref } from '../../i18n/localHref';
 import { textLanguage } from '../../i18n/textLanguage';

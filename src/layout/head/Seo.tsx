@@ -6,25 +6,17 @@ import { type Dated, lastRevised } from '../../lib/browser/revision';
 import { manifestPath } from '../../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
 import { FEED, textPath } from '../../lib/url/pagePaths';
-import type { PageContext } from '../PageContext';
+import type { PageContext } from '../Layout';
 import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
 import { type Company, organization, webSite } from '../structuredData/company';
-import type { Place } from '../structuredData/Place';
-import { StructuredData } from '../structuredData/StructuredData';
+import { type Place, StructuredData } from '../structuredData/StructuredData';
 import { useSite } from '../useSite';
 import { type Translated, writtenIn } from './writtenIn';
 
-/** Defaults of the whole site, from the content `seo-site`; every query for a Head includes them. */
-export type SeoSite = {
-  readonly title: string | null;
-  readonly text: { readonly excerpt: string } | null;
-  readonly image: OwnPicture | null;
-  readonly image_alt: string | null;
-} | null;
-
 export type SeoProps = {
   context: PageContext;
-  site: SeoSite;
+  /** Defaults of the whole site, from the content `seo-site`. */
+  site: Queries.PageCommonFragment['site'];
   title?: string | null | undefined;
   description?: string | null | undefined;
   /** The image for social networks, instead of the card that the build renders. */
@@ -72,7 +64,7 @@ export function Seo(props: SeoProps) {
   const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/setDocumentLanguage.ts sets it */}
+      {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/announceRoute.ts sets it */}
       <html data-page={path} />
       <title>{documentTitle(ownTitle, siteName)}</title>
       {summary && <meta name="description" content={summary} />}

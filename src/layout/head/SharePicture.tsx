@@ -1,5 +1,6 @@
 import { CARD_SIZE, type ShareCard, sharePath } from '../../lib/shareCard';
-import type { PageContext } from '../PageContext';
+import { fullAddress } from '../../lib/url/canonicalUrl';
+import type { PageContext } from '../Layout';
 import { faceOf } from '../shell';
 
 /** An image that an editor chose. */
@@ -27,9 +28,6 @@ type Props = {
   facts: CardFacts;
 };
 
-/** Files of a bucket have full URLs already. */
-const absolute = (address: string, siteUrl: string): string => (address.startsWith('/') ? siteUrl + address : address);
-
 /** The image that social networks show for a page: its editor's own, otherwise a card that the build renders. */
 export function SharePicture({ context, siteUrl, siteName, title, own, facts }: Props) {
   const { originalPath } = context.i18n;
@@ -42,7 +40,7 @@ export function SharePicture({ context, siteUrl, siteName, title, own, facts }: 
     ...(facts.date && { date: facts.date }),
     ...(facts.topic && { topic: facts.topic }),
   };
-  const address = own ? absolute(own.publicURL, siteUrl) : siteUrl + encodeURI(sharePath(originalPath, card));
+  const address = own ? fullAddress(own.publicURL, siteUrl) : siteUrl + encodeURI(sharePath(originalPath, card));
   const { width, height } = own ?? CARD_SIZE;
   const alt = own?.alt || (title === siteName ? siteName : `${title} – ${siteName}`);
   return (

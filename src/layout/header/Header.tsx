@@ -1,20 +1,9 @@
-import { graphql, type SliceComponentProps } from 'gatsby';
-import { memo } from 'react';
-import { WordsProvider } from '../../i18n/WordsProvider';
-import { type HeaderProps, HeaderView } from './HeaderView';
+import { graphql } from 'gatsby';
+import { sliceOf } from '../sliceOf';
+import { HeaderView } from './HeaderView';
 
-/** Logo and menu. A Slice: an edit of a menu rebuilds this part and no page. */
-function Header(props: SliceComponentProps<Queries.HeaderQuery, { language: string }, HeaderProps>) {
-  const { data, sliceContext } = props;
-  return (
-    <WordsProvider locale={sliceContext.language} catalogues={data.locales}>
-      <HeaderView {...props} />
-    </WordsProvider>
-  );
-}
-
-/** Not rendered again for a page with the same props. */
-export default memo(Header);
+/** Logo and menu. */
+export default sliceOf(HeaderView);
 
 export const query = graphql`
   query Header($language: String!) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SearchDialog } from '../../features/search/SearchDialog';
-import { SearchLink } from '../../features/search/SearchLink';
+import { SearchDialog, SearchLink } from '../../features/search/SearchDialog';
 import { Link } from '../../ui/Link';
 import * as styles from './HeaderView.module.css';
 import { MenuLinks } from './MenuLinks';

@@ -1,15 +1,9 @@
-import { textLanguage, type Written } from '../../i18n/textLanguage';
+import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import * as styles from './MenuLinks.module.css';
 import { menuTarget, type Shell } from '../shell';
 
-type MenuLink = Written & {
-  readonly id: string;
-  readonly label: string;
-  readonly to: string | null;
-  readonly blank: boolean;
-  readonly links?: readonly MenuLink[];
-};
+type MenuLink = Queries.MenuLinkPartsFragment & { readonly links?: readonly MenuLink[] };
 type Props = {
   links: readonly MenuLink[];
   menu: Shell['menu'];

@@ -2,7 +2,7 @@ import type { BlogPosting, Organization, Person } from 'schema-dts';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
 import { organizationId, websiteId } from './company';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 
 type Post = Dated & {
   readonly title: string;

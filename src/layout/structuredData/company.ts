@@ -2,18 +2,15 @@ import type { Organization, WebSite } from 'schema-dts';
 import { localeCodes } from '../../i18n/locales';
 import { ICON } from '../../lib/url/pagePaths';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 
 /** The `@id` of the company, the same on all pages. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
 /** The company, from the content `site`; only the home page has all of it. */
-export type Company = {
-  /** Texts by name, which an editor wrote: any may be missing. */
-  readonly details: unknown;
-  readonly image: { readonly publicURL: string } | null;
-} | null;
+export type Company = NonNullable<Queries.PageQuery['page']>['company'];
 
+/** Texts by name, which an editor wrote: any may be missing. */
 type Details = { [name in 'legal_name' | 'address' | 'email' | 'phone' | 'social']?: string };
 
 /** The site's organization: its name on every page, all facts of the content on the home page. */

@@ -2,7 +2,7 @@ import type { Offer, Service, FAQPage } from 'schema-dts';
 import { localePath } from '../../i18n/locales';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { packagePath } from '../../lib/url/pagePaths';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 import { organizationId } from './company';
 
 type Question = { readonly title: string; readonly text: { readonly tree: unknown } | null };
@@ -77,22 +77,7 @@ function priceIn(tree: readonly RichTextNode[]): number | undefined {
 }
 
 /** Inline elements: the text beside them belongs to the same sentence. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const INLINE = new Set('a abbr b code em i mark s small span strong sub sup u'.split(' '));
 
 /** The text of a rich text, or of a part of it, without markup and on one line. */
 export function textOf(nodes: readonly RichTextNode[]): string {

@@ -2,7 +2,7 @@ import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import { placesLeft } from '../../lib/text/placesLeft';
 import { organizationId } from './company';
-import type { Place } from './Place';
+import type { Place } from './StructuredData';
 
 type Workshop = {
   readonly title: string;

@@ -1,6 +1,21 @@
+/**
+ * Calls a function after the document's current state has been painted.
+ * @param frames animation frames to wait
+ * @returns a function that cancels the call
+ */
+export function afterPaint(then: () => void, frames = 1): () => void {
+  let isOff = false;
+  // Callbacks of a frame run before it is painted: in the second frame, the first one has been painted.
+  const wait = (left: number) => requestAnimationFrame(() => isOff || (left > 0 ? wait(left - 1) : then()));
+  wait(frames);
+  return () => {
+    isOff = true;
+  };
+}
+
 let alone = false;
 
-/** Whether the next page renders its first view before the rest (src/layout/DeferBelowFold.tsx). */
+/** Whether the next page renders its first view before the rest (DeferBelowFold in src/layout/Layout.tsx). */
 export const drawsFirstViewAlone = (): boolean => alone;
 
 /**

@@ -2,13 +2,7 @@
  * Returns the number of free places of a workshop; null if its places are not counted. More taken places than there are
  * leave none.
  */
-export function placesLeft({
-  seats,
-  seats_taken,
-}: {
-  seats: number | null;
-  seats_taken: number | null;
-}): number | null {
+export function placesLeft({ seats, seats_taken }: Record<'seats' | 'seats_taken', number | null>): number | null {
   return seats ? Math.max(0, seats - (seats_taken ?? 0)) : null;
 }
 

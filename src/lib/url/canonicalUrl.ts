@@ -23,3 +23,7 @@ export function canonicalUrl(address: string, { keep = MEANINGFUL, lowerCase = f
 
 /** The full URL of a file of the site, or of a bucket that already has one. */
 export const absoluteUrl = (address: string, siteUrl: string): string => new URL(address, siteUrl).href;
+
+/** The same, with the path as it is written. */
+export const fullAddress = (address: string, siteUrl: string): string =>
+  address.startsWith('/') ? siteUrl + address : address;

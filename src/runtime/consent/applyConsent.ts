@@ -44,7 +44,7 @@ export function applyConsent(consent: ConsentSettings): void {
 }
 
 /**
- * Runs the scripts that src/gatsby/webpack/keepTagManagerBack.ts made inert at build time; a second call finds none.
+ * Runs the scripts that src/gatsby/correctPage.ts made inert at build time; a second call finds none.
  */
 function runTagManager(): void {
   for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-category="analytics"]')) {

@@ -65,19 +65,19 @@ function findLink(locale: Locale): HTMLAnchorElement | null | undefined {
  */
 export async function privacyLink(locale: Locale): Promise<string> {
   const link = await new Promise<HTMLAnchorElement | null>((resolve) => {
-    const found = findLink(locale);
-    if (found !== undefined) return resolve(found);
     const end = (result: HTMLAnchorElement | null) => {
       observer.disconnect();
       clearTimeout(timer);
       resolve(result);
     };
-    const observer = new MutationObserver(() => {
-      const now = findLink(locale);
-      if (now !== undefined) end(now);
-    });
+    const look = () => {
+      const found = findLink(locale);
+      if (found !== undefined) end(found);
+    };
+    const observer = new MutationObserver(look);
     const timer = setTimeout(() => end(null), PATIENCE);
     observer.observe(document.body, { childList: true, subtree: true });
+    look();
   });
   if (!link) return '';
   const copy = document.createElement('a');

@@ -1,13 +1,5 @@
 import { scriptOf } from '../../lib/browser/scriptOf';
 
-/** The report of an error; pocketbase/hooks/errors/hooks.ts accepts no other fields. */
-export type ErrorReport = {
-  readonly message: string;
-  readonly stack: string;
-  readonly path: string;
-  readonly version: string;
-};
-
 const LONGEST = { message: 300, stack: 3000 };
 
 /** Removes personal data from a text: queries and fragments of URLs, e-mail addresses, the visitor's input. */
@@ -22,12 +14,12 @@ function withoutPersons(text: string, typed: readonly string[]): string {
 const causeOf = ({ cause }: Error): Error | undefined => (cause instanceof Error ? cause : undefined);
 
 /**
- * Describes an error without any of the visitor's input.
+ * Describes an error without any of the visitor's input; pocketbase/hooks/errors/hooks.ts accepts no other fields.
  * @param error the thrown error
  * @param version of the site
  * @param typed the values of the page's fields
  */
-export function errorReport(error: Error, version: string, typed: readonly string[]): ErrorReport {
+export function errorReport(error: Error, version: string, typed: readonly string[]) {
   const cause = causeOf(error);
   const message = cause ? `${error.message}: ${cause.message}` : error.message;
   return {

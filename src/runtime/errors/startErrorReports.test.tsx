@@ -1,9 +1,9 @@
 import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
 import { stubFetch } from '../../testing/stubFetch';
-import type { ErrorReport } from './sendErrorReport';
+import type { errorReport } from './sendErrorReport';
 
 let requests: ReturnType<typeof stubFetch>;
-const sent = () => requests.map(({ body }) => body as ErrorReport);
+const sent = () => requests.map(({ body }) => body as ReturnType<typeof errorReport>);
 const own = `${window.location.origin}/app-1.js`;
 const thrownIn = (script: string, message = 'It broke.') =>
   Object.assign(new Error(message), { stack: `f@${script}:1:2` });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterPaint } from '../../lib/browser/afterPaint';
-import { announceRoute, prepareAnnouncer, lateFocus } from './announceRoute';
+import { afterPaint } from '../../lib/browser/firstView';
+import { announceRoute, lateFocus, prepareAnnouncer, setDocumentLanguage } from './announceRoute';
 
 const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });
 const region = () => screen.getByRole('status');
@@ -126,4 +126,22 @@ it('leaves the focus to an element that has taken it meanwhile', async () => {
 
 it('does without a box', () => {
   expect(() => lateFocus(null)).not.toThrow();
+});
+
+const said = () => document.documentElement.lang;
+
+it('sets the language of the path, and changes nothing while it stays the same', async () => {
+  setDocumentLanguage({ pathname: '/blog/' });
+  expect(said()).toBe('en');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributes: true });
+  setDocumentLanguage({ pathname: '/slower/' });
+  await Promise.resolve();
+  expect(changes).toEqual([]);
+  setDocumentLanguage({ pathname: '/sl/blog/' });
+  expect(said()).toBe('sl');
+  await Promise.resolve();
+  expect(changes).toHaveLength(1);
+  observer.disconnect();
 });

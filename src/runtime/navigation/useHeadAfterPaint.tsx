@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { headHandlerForBrowser as handle } from 'gatsby-own-head';
-import { afterPaint } from '../../lib/browser/afterPaint';
-import { drawsFirstViewAlone } from '../../lib/browser/firstView';
+import { afterPaint, drawsFirstViewAlone } from '../../lib/browser/firstView';
 
 /** One frame completes the navigation; the head is neither visible nor urgent. */
 const FRAMES = 2;
@@ -15,7 +14,7 @@ function Head(page: object) {
 }
 
 /**
- * Replaces Gatsby's handler within the rendered page (src/gatsby/webpack/plugins.ts): renders the page's Head after the
+ * Replaces Gatsby's handler within the rendered page (src/gatsby/webpack/onCreateWebpackConfig.ts): renders the page's Head after the
  * first paint of a navigation forward. Gatsby's own renders title and links between the page and its paint, for which
  * the tap then waits.
  * @param page Gatsby's properties of the page

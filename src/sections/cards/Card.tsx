@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
-import { Picture, type PictureFile } from '../../ui/Picture';
+import type { PictureFile } from '../../ui/Picture';
 import { Tag } from '../../ui/tags/Tag';
+import { RecordPicture, RecordText } from '../recordParts';
 import * as styles from './Card.module.css';
 
 /** Where a record's card stands. */
@@ -33,19 +34,13 @@ type Props = CardPlace & {
 /** A record in a list. The title is the link, and the whole card is its target. */
 export function Card({ record, line, level, eager, children }: Props) {
   const { t } = useTranslation();
-  const { path, title, summary, image, image_alt, isDraft } = record;
+  const { path, title, isDraft } = record;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
-      {image && (
+      {record.image && (
         <div className={styles.frame}>
-          <Picture
-            file={image}
-            alt={image_alt}
-            className={styles.picture}
-            lang={textLanguage(record, 'image_alt')}
-            eager={eager}
-          />
+          <RecordPicture of={record} className={styles.picture} eager={eager} />
         </div>
       )}
       <div className={styles.body}>
@@ -54,11 +49,7 @@ export function Card({ record, line, level, eager, children }: Props) {
           {path === null ? title : <Link to={path}>{title}</Link>}
         </Heading>
         <p className={styles.line}>{line}</p>
-        {summary && (
-          <p className={styles.summary} lang={textLanguage(record, 'summary')}>
-            {summary}
-          </p>
-        )}
+        <RecordText as="p" of={record} field="summary" className={styles.summary} />
         <div className={styles.marks}>
           {isDraft && <Tag strong>{t('draft.mark')}</Tag>}
           {children}

@@ -1,9 +1,11 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
+import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/text/formatDate';
+import { TagLink } from '../../ui/tags/Tag';
 import { Card, type CardPlace } from './Card';
-import { PostTags } from './PostTags';
+import * as styles from './PostTags.module.css';
 
 /** An article in a list. */
 export function PostCard({ post, ...place }: CardPlace & { post: Queries.PostCardFragment }) {
@@ -16,6 +18,21 @@ export function PostCard({ post, ...place }: CardPlace & { post: Queries.PostCar
     <Card record={post} line={line} {...place}>
       <PostTags tags={tags} />
     </Card>
+  );
+}
+
+/** The topics of an article, each with a link to its articles. */
+export function PostTags({ tags }: { tags: readonly Queries.PostTagFragment[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t('article.tags')}>
+      {tags.map(({ id, borrowed, name, path }) => (
+        <li key={id} lang={textLanguage({ borrowed }, 'name')}>
+          {path === null ? name : <TagLink to={path}>{name}</TagLink>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

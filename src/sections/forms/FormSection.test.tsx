@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { blockOf } from '../../testing/blockOf';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { FormSection } from './FormSection';
-import type { Block } from '../SectionProps';
+import type { Block } from '../Band';
 
 const shared: Partial<Block> = {
   kind: 'form',

@@ -5,9 +5,8 @@ import { GeneralForm } from '../../features/general/GeneralForm';
 import { ReferralForm } from '../../features/referral/ReferralForm';
 import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { VoucherForm } from '../../features/voucher/VoucherForm';
-import { Band } from '../Band';
+import { Band, type Block, type SectionProps } from '../Band';
 import { FormColumns } from './FormColumns';
-import type { Block, SectionProps } from '../SectionProps';
 import { SectionHeading } from '../SectionHeading';
 
 type Details = { email?: string; phone?: string };

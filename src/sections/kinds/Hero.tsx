@@ -1,10 +1,10 @@
 import { textLanguage } from '../../i18n/textLanguage';
 import { type ButtonColour, ButtonLink, buttonColour } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { PaperMountain } from '../art/PaperMountain';
 import * as styles from './Hero.module.css';
-import type { Block, SectionProps } from '../SectionProps';
+import type { Block, SectionProps } from '../Band';
+import { RecordPicture, RecordText } from '../recordParts';
 
 /** The background of a section's first view: a button of the same colour would be invisible on it. */
 const GROUND: Partial<Record<string, ButtonColour>> = { digitalization: 'blue', web3: 'pink', assistant: 'green' };
@@ -19,20 +19,13 @@ const LONG = 48;
 export function Hero({ block, section, isHome = false }: SectionProps) {
   const wanted = buttonColour(block.colour, 'yellow');
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
-  const { image, image_alt } = block;
   return (
     <section className={styles.hero} id={block.anchor ?? undefined}>
-      <div className={image || isHome ? styles.split : styles.single}>
+      <div className={block.image || isHome ? styles.split : styles.single}>
         <HeroWords block={block} button={button} />
-        {image ? (
+        {block.image ? (
           <div className={styles.art} data-colour={button}>
-            <Picture
-              file={image}
-              alt={image_alt}
-              className={styles.picture}
-              lang={textLanguage(block, 'image_alt')}
-              eager
-            />
+            <RecordPicture of={block} className={styles.picture} eager />
           </div>
         ) : (
           isHome && <PaperMountain className={styles.own} />
@@ -43,14 +36,10 @@ export function Hero({ block, section, isHome = false }: SectionProps) {
 }
 
 function HeroWords({ block, button }: { block: Block; button: ButtonColour }) {
-  const { eyebrow, title, text, link, link_label, second_link, second_link_label } = block;
+  const { title, text, link, link_label, second_link, second_link_label } = block;
   return (
     <div className={styles.words}>
-      {eyebrow && (
-        <p className={styles.eyebrow} lang={textLanguage(block, 'eyebrow')}>
-          {eyebrow}
-        </p>
-      )}
+      <RecordText as="p" of={block} field="eyebrow" className={styles.eyebrow} />
       <h1 className={styles.title} data-long={(title ?? '').length > LONG} lang={textLanguage(block, 'title')}>
         {title}
       </h1>

@@ -4,11 +4,10 @@ import { ReelButtons } from '../../features/reel/ReelButtons';
 import { useReel } from '../../features/reel/useReel';
 import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
-import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
-import { Band } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import * as styles from './Reel.module.css';
-import type { SectionProps } from '../SectionProps';
+import { RecordPicture, RecordText } from '../recordParts';
 import { SectionHeading } from '../SectionHeading';
 
 /** Slides in a row that scrolls sideways by button, touch, wheel and arrow keys, and never by itself. */
@@ -30,28 +29,21 @@ export function Reel({ block }: SectionProps) {
         {/* A scrolling box must be reachable by keyboard. */}
         <div className={styles.window} ref={box} id={id} tabIndex={0} role="group" aria-label={name}>
           <div className={styles.slides} ref={list}>
-            {slides.map(({ id: key, borrowed, title, text, image, image_alt, link, link_label }, index) => (
+            {slides.map((slide, index) => (
               <div
-                key={key}
+                key={slide.id}
                 className={styles.slide}
                 role="group"
                 aria-roledescription={t('reel.slide')}
                 aria-label={t('reel.label', { number: index + 1, total })}
               >
                 <div className={styles.content}>
-                  <Picture
-                    file={image}
-                    alt={image_alt}
-                    className={styles.picture}
-                    lang={textLanguage({ borrowed }, 'image_alt')}
-                  />
-                  <h3 className={styles.title} lang={textLanguage({ borrowed }, 'title')}>
-                    {title}
-                  </h3>
-                  <Prose text={text} lang={textLanguage({ borrowed }, 'text')} />
-                  {link && (
-                    <Link to={link} lang={textLanguage({ borrowed }, link_label ? 'link_label' : 'title')}>
-                      {link_label || title}
+                  <RecordPicture of={slide} className={styles.picture} />
+                  <RecordText as="h3" of={slide} field="title" className={styles.title} />
+                  <Prose text={slide.text} lang={textLanguage(slide, 'text')} />
+                  {slide.link && (
+                    <Link to={slide.link} lang={textLanguage(slide, slide.link_label ? 'link_label' : 'title')}>
+                      {slide.link_label || slide.title}
                     </Link>
                   )}
                 </div>

@@ -1,6 +1,5 @@
 import { fieldCode } from '../schema/FieldTable';
-import { noAnswer, refusal, SEND_TIMEOUT_MS } from './sendFailure';
-import type { SendResult, Submission } from './SendResult';
+import { noAnswer, refusal, SEND_TIMEOUT_MS, type SendResult, type Submission } from './SendResult';
 
 type Values = Readonly<Record<string, string> & Record<'name' | 'email' | 'message', string>>;
 

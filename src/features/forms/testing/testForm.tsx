@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Form } from '../Form';
-import { FormField } from '../FormField';
+import { FormField } from '../FormParts';
 import type { SendFailure, SendResult, Submission } from '../sending/SendResult';
 
 const fields = {

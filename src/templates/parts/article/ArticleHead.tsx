@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { textLanguage, type Written } from '../../../i18n/textLanguage';
-import { Picture, type PictureFile } from '../../../ui/Picture';
+import type { Written } from '../../../i18n/textLanguage';
+import { Seo, type SeoProps } from '../../../layout/head/Seo';
+import type { Translated } from '../../../layout/head/writtenIn';
+import { breadcrumbList, type Crumb } from '../../../layout/structuredData/StructuredData';
+import { RecordPicture, RecordText } from '../../../sections/recordParts';
+import type { PictureFile } from '../../../ui/Picture';
 import * as styles from './ArticleHead.module.css';
 
 type Props = {
@@ -19,31 +23,43 @@ type Props = {
 
 /** The beginning of an article, a case, a project or a workshop. */
 export function ArticleHead({ above, line, record, children }: Props) {
-  const { title, summary, image, image_alt } = record;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         {above}
         {line && <p className={styles.line}>{line}</p>}
-        <h1 className={styles.title} lang={textLanguage(record, 'title')}>
-          {title}
-        </h1>
-        {summary && (
-          <p className={styles.summary} lang={textLanguage(record, 'summary')}>
-            {summary}
-          </p>
-        )}
+        <RecordText as="h1" of={record} field="title" className={styles.title} />
+        <RecordText as="p" of={record} field="summary" className={styles.summary} />
         {children}
       </div>
-      {image && (
-        <Picture
-          file={image}
-          alt={image_alt}
-          className={styles.picture}
-          lang={textLanguage(record, 'image_alt')}
-          eager
-        />
-      )}
+      <RecordPicture of={record} className={styles.picture} eager />
     </header>
+  );
+}
+
+type SeoOfRecord = Omit<SeoProps, 'title' | 'description' | 'record'> & {
+  /** The list above the page. */
+  above?: Crumb;
+  record:
+    | (Translated & {
+        readonly title: string;
+        readonly summary: string;
+        readonly seo_title: string | null;
+        readonly seo_description: string | null;
+      })
+    | null;
+};
+
+/** The head of a record's page: the texts that its editor wrote for search engines, otherwise its title and summary. */
+export function RecordSeo({ above, record, things, ...rest }: SeoOfRecord) {
+  const crumbsOf = ({ title }: { title: string }) => [...(above ? [above] : []), { name: title }];
+  return (
+    <Seo
+      {...rest}
+      record={record}
+      title={record?.seo_title ?? record?.title}
+      description={record?.seo_description ?? record?.summary}
+      things={(place) => (record ? [breadcrumbList(place, crumbsOf(record)), ...(things?.(place) ?? [])] : [])}
+    />
   );
 }

@@ -1,5 +1,8 @@
-import * as styles from './Facts.module.css';
+import { useTranslation } from 'react-i18next';
 import { textLanguage, type Written } from '../../../i18n/textLanguage';
+import { Tag } from '../../../ui/tags/Tag';
+import * as demo from './DemoMark.module.css';
+import * as styles from './Facts.module.css';
 
 type Fact = {
   name: string;
@@ -41,5 +44,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The notice that the following content is a demonstration. */
+export function DemoMark() {
+  const { t } = useTranslation();
+  return (
+    <p className={demo.mark}>
+      <Tag strong>{t('demo')}</Tag> {t('demoNote')}
+    </p>
   );
 }

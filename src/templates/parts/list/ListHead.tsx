@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textLanguage } from '../../../i18n/textLanguage';
 import { Prose, type ProseText } from '../../../ui/prose/Prose';
 import * as styles from './ListHead.module.css';
 
@@ -25,3 +26,21 @@ export function ListHead({ title, lang, text, textLang, above }: Props) {
     </div>
   );
 }
+
+type ContentProps = {
+  /** The content with the list's title and introduction, if an editor has written one. */
+  content: Queries.ListHeadingFragment | null;
+  /** The title without that content. */
+  title: string;
+  withText?: boolean;
+};
+
+/** Title and introduction of a list. */
+export const ContentHead = ({ content, title, withText = true }: ContentProps) => (
+  <ListHead
+    title={content?.title ?? title}
+    lang={textLanguage(content, 'title')}
+    text={withText ? content?.text : null}
+    textLang={textLanguage(content, 'text')}
+  />
+);

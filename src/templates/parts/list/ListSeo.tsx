@@ -1,6 +1,6 @@
-import type { PageContext } from '../../../layout/PageContext';
+import type { PageContext } from '../../../layout/Layout';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
-import { breadcrumbList } from '../../../layout/structuredData/Place';
+import { breadcrumbList } from '../../../layout/structuredData/StructuredData';
 
 type Props = {
   context: PageContext;

@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../i18n/textLanguage';
 import { Band } from '../../../sections/Band';
 import { CardGrid } from '../../../sections/cards/CardGrid';
 import { PostCard } from '../../../sections/cards/PostCard';
-import type { PageContext } from '../../../layout/PageContext';
-import { Topics } from '../article/Topics';
+import type { PageContext } from '../../../layout/Layout';
 import { EmptyList } from './EmptyList';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/Link';
+import { TagLink } from '../../../ui/tags/Tag';
 import * as styles from './PostPages.module.css';
+import * as topicStyles from './Topics.module.css';
 
 /**
  * The context of a page of a list of articles: its number, the number of pages, and the paths of the pages before and
@@ -42,6 +44,39 @@ export function PostPages({ context, data, tag }: Props) {
   );
 }
 
+type TopicsProps = {
+  tags: readonly Queries.PostTagFragment[];
+  /** Id of the tag whose articles the page lists; undefined if it lists all. */
+  current?: string;
+};
+
+/** The navigation of the blog: all articles, or those on one topic. */
+export function Topics({ tags, current }: TopicsProps) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  return (
+    <nav className={topicStyles.topics} aria-label={t('article.tags')}>
+      {current && (
+        <Link to="/blog/" className={topicStyles.all}>
+          {t('article.all')}
+        </Link>
+      )}
+      <ul className={topicStyles.list}>
+        {tags.map(
+          ({ id, borrowed, name, path }) =>
+            path !== null && (
+              <li key={id} lang={textLanguage({ borrowed }, 'name')}>
+                <TagLink to={path} isCurrent={id === current}>
+                  {name}
+                </TagLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 /** Links to the pages before and after. */
 function Pagination({ page, pages, newer, older }: ListContext) {
   const { t } = useTranslation();
@@ -60,5 +95,29 @@ function Pagination({ page, pages, newer, older }: ListContext) {
         </Link>
       )}
     </nav>
+  );
+}
+
+/** The length of a description that search engines show. */
+const MOST = 155;
+
+type Post = { readonly title: string; readonly isFallback: boolean };
+
+/**
+ * Returns a description of a list for search engines: its newest titles, as many as fit completely: "Blog: Law. When
+ * not to; Why". A title without a translation does not count, since the description is in the page's locale.
+ * @param title of the list
+ * @param posts newest first
+ * @param about the description of a list without titles
+ */
+export function tagDescription(title: string, posts: readonly Post[], about?: string | null): string {
+  const titles = posts.filter(({ isFallback }) => !isFallback).map((post) => post.title);
+  const [first = about ?? '', ...rest] = titles;
+  return rest.reduce(
+    (text, post) => {
+      const longer = `${text}; ${post}`;
+      return longer.length > MOST ? text : longer;
+    },
+    first ? `${title}. ${first}` : title,
   );
 }

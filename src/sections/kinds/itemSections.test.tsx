@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { blockOf } from '../../testing/blockOf';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { Packages } from './Packages';
+import { Packages } from './itemSections';
 
 it('lists the packages, each with a link that chooses it in the form', () => {
   const items = [{ id: 'a', borrowed: [{ field: 'title', locale: 'en' }], number: '2', title: 'Pilot', text: null }];

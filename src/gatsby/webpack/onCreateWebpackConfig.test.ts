@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, dirname } from 'node:path';
 import webpack from 'webpack';
-import { COMPILE_HINT, CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './plugins';
+import { COMPILE_HINT, CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './onCreateWebpackConfig';
 
 describe('CompileHintPlugin', () => {
   test('is at the beginning of the files that every page needs, and of no other, and survives the minifier', async () => {

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { PostTags } from './PostTags';
+import { PostTags } from './PostCard';
+
+/** Fragments are read from the files by Gatsby's build. */
+jest.mock('gatsby', () => ({ graphql: () => undefined }));
 
 const ai = { id: 'ai', borrowed: [], name: 'Umetna inteligenca', path: '/sl/blog/tag/ai/' };
 

@@ -2,15 +2,44 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
 import { placesLeft } from '../../lib/text/placesLeft';
 import { Link } from '../../ui/Link';
-import { Band } from '../Band';
+import { Prose } from '../../ui/prose/Prose';
+import { Band, type SectionProps } from '../Band';
+import { RecordPicture, RecordText } from '../recordParts';
+import { SectionHeading } from '../SectionHeading';
+import { CardGrid } from './CardGrid';
+import * as styles from './Cards.module.css';
 import { CaseCard } from './CaseCard';
+import * as list from './ListSection.module.css';
 import { PostCard } from './PostCard';
 import { ProjectCard } from './ProjectCard';
 import { WorkshopCard } from './WorkshopCard';
-import { CardGrid } from './CardGrid';
-import * as styles from './ListSection.module.css';
-import type { SectionProps } from '../SectionProps';
-import { SectionHeading } from '../SectionHeading';
+
+/** Offers beside each other. */
+export function Cards({ block }: SectionProps) {
+  return (
+    <Band anchor={block.anchor}>
+      <SectionHeading block={block} />
+      <ul className={styles.grid}>
+        {block.items.map((item) => (
+          <li key={item.id} className={styles.card}>
+            <RecordPicture of={item} className={styles.picture} />
+            <div className={styles.body}>
+              <RecordText as="h3" of={item} field="title" className={styles.title} />
+              <Prose text={item.text} lang={textLanguage(item, 'text')} />
+              {item.link && (
+                <p className={styles.more}>
+                  <Link to={item.link} lang={textLanguage(item, item.link_label ? 'link_label' : 'title')}>
+                    {item.link_label || item.title}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
 
 /** The newest records of the kind that the block names. */
 export function ListSection({ block }: SectionProps) {
@@ -36,7 +65,7 @@ export function ListSection({ block }: SectionProps) {
         ))}
       </CardGrid>
       {link && link_label && (
-        <p className={styles.all} lang={textLanguage(block, 'link_label')}>
+        <p className={list.all} lang={textLanguage(block, 'link_label')}>
           <Link to={link}>{link_label}</Link>
         </p>
       )}
