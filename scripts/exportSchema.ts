@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createClient } from '../plugins/gatsby-source-pocketbase/src/client/createClient';
 import { fetchModel } from '../plugins/gatsby-source-pocketbase/src/client/fetchModel';
 import { modelDifferences } from '../plugins/gatsby-source-pocketbase/src/model/modelDifferences';
-import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/model/parseModel';
+import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/model/Model';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
 
 export const SCHEMA_FILE = path.resolve(__dirname, '../pocketbase/pb_schema.json');

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import { createLimit, HttpError, NetworkError, request, type RequestPolicy, sleep } from './request';
+import { createLimit, HttpError, NetworkError, request, type RequestPolicy } from './request';
 
 export interface Client {
   readonly url: string;

@@ -1,6 +1,5 @@
 import { SourceError } from '../errors';
-import type { Model } from '../model/Model';
-import { parseModel } from '../model/parseModel';
+import { type Model, parseModel } from '../model/Model';
 import { type Client, property, toServerError } from './createClient';
 import { HttpError } from './request';
 

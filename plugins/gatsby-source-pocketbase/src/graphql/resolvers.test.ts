@@ -1,4 +1,4 @@
-import { keepRichText } from '../nodes/keptRichText';
+import { keepRichText } from '../nodes/parseHtml';
 import { parseRichText } from '../richText/parseRichText';
 import { sampleModel } from '../testing/sampleModel';
 import { sampleOptions } from '../testing/sampleOptions';

@@ -3,9 +3,8 @@ import { SourceError } from '../errors';
 import type { LocaleOptions, Typeset } from '../options/Options';
 import type { Shape } from '../model/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
-import { type Borrowed, localise, type Localised } from './localise';
+import { type Borrowed, localise, type Localised, type RecordStatus } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';
-import type { RecordStatus } from './RecordStatus';
 
 /**
  * The path of a record's page in one locale, by the site's own function; null if it has none.

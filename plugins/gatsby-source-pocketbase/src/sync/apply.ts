@@ -1,5 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import { recordKey, stateKey } from '../model/ids';
+import { recordKey, stateKey } from '../model/RecordNode';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
 import type { Shape } from '../model/Shape';

@@ -1,7 +1,7 @@
 import { type ListQuery, listRecords, type RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fallbackChain } from '../nodes/resolveLocale';
-import type { RecordStatus, Translations } from '../nodes/RecordStatus';
+import type { RecordStatus, Translations } from '../nodes/localise';
 import type { LocaleOptions, Options } from '../options/Options';
 import type { Client } from '../client/createClient';
 import { fieldOf, type Model } from '../model/Model';

@@ -5,7 +5,7 @@ import { createClient } from '../client/createClient';
 import { fetchModel } from '../client/fetchModel';
 import type { RawRecord } from '../client/listRecords';
 import type { Options } from '../options/Options';
-import { formatModel } from '../model/parseModel';
+import { formatModel } from '../model/Model';
 import { sampleOptions } from './sampleOptions';
 
 const STAMPS = [

@@ -6,8 +6,7 @@ import { describeFile } from '../describeFile';
 import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import { isSafeKey } from '../fileKey';
 import { createFileSource, type FileOptions } from '../fileSource';
-import { readSidecar, writeSidecar } from './sidecar';
-import { storePaths } from './storePaths';
+import { readSidecar, storePaths, writeSidecar } from './storePaths';
 import { writeWhole } from './writeWhole';
 
 export interface FileStore {

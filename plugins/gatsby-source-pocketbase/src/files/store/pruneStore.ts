@@ -4,8 +4,7 @@ import { readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { isSafeKey } from '../fileKey';
 import { isVariantName } from '../variant';
-import { readSidecar } from './sidecar';
-import { nameOfSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
+import { nameOfSidecar, readSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
 /** The time when each file, by key, was first found to be unneeded, in milliseconds. */
