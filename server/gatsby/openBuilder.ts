@@ -9,7 +9,7 @@ import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
 import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
-import { hasGrown, startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
+import { hasGrown, startWarmGatsby, type WarmGatsby } from './runGatsby';
 import type { BuiltPages } from './warm/messages';
 
 interface BuilderOptions {

@@ -8,7 +8,7 @@ import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import type { Queue } from '../publisher/queue';
 import { publishRelease } from '../release/publishRelease';
 import { removeDrafts } from '../site/releases';
-import { localToken } from '../steps/localToken';
+import { localToken } from '../pocketbase/runPocketBase';
 import { LogFile } from '../terminal/output';
 import { Preview } from './Preview';
 

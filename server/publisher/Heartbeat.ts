@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
-import { retryWhileUnavailable } from './waitBeforeBuild';
+import { retryWhileUnavailable } from '../retryWhile';
 import type { Queue } from './queue';
 
 const BEAT_MS = 5_000;

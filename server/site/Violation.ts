@@ -1,5 +1,4 @@
-import { UserError, type RecordName } from '../UserError';
-import { dashboardLink } from './dashboardLink';
+import { dashboardLink, type RecordName, UserError } from '../UserError';
 
 /** A failed check of the gate. */
 export interface Violation {
