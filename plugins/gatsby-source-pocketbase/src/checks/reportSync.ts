@@ -97,7 +97,7 @@ export function flattenedTexts(
 function missingOf({ references }: RecordState, present: Set<string>): Map<string, string[]> {
   const missing = new Map<string, string[]>();
   for (const { field, collectionId, recordId } of references) {
-    if (present.has(`${collectionId} ${recordId}`)) continue;
+    if (present.has(keyOf(collectionId, recordId))) continue;
     missing.set(field, [...(missing.get(field) ?? []), recordId]);
   }
   return missing;
@@ -106,7 +106,7 @@ function missingOf({ references }: RecordState, present: Set<string>): Map<strin
 /** One sentence for each relation to a deleted or unpublished record, which is left out. */
 export function missingTargets(collections: SyncedCollection[]): string[] {
   const states = collections.flatMap((collection) => collection.states);
-  const present = new Set(states.map(({ collectionId, pbId }) => `${collectionId} ${pbId}`));
+  const present = new Set(states.map(({ collectionId, pbId }) => keyOf(collectionId, pbId)));
   const sentences = states.flatMap((state) =>
     [...missingOf(state, present)].map(
       ([field, targets]) =>

@@ -49,8 +49,7 @@ export function nodeInLocale(
   return null;
 }
 
-const asList = (value: string | string[] | null | undefined): string[] =>
-  value ? (Array.isArray(value) ? value : [value]) : [];
+const asList = (value: unknown): string[] => (value ? [value].flat().map(String) : []);
 
 /** The nodes of a relation, in the record's locale and the editor's order, without missing ones. */
 export function relationResolver({ field, target }: ShapeField, createNodeId: CreateNodeId, locales: string[]) {

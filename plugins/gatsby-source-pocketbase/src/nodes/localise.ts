@@ -1,5 +1,6 @@
 import type { RawRecord } from '../client/listRecords';
 import type { LocaleOptions } from '../options/Options';
+import type { Borrowed } from '../model/RecordNode';
 import type { Shape, ShapeField } from '../model/Shape';
 import { fallbackChain, isEmpty, resolveLocale } from './resolveLocale';
 
@@ -20,12 +21,6 @@ export interface RecordStatus {
   /** Not published: only a preview reads it. */
   isDraft: boolean;
   translations?: Translations;
-}
-
-/** A field, by its name on the node, with the locale of its text. */
-export interface Borrowed {
-  field: string;
-  locale: string;
 }
 
 /** A record's values in one locale. */
@@ -63,7 +58,7 @@ function byRecords(
 
 function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, forced?: string): Localised[] {
   const chainOf = (locale: string) => fallbackChain(locale, locales, shape.options);
-  const hasTexts = (locale: string) => locale === locales.default || !isUntranslated(record, shape, locale);
+  const hasTexts = (locale: string) => locale === locales.default || !isUntranslated(record, shape, locale, locales);
   return locales.list
     .filter((locale) => forced || hasTexts(locale) || chainOf(locale).some(hasTexts))
     .map((locale) => {
@@ -82,15 +77,12 @@ function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, force
 const valuesOf = (shape: Shape, valueOf: (field: ShapeField) => unknown): Record<string, unknown> =>
   Object.fromEntries(shape.fields.map((field) => [field.field.name, valueOf(field)]));
 
-const valueIn = (record: RawRecord, field: ShapeField, locale: string, locales: LocaleOptions): unknown =>
-  locale === locales.default ? record[field.field.name] : translatedValue(record, field, locale);
+function valueIn(record: RawRecord, { field, translatedFields }: ShapeField, locale: string, locales: LocaleOptions) {
+  const name = locale === locales.default ? field.name : translatedFields.get(locale);
+  return name && record[name];
+}
 
 const isText = ({ kind }: ShapeField): boolean => kind === 'text' || kind === 'richText';
-
-const translatedValue = (record: RawRecord, { translatedFields }: ShapeField, locale: string): unknown => {
-  const translated = translatedFields.get(locale);
-  return translated && record[translated];
-};
 
 /**
  * Returns the best value of a field. With every fallback option the default locale's value is the last resort: an untranslated title
@@ -110,12 +102,12 @@ const sourceOf = (best: string[], record: RawRecord, field: ShapeField, locales:
  * Only required texts count, if any has a value: an alternative text or an author's name alone is no translation of a record, and
  * a date has no language.
  */
-function isUntranslated(record: RawRecord, shape: Shape, locale: string): boolean {
+function isUntranslated(record: RawRecord, shape: Shape, locale: string, locales: LocaleOptions): boolean {
   const written = shape.fields.filter(
     ({ kind, field, translatedFields }) =>
       kind !== 'date' && translatedFields.has(locale) && !isEmpty(record[field.name]),
   );
   const required = written.filter(({ field }) => field.required);
   const telling = required.length > 0 ? required : written;
-  return telling.length > 0 && telling.every((field) => isEmpty(translatedValue(record, field, locale)));
+  return telling.length > 0 && telling.every((field) => isEmpty(valueIn(record, field, locale, locales)));
 }
