@@ -13,7 +13,7 @@ import { openBuilder } from '../gatsby/openBuilder';
 import { localToken } from '../pocketbase/runPocketBase';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
-import { updateOnce } from '../steps/updates';
+import { updateOnce } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 

@@ -10,7 +10,7 @@ import { localToken } from '../pocketbase/runPocketBase';
 import { prepareSite, type Site } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { superviseBuilder } from '../steps/superviseBuilder';
-import { updateOnce } from '../steps/updates';
+import { updateOnce } from '../steps/updateRelease';
 import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 

@@ -6,7 +6,7 @@ import { waitForExit } from '../process/waitForExit';
 import { forgetChild, recordChild } from '../process/records';
 import { signalGroup, stopChild } from '../process/processGroup';
 import { build } from 'esbuild';
-import type { Answer, Order } from './warm/messages';
+import type { Answer, Order } from './warm/child';
 
 interface GatsbyOptions {
   root: string;

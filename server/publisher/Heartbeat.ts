@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
 import { retryWhileUnavailable } from '../retryWhile';
-import type { Queue } from './queue';
+import type { Progress, Queue } from './queue';
 
 const BEAT_MS = 5_000;
 /** The shortest time between two reports: Gatsby's progress changes faster. */
 const LEAST_MS = 400;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
-
-interface Progress {
-  status?: 'building' | 'checking';
-  progress?: string;
-}
 
 /** This publisher has lost its lease: its build must not go live. */
 export class Fenced extends UserError {

@@ -74,20 +74,14 @@ export type PreviewNews =
   | { status: 'ready'; release: string; changed: string }
   | { status: 'failed'; error: string };
 
-/** The client of pocketbase/hooks/publishing/hooks.ts. */
-export interface Queue {
-  state(): Promise<QueueState>;
-  /** Requests the lease. */
-  lease(request: { holder: string; over?: string; cause?: string }): Promise<Lease | { refused: string }>;
-  /** Renews the lease. False: another publisher has it. */
-  renew(fence: number, report?: { status?: 'building' | 'checking'; progress?: string }): Promise<boolean>;
-  /** Returns the lease. False: another publisher has it. */
-  finish(fence: number, outcome: Outcome): Promise<boolean>;
-  /** Reports a move of the live link, or why it failed; `lost`: the live release was lost. */
-  move(report: { release: string; build?: string; error?: string; lost?: boolean }): Promise<void>;
-  /** Reports the state of the preview. */
-  preview(report: PreviewNews): Promise<void>;
+/** The progress of a build, for its row of `builds`. */
+export interface Progress {
+  status?: 'building' | 'checking';
+  progress?: string;
 }
+
+/** The client of pocketbase/hooks/publishing/hooks.ts. */
+export type Queue = ReturnType<typeof openQueue>;
 
 /**
  * Opens the client.
@@ -95,7 +89,7 @@ export interface Queue {
  * @param token of a builder or a superuser
  * @param makesPreviews whether this publisher builds previews
  */
-export function openQueue(url: string, token: string, makesPreviews = false): Queue {
+export function openQueue(url: string, token: string, makesPreviews = false) {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
     const answer = await fetch(`${url}/_site/publishing/${step}${makesPreviews ? '?previews=1' : ''}`, {
       method: body ? 'POST' : 'GET',
@@ -111,15 +105,22 @@ export function openQueue(url: string, token: string, makesPreviews = false): Qu
     throw refusal(url, answer.status, text);
   };
   const held = async (step: string, body: object) => !('refused' in (await call<object>(step, body)));
+  const sendWithRetries = (step: string, body: object) =>
+    retryWhileUnavailable(() => held(step, body), PATIENCE_MS, PAUSE_MS);
 
   return {
     state: async () => (await call<QueueState>('state')) as QueueState,
-    lease: (request) => call<Lease>('lease', request),
-    renew: (fence, report = {}) => held('renew', { fence, ...report }),
-    finish: (fence, outcome) =>
-      retryWhileUnavailable(() => held('finish', { fence, ...outcome }), PATIENCE_MS, PAUSE_MS),
-    move: (report) => retryWhileUnavailable(async () => void (await call('move', report)), PATIENCE_MS, PAUSE_MS),
-    preview: (report) => retryWhileUnavailable(async () => void (await call('preview', report)), PATIENCE_MS, PAUSE_MS),
+    /** Requests the lease. */
+    lease: (request: { holder: string; over?: string; cause?: string }) => call<Lease>('lease', request),
+    /** Renews the lease. False: another publisher has it. */
+    renew: (fence: number, report: Progress = {}) => held('renew', { fence, ...report }),
+    /** Returns the lease. False: another publisher has it. */
+    finish: (fence: number, outcome: Outcome) => sendWithRetries('finish', { fence, ...outcome }),
+    /** Reports a move of the live link, or why it failed; `lost`: the live release was lost. */
+    move: async (report: { release: string; build?: string; error?: string; lost?: boolean }) =>
+      void (await sendWithRetries('move', report)),
+    /** Reports the state of the preview. */
+    preview: async (report: PreviewNews) => void (await sendWithRetries('preview', report)),
   };
 }
 

@@ -22,9 +22,8 @@ import {
   writePages,
   writeRequires,
 } from './gatsbyInternals';
-import type { BuiltPages } from './messages';
 import { sourceContent } from './sourceContent';
-import { watchPages } from './watchPages';
+import { type BuiltPages, watchPages } from './watchPages';
 
 type Page = ReturnType<typeof store.getState>['pages'] extends Map<string, infer P> ? P : never;
 type Creation = { payload: Page; plugin: { name: string } };
