@@ -36,8 +36,6 @@ export async function keepSuperuser(
   });
 }
 
-const SEED = 'pocketbase/seed';
-
 /**
  * Adds the starting content to an empty database, only once: an editor who deletes all content does not want it back.
  * @param installation the migrated PocketBase
@@ -47,15 +45,14 @@ const SEED = 'pocketbase/seed';
  */
 export async function seedDatabase(installation: Installation, marker: string, wanted: boolean): Promise<string> {
   if (existsSync(marker)) return 'kept as it is';
-  if ((await countContent(installation)) === 0) {
-    if (!wanted) return 'left empty';
-    const seed = path.join(installation.root, SEED);
-    const written = await writeSeed(installation, seed, path.join(seed, 'images'));
-    await markSeeded(marker);
-    return `${written} records`;
-  }
-  await markSeeded(marker);
-  return 'kept as it is';
+  const count = readCount(await runPocketBase(installation, ['count-content'], 'The content cannot be counted.'));
+  if (count === 0 && !wanted) return 'left empty';
+  const seed = path.join(installation.root, 'pocketbase/seed');
+  const write = () => writeSeed(installation, seed, path.join(seed, 'images'));
+  const result = count === 0 ? `${await write()} records` : 'kept as it is';
+  await mkdir(path.dirname(marker), { recursive: true });
+  await writeDurably(marker, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+  return result;
 }
 
 /** Writes a seed; PocketBase refuses it if there is content. */
@@ -64,19 +61,10 @@ export async function writeSeed(installation: Installation, folder: string, imag
   return readCount(output);
 }
 
-async function countContent(installation: Installation): Promise<number> {
-  return readCount(await runPocketBase(installation, ['count-content'], 'The content cannot be counted.'));
-}
-
 function readCount(output: string): number {
   const count = /content records: (\d+)/.exec(output)?.[1];
   if (count === undefined) throw new UserError('PocketBase did not say how much content there is.', output);
   return Number(count);
-}
-
-async function markSeeded(marker: string): Promise<void> {
-  await mkdir(path.dirname(marker), { recursive: true });
-  await writeDurably(marker, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
 }
 
 /** Shown at each start, before an owner tries to sign in. */

@@ -20,11 +20,15 @@ export class Fenced extends UserError {
   }
 }
 
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
 /** Renews a lease while a build runs, and reports its progress. */
 export class Heartbeat {
   private progress: Progress = {};
   private readonly stopped = new AbortController();
-  private wake: () => void = () => undefined;
+  /** Aborted by the next report. */
+  private news = new AbortController();
   private readonly beating: Promise<void>;
 
   constructor(
@@ -37,7 +41,7 @@ export class Heartbeat {
   /** Sends the progress with the next renewal, which follows soon. */
   report(progress: Progress): void {
     this.progress = { ...this.progress, ...progress };
-    this.wake();
+    this.news.abort();
   }
 
   /**
@@ -52,7 +56,6 @@ export class Heartbeat {
   /** Ends the renewals. */
   async stop(): Promise<void> {
     this.stopped.abort();
-    this.wake();
     await this.beating;
   }
 
@@ -60,25 +63,11 @@ export class Heartbeat {
     while (!this.stopped.signal.aborted) {
       const { progress } = this;
       this.progress = {};
+      this.news = new AbortController();
       // A failed renewal is repeated; confirm() checks the lease before the publication.
       await this.queue.renew(this.fence, progress).catch(() => undefined);
-      await this.pause(LEAST_MS);
-      if (Object.keys(this.progress).length === 0) await this.untilProgress();
+      await pause(LEAST_MS, this.stopped.signal);
+      await pause(BEAT_MS, AbortSignal.any([this.stopped.signal, this.news.signal]));
     }
-  }
-
-  private untilProgress(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.stopped.signal.aborted) return resolve();
-      const timer = setTimeout(resolve, BEAT_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  private pause(ms: number): Promise<void> {
-    return sleep(ms, undefined, { signal: this.stopped.signal }).catch(() => undefined);
   }
 }

@@ -9,22 +9,15 @@ import { verifyRelease } from '../verifyRelease';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandLifecycle } from '../../process/CommandLifecycle';
 
-export interface Repair {
+interface Repair {
   /** The release of the link, empty if there was no link. */
   lost: string;
   /** The release of the link now; undefined if no complete release exists, and the link stays as it was. */
   live: string | undefined;
 }
 
-interface RepairOptions {
-  /** `files` also checks each file of the live release. */
-  depth: 'quick' | 'files';
-  /** The releases when the site was last complete. */
-  seen?: Seen;
-}
-
 /** The live and the newest release at one time. */
-export interface Seen {
+interface Seen {
   /** The live release: it is preferred, because a rollback may have chosen it … */
   live: string;
   /** … unless a newer release than this was published since. */
@@ -40,9 +33,13 @@ export async function lookAtReleases(data: DataFolder): Promise<Seen | undefined
 /**
  * Points the live link to the newest complete release, in one step, if the link is missing or dangling, or its release has lost
  * its manifest or files.
+ * @param options `depth`: `files` also checks each file of the live release; `seen`: the releases when it was last complete
  * @returns the repair; undefined if the link is right, or nothing was ever published
  */
-export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOptions): Promise<Repair | undefined> {
+export async function repairCurrent(
+  data: DataFolder,
+  { depth, seen }: { depth: 'quick' | 'files'; seen?: Seen },
+): Promise<Repair | undefined> {
   const named = await currentId(data);
   if (await isServable(data.current, depth)) return undefined;
   const ids = await releaseIds(data);

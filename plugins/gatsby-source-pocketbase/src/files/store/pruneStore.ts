@@ -32,11 +32,6 @@ async function writeUnneeded(paths: StorePaths, before: Unneeded, after: Unneede
   else await rm(paths.unneeded, { force: true });
 }
 
-interface Pruned {
-  files: number;
-  bytes: number;
-}
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -110,12 +105,12 @@ async function removeOldDrafts({ drafts }: StorePaths, now: number): Promise<voi
  * would look unneeded.
  * @param needed keys of the files that records need
  */
-export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()): Promise<Pruned> {
+export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()) {
   const paths = storePaths(dir);
   await removeOldDrafts(paths, now);
   const before = await readUnneeded(paths.unneeded, now);
   const after = new Map<string, number>();
-  const pruned: Pruned = { files: 0, bytes: 0 };
+  const pruned = { files: 0, bytes: 0 };
   for (const key of (await keysIn(dir)).filter((each) => !needed.has(each)).sort()) {
     if (!(await readSidecar(paths, key))) continue;
     const since = before.get(key) ?? now;
