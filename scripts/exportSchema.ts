@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../plugins/gatsby-source-pocketbase/src/client/createClient';
-import { fetchModel } from '../plugins/gatsby-source-pocketbase/src/client/fetchModel';
+import { createClient, fetchModel } from '../plugins/gatsby-source-pocketbase/src/client/createClient';
 import { modelDifferences } from '../plugins/gatsby-source-pocketbase/src/model/modelDifferences';
-import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/model/parseModel';
+import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/model/Model';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
 
 export const SCHEMA_FILE = path.resolve(__dirname, '../pocketbase/pb_schema.json');

@@ -1,6 +1,26 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEPLOY_FILES } from '../server/hosts/deployFiles';
+import { caddySite } from '../server/hosts/caddy/caddySite';
+import { nginxSite } from '../server/hosts/nginx/nginxSite';
+
+/** The folder DATA_DIR of a machine that is set up as docs/operators.md describes. */
+const DATA = '/srv/site/data';
+const PORT = 8090;
+
+const site = { root: `${DATA}/current`, newest: `${DATA}/newest` };
+const beside = `127.0.0.1:${PORT}`;
+const container = `site:${PORT}`;
+const address = '{$SITE_ADDRESS:http://}';
+
+/**
+ * The generated files of `deploy/` by their path in the project. They are committed; this script writes and checks them. The other files of that folder are written by hand; deploy.test.ts compares their constants with the code.
+ */
+export const DEPLOY_FILES: Readonly<Record<string, string>> = {
+  'deploy/nginx/site.conf': nginxSite({ ...site, listen: '80', backend: beside }),
+  'deploy/caddy/Caddyfile': caddySite({ ...site, listen: address, backend: beside }),
+  'deploy/compose/nginx.conf': nginxSite({ ...site, listen: '80', backend: container }),
+  'deploy/compose/Caddyfile': caddySite({ ...site, listen: address, backend: container }),
+};
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -22,6 +42,8 @@ async function makeDeploy(check: boolean): Promise<number> {
   return 1;
 }
 
-void makeDeploy(process.argv.includes('--check')).then((code) => {
-  process.exitCode = code;
-});
+if (process.argv[1]?.endsWith('makeDeploy.ts')) {
+  void makeDeploy(process.argv.includes('--check')).then((code) => {
+    process.exitCode = code;
+  });
+}

@@ -63,3 +63,12 @@ export interface Shrink {
 export const SHRINK_REMEDY =
   'The status page (/_site/status) lists what would go: there an owner, or the editor who took it away, publishes ' +
   'the site without it or brings it back. Without a status page build once with ALLOW_FEWER_PAGES=1.';
+
+/**
+ * The URL of a record in the dashboard.
+ * @param dashboardUrl URL of the dashboard without `/_/`
+ */
+export function dashboardLink(dashboardUrl: string, { collection, id }: RecordName): string {
+  const base = dashboardUrl.replace(/\/+$/, '').replace(/\/_$/, '');
+  return `${base}/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(id)}`;
+}

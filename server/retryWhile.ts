@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TransientError } from './UserError';
 
 /**
  * Repeats work that fails.
@@ -20,4 +21,9 @@ export async function retryWhile<T>(
       await sleep(pauseMs);
     }
   }
+}
+
+/** Retries transient failures, e.g. while PocketBase restarts. */
+export function retryWhileUnavailable<T>(work: () => Promise<T>, forMs: number, pauseMs: number): Promise<T> {
+  return retryWhile((error) => error instanceof TransientError, { forMs, pauseMs }, work);
 }

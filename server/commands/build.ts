@@ -10,10 +10,10 @@ import { readSettings, type Settings } from '../settings';
 import { runningSite, stopOrphans } from '../steps/stopOrphans';
 import { type Access, gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { openBuilder } from '../gatsby/openBuilder';
-import { localToken } from '../steps/localToken';
+import { localToken } from '../pocketbase/runPocketBase';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
-import { updateOnce } from '../steps/updates';
+import { updateOnce } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 

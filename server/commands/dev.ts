@@ -8,7 +8,7 @@ import { takeBuildLock } from '../process/takeBuildLock';
 import { readSettings, siteAddress } from '../settings';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
 import { gatsbyEnvironment } from '../publisher/gatsbyEnvironment';
-import { localToken } from '../steps/localToken';
+import { localToken } from '../pocketbase/runPocketBase';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { say } from '../terminal/output';

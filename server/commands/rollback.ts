@@ -1,13 +1,12 @@
-import { isKept } from '../publisher/QueueState';
 import { openQueue } from '../publisher/queue';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
-import { currentId, type ListedRelease, listReleases } from '../site/releases';
+import { currentId, isKept, type ListedRelease, listReleases } from '../site/releases';
 import { goLive } from '../release/goLive';
 import { readSettings, type Settings } from '../settings';
 import { runningSite } from '../steps/stopOrphans';
-import { localToken } from '../steps/localToken';
+import { localToken } from '../pocketbase/runPocketBase';
 import { say } from '../terminal/output';
 
 const USAGE = 'npm run rollback lists them; npm run rollback -- <id>, -- --previous or -- --newest moves the site.';
@@ -48,7 +47,7 @@ async function report(settings: Settings, data: DataFolder, id: string): Promise
     const token = settings.externalPocketBase ? (settings.token ?? '') : await localToken(settings);
     const queue = openQueue(url, token);
     // Two sites may share a PocketBase, which shows the releases of only one of them.
-    if (!(await isKept(data, (await queue.state()).liveRelease))) return;
+    if (!isKept(data, (await queue.state()).liveRelease)) return;
     await queue.move({ release: id });
     // A build that had passed its last check may have gone live meanwhile: the requested release wins.
     if ((await currentId(data)) !== id) await goLive(data, id);

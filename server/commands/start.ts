@@ -3,14 +3,14 @@ import { OperatorError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { currentRelease } from '../site/releases';
 import { readSettings, siteAddress } from '../settings';
-import { checkDataFolder } from '../steps/checkDataFolder';
+import { checkDataFolder } from '../closeDataFolder';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
-import { keepCurrent } from '../steps/keepCurrent';
-import { localToken } from '../steps/localToken';
+import { keepCurrent } from '../release/history/repairCurrent';
+import { localToken } from '../pocketbase/runPocketBase';
 import { prepareSite, type Site } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { superviseBuilder } from '../steps/superviseBuilder';
-import { updateOnce } from '../steps/updates';
+import { updateOnce } from '../steps/updateRelease';
 import { say } from '../terminal/output';
 import { Steps } from '../terminal/Steps';
 

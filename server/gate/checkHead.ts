@@ -1,5 +1,4 @@
-import type { BuiltSite } from './BuiltSite';
-import { recordOf } from './checkWhole';
+import { type BuiltSite, recordOf } from './BuiltSite';
 import type { Violation } from '../site/Violation';
 import type { PageFacts } from '../site/PageFacts';
 
@@ -83,7 +82,7 @@ function missingAlternates(
   site: BuiltSite,
   paths: Paths,
 ): string[] {
-  const { homes, pages } = site;
+  const { homes = {}, pages } = site;
   const home = homes[locale];
   if (home === undefined) return [];
   return Object.entries(homes).flatMap(([lang, otherHome]) => {

@@ -2,8 +2,7 @@ import type { LinkSet } from '../site/PageFacts';
 import { pathOf, slashed } from '../site/files';
 import type { Violation } from '../site/Violation';
 import type { RecordName } from '../UserError';
-import type { BuiltSite } from './BuiltSite';
-import { recordOf } from './checkWhole';
+import { type BuiltSite, recordOf } from './BuiltSite';
 
 /** Valid targets of links that are no pages. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
@@ -61,7 +60,7 @@ export function checkLinks(site: BuiltSite): Violation[] {
 }
 
 /** Finds the removed page that a link leads to: such a link was right when it was written. */
-function removedPageFinder({ gone, wasPage, addresses }: BuiltSite): (address: string) => string | undefined {
+function removedPageFinder({ gone = [], wasPage, addresses }: BuiltSite): (address: string) => string | undefined {
   const known = new Set(gone);
   return (address) => {
     const page = slashed(pathOf(address));

@@ -1,10 +1,22 @@
 import { publicPath } from '../site/classify';
 import { isSystemPath } from '../site/isSystemPath';
 import type { Violation } from '../site/Violation';
-import type { BuiltSite } from './BuiltSite';
+import { type BuiltSite, recordOf } from './BuiltSite';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
-import { checkWhole } from './checkWhole';
+
+const AGAIN = 'Start again; if it happens again, remove .cache and public first.';
+
+/** Checks that each listed page exists, is complete and belongs to this build: a killed build leaves pages of two builds. */
+export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
+  return Object.entries(pages).flatMap(([path, origin]) => {
+    const page = facts.get(path);
+    if (!page) return [{ sentence: `The page ${path} was not built. ${AGAIN}`, record: recordOf(origin) }];
+    if (!page.whole) return [{ sentence: `The page ${path} is cut short. ${AGAIN}` }];
+    if (page.compilation === undefined || page.compilation === compilation) return [];
+    return [{ sentence: `The page ${path} comes from another build than the rest. ${AGAIN}` }];
+  });
+}
 
 /**
  * Checks that the site's Content-Security-Policy allows all inline code: browsers skip other code with a message in the
@@ -54,7 +66,7 @@ function pageOf(file: string): string {
 }
 
 /** Reports rules that would hide the dashboard, the API or the forms. No host gets them, so they do not block the release. */
-function checkSystemPaths({ redirects, gone }: Pick<BuiltSite, 'redirects' | 'gone'>): Violation[] {
+function checkSystemPaths({ redirects, gone = [] }: Pick<BuiltSite, 'redirects' | 'gone'>): Violation[] {
   const rules = new Set([...redirects.map(({ from }) => from), ...gone].filter(isSystemPath));
   return [...rules].map((from) => ({
     sentence: `The redirect or removed page ${from} is left out, for the path belongs to the system. Delete its record.`,

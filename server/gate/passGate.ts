@@ -1,7 +1,6 @@
 import { SHRINK_REMEDY, UserError } from '../UserError';
-import { isPage, pageCount } from '../site/changedPages';
 import { publicPath } from '../site/classify';
-import type { Manifest, PublishedFile } from '../site/manifest';
+import { isPage, type Manifest, pageCount, type PublishedFile } from '../site/manifest';
 import type { PageFacts } from '../site/PageFacts';
 import { hasHome, type SiteFile } from '../site/readSiteFile';
 import { refusal, type Violation, type Warning, warningOf } from '../site/Violation';
@@ -70,24 +69,14 @@ interface Candidate {
  * @throws UserError with every violation, the record to correct and its URL in the dashboard
  */
 export function passGate(candidate: Candidate): Warning {
-  const { site, files, facts, compilation, controls = {}, live } = candidate;
+  const { site, files, facts, compilation, controls, live } = candidate;
   if (site.preview) {
     throw new UserError('This build shows drafts (PREVIEW=1), so it is not published. Unset PREVIEW and build again.');
   }
   const dashboardUrl = site.dashboardUrl ?? site.siteUrl;
   const addresses = new Set(files.map(({ file }) => publicPath(file)));
-  const built = {
-    ...site,
-    homes: site.homes ?? {},
-    gone: site.gone ?? [],
-    dashboardUrl,
-    facts,
-    addresses,
-    compilation,
-    controls,
-  };
   const wasPage = (address: string) => Object.hasOwn(live?.files ?? {}, address) && isPage(live?.files[address]);
-  const found = checkSite({ ...built, wasPage });
+  const found = checkSite({ ...site, facts, addresses, compilation, controls, wasPage });
   const violations = [
     ...found.filter(({ isAllowed }) => !isAllowed),
     ...checkHome(site, live),

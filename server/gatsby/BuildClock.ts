@@ -1,5 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Report } from '../terminal/Steps';
-import { finishedPhase, PHASE_COUNT } from './gatsbyOutput';
+
+/** The reported steps of `gatsby build`, in their order, with their labels. */
+const PHASES: readonly [RegExp, string][] = [
+  [/open and validate gatsby-configs/, 'reading the configuration'],
+  [/source and transform nodes/, 'fetching the content'],
+  [/building schema/, 'making the schema'],
+  [/createPages\b/, 'making the pages'],
+  [/extract queries from components/, 'reading the queries'],
+  [/Building production JavaScript and CSS bundles/, 'bundling for the browser'],
+  [/Building HTML renderer/, 'bundling for the pages'],
+  [/run (page queries|queries in workers)/, 'running the queries'],
+  [/Building static HTML for pages|Building \d+ pages/, 'writing the pages'],
+  [/onPostBuild/, 'writing the sitemap'],
+];
+
+/** The phase that a line of Gatsby's output reports as finished, or undefined. */
+export function finishedPhase(line: string): { number: number; words: string } | undefined {
+  const text = stripVTControlCharacters(line);
+  if (!/^success /.test(text)) return undefined;
+  const index = PHASES.findIndex(([pattern]) => pattern.test(text));
+  const words = PHASES[index]?.[1];
+  return words === undefined ? undefined : { number: index + 1, words };
+}
 
 /** Milliseconds of a build, by phase. */
 export type BuildParts = {
@@ -10,7 +33,7 @@ export type BuildParts = {
   render: number;
 };
 
-/** The last phases of each part, as gatsbyOutput.ts numbers them. */
+/** The last phases of each part, numbered from 1. */
 const LAST_OF_SOURCE = 5;
 const LAST_OF_WEBPACK = 7;
 
@@ -49,7 +72,7 @@ export class BuildClock {
       if (!phase) continue;
       if (phase.number <= LAST_OF_SOURCE) this.sourced = this.bundled = performance.now();
       else if (phase.number <= LAST_OF_WEBPACK) this.bundled = performance.now();
-      this.report(phase.number, PHASE_COUNT, phase.words);
+      this.report(phase.number, PHASES.length, phase.words);
     }
   }
 

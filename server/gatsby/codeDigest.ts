@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../site/files';
-import { changedAt, isReliable, stampOf } from '../site/stamp';
+import { changedAt, isReliable, listFiles, stampOf } from '../site/files';
 
 const FOLDERS = ['src', 'plugins', 'locales', 'static'];
 const FILES = /^(gatsby-[\w-]+\.(ts|tsx|js|jsx)|package\.json|package-lock\.json|tsconfig\.json)$/;

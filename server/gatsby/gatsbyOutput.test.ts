@@ -1,4 +1,5 @@
-import { essentialLines, finishedPhase } from './gatsbyOutput';
+import { finishedPhase } from './BuildClock';
+import { essentialLines } from './failure/gatsbyFailure';
 
 test('recognises the reported phases', () => {
   expect(finishedPhase('success source and transform nodes - 1.2s')).toMatchObject({ words: 'fetching the content' });

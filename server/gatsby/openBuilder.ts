@@ -9,8 +9,8 @@ import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
 import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
-import { hasGrown, startWarmGatsby, type WarmGatsby } from './startWarmGatsby';
-import type { BuiltPages } from './warm/messages';
+import { hasGrown, startWarmGatsby, type WarmGatsby } from './runGatsby';
+import type { BuiltPages } from './warm/watchPages';
 
 interface BuilderOptions {
   root: string;
@@ -32,29 +32,15 @@ export interface Built extends BuiltPages {
   parts: BuildParts;
 }
 
-/** Builds repeatedly, and only the changes. */
-export interface Builder {
-  /** Builds once without publishing, so that the first change is fast. A failure is only logged: the next build repeats it. */
-  prepare(): Promise<void>;
-  /**
-   * Builds the changes and publishes the output.
-   * @param publish gets the project's `public`; the next build waits for it
-   * @throws UserError
-   */
-  build(publish: (output: string, built: Built) => Promise<void>, report?: Report): Promise<Built>;
-  /** Ends Gatsby's process after the running work; the next build starts another. */
-  rest(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Opens a builder; Gatsby starts with the first build. */
 export function openBuilder(options: BuilderOptions): Builder {
-  const builder = new WarmBuilder(options);
+  const builder = new Builder(options);
   options.life.onEnd(() => builder.close());
   return builder;
 }
 
-class WarmBuilder implements Builder {
+/** Builds repeatedly, and only the changes. */
+export class Builder {
   private gatsby?: WarmGatsby & { code: string; user: string; begunWith?: number };
   private clock = new BuildClock(() => undefined);
   /** The current work; builds wait for each other. */
@@ -63,6 +49,7 @@ class WarmBuilder implements Builder {
 
   constructor(private readonly options: BuilderOptions) {}
 
+  /** Builds once without publishing, so that the first change is fast. A failure is only logged: the next build repeats it. */
   prepare(): Promise<void> {
     return this.inTurn(async () => {
       if (this.gatsby || this.isClosed) return;
@@ -71,6 +58,11 @@ class WarmBuilder implements Builder {
     }).catch((error: unknown) => this.options.log.write(`not warm: ${String(error)}\n`));
   }
 
+  /**
+   * Builds the changes and publishes the output.
+   * @param publish gets the project's `public`; the next build waits for it
+   * @throws UserError
+   */
   build(publish: (output: string, built: Built) => Promise<void>, report: Report = () => undefined): Promise<Built> {
     return new Promise((resolve, reject) => {
       // The caller continues after the publication; the next build starts after the state is saved.
@@ -82,6 +74,7 @@ class WarmBuilder implements Builder {
     });
   }
 
+  /** Ends Gatsby's process after the running work; the next build starts another. */
   rest(): Promise<void> {
     return this.inTurn(() => this.stopGatsby());
   }

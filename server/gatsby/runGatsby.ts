@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type Serializable, spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { waitForExit } from '../process/waitForExit';
 import { forgetChild, recordChild } from '../process/records';
 import { signalGroup, stopChild } from '../process/processGroup';
+import { build } from 'esbuild';
+import type { Answer, Order } from './warm/child';
 
-export interface GatsbyOptions {
+interface GatsbyOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   /** The file that records the process, so that the next start can end it after a kill. */
@@ -21,28 +23,21 @@ export interface GatsbyOptions {
   script?: string;
 }
 
-export interface Gatsby {
-  /** Settles with its exit code; as in shells 128 plus the number of the signal that ended it. */
-  gone: Promise<number>;
-  /** For a script that handles messages. */
-  send(message: unknown): void;
-  stop(): Promise<void>;
-}
-
 /** Each process of Gatsby creates a temporary folder, which a kill would leave behind for good. */
 const TEMPORARY = '.tmp/gatsby';
 const COMPILER = path.join(__dirname, 'compileWithEsbuild.cjs');
 
 /** Starts Gatsby in a process group of its own, so that its workers end with it. */
-export async function runGatsby(args: string[], options: GatsbyOptions): Promise<Gatsby> {
+export async function runGatsby(args: string[], options: GatsbyOptions) {
   const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
   const output = onOutput ? 'pipe' : 'inherit';
+  const NODE_OPTIONS = `${options.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(COMPILER)}`.trim();
   const temporary = path.join(options.root, TEMPORARY);
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   const child = spawn(process.execPath, [script, ...args], {
     cwd: options.root,
-    env: { ...options.env, TMPDIR: temporary, NODE_OPTIONS: nodeOptions(options.env) },
+    env: { ...options.env, TMPDIR: temporary, NODE_OPTIONS },
     detached: true,
     stdio: ['ignore', output, output, ...(onMessage ? (['ipc'] as const) : [])],
   });
@@ -60,19 +55,16 @@ export async function runGatsby(args: string[], options: GatsbyOptions): Promise
     await recordChild(options.record, child.pid);
   }
   return {
+    /** Settles with its exit code; as in shells 128 plus the number of the signal that ended it. */
     gone,
-    // A process that has just ended receives nothing; `gone` reports the end.
-    send: (message) => void (child.connected && child.send(message as object, () => undefined)),
+    /** For a script that handles messages. A process that has just ended receives nothing; `gone` reports the end. */
+    send: (message: Serializable) => void (child.connected && child.send(message, () => undefined)),
     stop: async () => {
       await stopChild(child, gone);
       // Its workers may have outlived it.
       if (child.pid) signalGroup(child.pid, 'SIGKILL');
     },
   };
-}
-
-function nodeOptions({ NODE_OPTIONS: own = '' }: NodeJS.ProcessEnv): string {
-  return `${own} --require ${JSON.stringify(COMPILER)}`.trim();
 }
 
 /** Lowers the priority of a process, unless it has just ended. */
@@ -83,3 +75,58 @@ function lowerPriority(pid: number, nice: number): void {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
   }
 }
+
+const ENTRY = path.join(__dirname, 'warm/child.ts');
+
+/** A Gatsby process that keeps running between builds. */
+export type WarmGatsby = Awaited<ReturnType<typeof startWarmGatsby>>;
+
+/**
+ * Starts the process. Its script is bundled to plain JavaScript: a TypeScript loader would interfere with Gatsby, which compiles
+ * the project itself.
+ */
+export async function startWarmGatsby(options: GatsbyOptions & Required<Pick<GatsbyOptions, 'onMessage'>>) {
+  const script = path.join(options.root, '.tmp/warm-gatsby.js');
+  // In the project, so that Node resolves the project's Gatsby.
+  await build({
+    entryPoints: [ENTRY],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  let answered: (answer: Answer) => void = () => undefined;
+  const gatsby = await runGatsby([], {
+    ...options,
+    env: { ...options.env, gatsby_executing_command: 'build', gatsby_log_level: 'normal' },
+    script,
+    onMessage: (message) => (isAnswer(message) ? answered(message) : options.onMessage(message)),
+  });
+  const gone = gatsby.gone.then((code) => ({ answer: 'gone' as const, code }));
+  return {
+    /** Settles with the answer, or with the exit code of a process that ended instead. */
+    ask: (order: Order) => {
+      const answer = new Promise<Answer>((resolve) => (answered = resolve));
+      gatsby.send(order);
+      return Promise.race([answer, gone]);
+    },
+    stop: gatsby.stop,
+  };
+}
+
+/** Megabytes that a process may always use. */
+const LEAST = 2_000;
+
+/**
+ * Whether Gatsby's process has grown so much that a new process should replace it. A site of thousands of articles begins with
+ * more memory than a small one ever uses.
+ * @param megabytes used now
+ * @param begunWith used after the first build
+ */
+export const hasGrown = (megabytes: number, begunWith: number): boolean => megabytes > Math.max(LEAST, 2 * begunWith);
+
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && 'answer' in message;

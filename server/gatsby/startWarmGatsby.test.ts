@@ -1,4 +1,4 @@
-import { hasGrown } from './startWarmGatsby';
+import { hasGrown } from './runGatsby';
 
 test.each([
   [400, 300, false],

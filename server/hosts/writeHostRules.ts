@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest } from '../site/manifest';
 import { writeDurably } from '../site/files';
 import { caddyRules, caddyValues } from './caddy/caddyRules';
-import { type Described, hostRules } from './hostRules';
+import { hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
 
 /** Folder in the release; no server serves names that begin with a dot. */
@@ -15,19 +15,10 @@ const HOST_RULES = '.hosts';
  * @param manifest of the release
  */
 export async function writeHostRules(folder: string, manifest: Manifest): Promise<void> {
-  const rules = hostRules(describe(manifest));
+  const rules = hostRules(manifest);
   const target = path.join(folder, HOST_RULES);
   await mkdir(target, { recursive: true });
   await writeDurably(path.join(target, 'nginx.conf'), nginxRules(rules));
   await writeDurably(path.join(target, 'Caddyfile'), caddyRules(rules));
   await writeDurably(path.join(target, 'values.caddy'), caddyValues(rules));
-}
-
-function describe({ notFound, gonePages, ...site }: Manifest): Described {
-  const pages = (list: Manifest['notFound']) => list.map(({ prefix, file }) => ({ prefix, file: file.file }));
-  return {
-    ...site,
-    notFound: pages(notFound),
-    gonePages: gonePages && pages(gonePages),
-  };
 }

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getPocketBase } from '../binary/getPocketBase';
 import { dataFolder } from '../dataFolder';
-import { exists } from '../exists';
 import type { Settings } from '../settings';
 import { UserError } from '../UserError';
 import { buildHooks } from './buildHooks';
@@ -31,7 +31,7 @@ export async function installPocketBase({ root, dataDir, pocketbaseBin }: Place)
  */
 export async function existingInstallation(settings: Place, cure: string): Promise<Installation> {
   const { database } = dataFolder(settings.dataDir);
-  if (await exists(path.join(database, 'data.db'))) return installPocketBase(settings);
+  if (existsSync(path.join(database, 'data.db'))) return installPocketBase(settings);
   throw new UserError(`There is no database in ${database}. ${cure}`);
 }
 

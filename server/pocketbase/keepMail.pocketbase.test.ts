@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../process/ports';
 import { mailSettings, type MailSite, startMailSite } from '../testing/mailSite';
 import { runStart } from '../testing/runStart';
-import { keepMail } from './keepMail';
+import { keepMail } from './prepareDatabase';
 import { logIn } from './logIn';
 import type { Superuser } from './superuser';
 

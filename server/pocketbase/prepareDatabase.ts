@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { exists } from '../exists';
 import { retryWhile } from '../retryWhile';
 import { writeDurably } from '../site/files';
 import { OperatorError, UserError } from '../UserError';
 import type { Installation } from './installation';
 import { runPocketBase } from './runPocketBase';
+import type { MailSettings } from '../mailSettings';
 
 /** The migration of a killed start continues for some seconds. */
 const LOCKED_FOR_MS = 30_000;
@@ -35,8 +36,6 @@ export async function keepSuperuser(
   });
 }
 
-const SEED = 'pocketbase/seed';
-
 /**
  * Adds the starting content to an empty database, only once: an editor who deletes all content does not want it back.
  * @param installation the migrated PocketBase
@@ -45,16 +44,15 @@ const SEED = 'pocketbase/seed';
  * @returns the result in a few words
  */
 export async function seedDatabase(installation: Installation, marker: string, wanted: boolean): Promise<string> {
-  if (await exists(marker)) return 'kept as it is';
-  if ((await countContent(installation)) === 0) {
-    if (!wanted) return 'left empty';
-    const seed = path.join(installation.root, SEED);
-    const written = await writeSeed(installation, seed, path.join(seed, 'images'));
-    await markSeeded(marker);
-    return `${written} records`;
-  }
-  await markSeeded(marker);
-  return 'kept as it is';
+  if (existsSync(marker)) return 'kept as it is';
+  const count = readCount(await runPocketBase(installation, ['count-content'], 'The content cannot be counted.'));
+  if (count === 0 && !wanted) return 'left empty';
+  const seed = path.join(installation.root, 'pocketbase/seed');
+  const write = () => writeSeed(installation, seed, path.join(seed, 'images'));
+  const result = count === 0 ? `${await write()} records` : 'kept as it is';
+  await mkdir(path.dirname(marker), { recursive: true });
+  await writeDurably(marker, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+  return result;
 }
 
 /** Writes a seed; PocketBase refuses it if there is content. */
@@ -63,17 +61,46 @@ export async function writeSeed(installation: Installation, folder: string, imag
   return readCount(output);
 }
 
-async function countContent(installation: Installation): Promise<number> {
-  return readCount(await runPocketBase(installation, ['count-content'], 'The content cannot be counted.'));
-}
-
 function readCount(output: string): number {
   const count = /content records: (\d+)/.exec(output)?.[1];
   if (count === undefined) throw new UserError('PocketBase did not say how much content there is.', output);
   return Number(count);
 }
 
-async function markSeeded(marker: string): Promise<void> {
-  await mkdir(path.dirname(marker), { recursive: true });
-  await writeDurably(marker, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+/** Shown at each start, before an owner tries to sign in. */
+const NO_CODES =
+  'OWNERS CANNOT SIGN IN: the second factor is on, and its codes come by e-mail. ' +
+  'Set SMTP_HOST, or run npm run editor -- second-factor off';
+
+/**
+ * Saves the mail settings in PocketBase.
+ * @param installation the migrated PocketBase
+ * @param mail settings of the environment
+ * @param siteUrl for links in mails
+ * @returns a summary for the operator
+ */
+export async function keepMail(
+  installation: Installation,
+  { smtp, team }: MailSettings,
+  siteUrl: string,
+): Promise<string> {
+  const output = await runPocketBase(installation, ['keep-mail'], 'The mail settings cannot be saved.', {
+    SITE_URL: siteUrl,
+    SMTP_HOST: smtp?.host ?? '',
+    SMTP_PORT: String(smtp?.port ?? ''),
+    SMTP_TLS: smtp?.tls ? '1' : '0',
+    SMTP_USERNAME: smtp?.login?.username ?? '',
+    // By the environment: arguments can be read in `ps`.
+    SMTP_PASSWORD: smtp?.login?.password ?? '',
+    MAIL_FROM: smtp?.from ?? '',
+    MAIL_FROM_NAME: smtp?.fromName ?? '',
+  });
+  const [, waiting, dead] = /mails: (\d+) waiting, (\d+) dead/.exec(output) ?? [];
+  if (!waiting || !dead) throw new UserError('PocketBase did not say how many mails wait.', output);
+  return [
+    smtp ? `sent through ${smtp.host}` : `not sent, for SMTP_HOST is not set; ${waiting} waiting`,
+    ...(/second factor: on, without mail/.test(output) ? [NO_CODES] : []),
+    ...(Number(dead) > 0 ? [`${dead} given up, see outbox in the dashboard`] : []),
+    team.length > 0 ? `forms are told to ${team.join(', ')}` : 'nobody is told of forms, for MAIL_TEAM is not set',
+  ].join('; ');
 }

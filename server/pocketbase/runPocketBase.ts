@@ -1,7 +1,7 @@
-import { runCommand } from '../process/runCommand';
-import { PRIVATE } from '../process/withUmask';
-import { commandEnvironment, commandLine, type Installation } from './installation';
+import { PRIVATE, runCommand } from '../process/runCommand';
+import { commandEnvironment, commandLine, type Installation, installPocketBase } from './installation';
 import { startFailure } from './startFailure';
+import type { Settings } from '../settings';
 
 /**
  * Runs a PocketBase command to its end.
@@ -41,4 +41,14 @@ export function readable(output: string): string {
       .join('\n')
       .trim()
   );
+}
+
+/** The accounts for the database's own machine: the first reads public content and publishes, the second reads drafts. */
+const ACCOUNTS = { publish: ['keep', 'this machine'], drafts: ['drafts', 'previews of this machine'] } as const;
+
+/** Creates a builder's token in the database on this machine; PocketBase may run meanwhile. The token is not stored. */
+export async function localToken(settings: Settings, right: keyof typeof ACCOUNTS = 'publish'): Promise<string> {
+  const installation = await installPocketBase(settings);
+  const output = await runPocketBase(installation, ['builder-token', ...ACCOUNTS[right]], 'No token for the builder.');
+  return readable(output);
 }

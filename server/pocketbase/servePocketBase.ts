@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
 import { stopChild } from '../process/processGroup';
-import { PRIVATE, withUmask } from '../process/withUmask';
+import { PRIVATE, withUmask } from '../process/runCommand';
 import { commandEnvironment, commandLine, type Installation } from './installation';
 import { readable } from './runPocketBase';
 import { startFailure } from './startFailure';

@@ -12,6 +12,12 @@ const RESTORE = 'Keep a copy of that folder, then restore a backup into it (docs
 
 /** PocketBase's messages (0.40) with the messages that operators get instead; the first match counts. */
 const CAUSES: Cause[] = [
+  // In the output of any command, if a hook cannot be loaded.
+  {
+    sign: /failed to execute \S+\.pb\.js/,
+    isFinal: true,
+    say: () => 'A hook of PocketBase fails while it is loaded, so PocketBase does not start.',
+  },
   {
     sign: /database is locked/i,
     isFinal: false,
@@ -57,13 +63,6 @@ const CAUSES: Cause[] = [
   },
 ];
 
-/** The message about a hook that cannot be loaded, in the output of any command; undefined if there is none. */
-function brokenHook(output: string): string | undefined {
-  return /failed to execute \S+\.pb\.js/.test(output)
-    ? 'A hook of PocketBase fails while it is loaded, so PocketBase does not start.'
-    : undefined;
-}
-
 /**
  * Finds the cause of PocketBase's end in its output.
  * @param output of PocketBase
@@ -77,8 +76,6 @@ export function startFailure(
   failure: string,
   detail: string,
 ): UserError {
-  const hook = brokenHook(output);
-  if (hook) return new OperatorError(hook, detail);
   const cause = CAUSES.find(({ sign }) => sign.test(output));
   if (!cause) return new UserError(failure, detail);
   const message = cause.say({ database, program });

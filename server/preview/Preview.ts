@@ -1,7 +1,6 @@
 import type { Builder } from '../gatsby/openBuilder';
 import { describeFailure } from '../publisher/reports/describeFailure';
-import type { Queue } from '../publisher/queue';
-import type { QueueState } from '../publisher/QueueState';
+import type { Queue, QueueState } from '../publisher/queue';
 
 /** The debounce: a save is often two writes. */
 const QUIET_MS = 400;

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from '../../src/lib/env';
 import { dataFolder } from '../dataFolder';
-import { exists } from '../exists';
 import { readSettings } from '../settings';
 import { copyProject, previewEnvironment } from './openPreview';
 
@@ -16,7 +16,7 @@ const write = async (file: string, text: string) => {
   await writeFile(path.join(root, file), text);
 };
 const read = (file: string) => readFile(path.join(copy, file), 'utf8');
-const isThere = (file: string) => exists(path.join(copy, file));
+const isThere = (file: string) => existsSync(path.join(copy, file));
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-copy-'));

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { cp, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFiles } from '../gatsby/codeDigest';
 import { openBuilder } from '../gatsby/openBuilder';
@@ -8,7 +8,7 @@ import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import type { Queue } from '../publisher/queue';
 import { publishRelease } from '../release/publishRelease';
 import { removeDrafts } from '../site/releases';
-import { localToken } from '../steps/localToken';
+import { localToken } from '../pocketbase/runPocketBase';
 import { LogFile } from '../terminal/output';
 import { Preview } from './Preview';
 
@@ -40,8 +40,7 @@ async function linkTo(target: string, link: string): Promise<void> {
 async function copyIfOther(from: string, to: string): Promise<void> {
   const [wanted, there] = await Promise.all([readFile(from), readFile(to).catch(() => undefined)]);
   if (there?.equals(wanted)) return;
-  await mkdir(path.dirname(to), { recursive: true });
-  await copyFile(from, to);
+  await cp(from, to);
 }
 
 /** Drafts must not reach third parties, and a viewer of drafts must not count as a visitor. */

@@ -40,14 +40,10 @@ type Cleanup = () => Promise<void>;
 /** Runs a command, and stops everything that it started at its end, whatever the cause. */
 export class CommandLifecycle {
   private readonly cleanups: Cleanup[] = [];
-  private ending = false;
+  /** Whether the command is being stopped: errors are no failures then. */
+  isEnding = false;
   /** Set once the command has started its service: a stop after that is no failure. */
   ready = false;
-
-  /** Whether the command is being stopped: errors are no failures then. */
-  get isEnding(): boolean {
-    return this.ending;
-  }
 
   /** Registers a cleanup for the end; the last one runs first. */
   onEnd(cleanup: Cleanup): void {
@@ -60,27 +56,27 @@ export class CommandLifecycle {
       process.on(signal, () => this.stopBy(signal));
     }
     // A launcher's exit after Ctrl-C must not count as a second Ctrl-C.
-    await whenLauncherDies(() => !this.ending && this.stopBy('SIGHUP'));
+    await whenLauncherDies(() => !this.isEnding && this.stopBy('SIGHUP'));
     try {
       await command(this);
       await this.end(EXIT.done);
     } catch (error) {
       // Errors caused by the stop itself are not shown.
-      if (!this.ending) this.show(error);
+      if (!this.isEnding) this.show(error);
       await this.end(exitCodeOf(error));
     }
   }
 
   private stopBy(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
     // A second Ctrl-C: exit handlers kill the remaining children.
-    if (this.ending) process.exit(128 + constants.signals[signal]);
+    if (this.isEnding) process.exit(128 + constants.signals[signal]);
     process.stderr.write('\nStopping …\n');
     void this.end(this.ready ? EXIT.done : 128 + constants.signals[signal]);
   }
 
   private async end(code: number): Promise<void> {
-    if (this.ending) return;
-    this.ending = true;
+    if (this.isEnding) return;
+    this.isEnding = true;
     for (const cleanup of this.cleanups.reverse()) {
       await cleanup().catch((error: unknown) => this.show(error));
     }

@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../UserError';
-import { retryWhileUnavailable } from './waitBeforeBuild';
-import type { Queue } from './queue';
+import { retryWhileUnavailable } from '../retryWhile';
+import type { Progress, Queue } from './queue';
 
 const BEAT_MS = 5_000;
 /** The shortest time between two reports: Gatsby's progress changes faster. */
 const LEAST_MS = 400;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
-
-interface Progress {
-  status?: 'building' | 'checking';
-  progress?: string;
-}
 
 /** This publisher has lost its lease: its build must not go live. */
 export class Fenced extends UserError {
@@ -25,11 +20,15 @@ export class Fenced extends UserError {
   }
 }
 
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
 /** Renews a lease while a build runs, and reports its progress. */
 export class Heartbeat {
   private progress: Progress = {};
   private readonly stopped = new AbortController();
-  private wake: () => void = () => undefined;
+  /** Aborted by the next report. */
+  private news = new AbortController();
   private readonly beating: Promise<void>;
 
   constructor(
@@ -42,7 +41,7 @@ export class Heartbeat {
   /** Sends the progress with the next renewal, which follows soon. */
   report(progress: Progress): void {
     this.progress = { ...this.progress, ...progress };
-    this.wake();
+    this.news.abort();
   }
 
   /**
@@ -57,7 +56,6 @@ export class Heartbeat {
   /** Ends the renewals. */
   async stop(): Promise<void> {
     this.stopped.abort();
-    this.wake();
     await this.beating;
   }
 
@@ -65,25 +63,11 @@ export class Heartbeat {
     while (!this.stopped.signal.aborted) {
       const { progress } = this;
       this.progress = {};
+      this.news = new AbortController();
       // A failed renewal is repeated; confirm() checks the lease before the publication.
       await this.queue.renew(this.fence, progress).catch(() => undefined);
-      await this.pause(LEAST_MS);
-      if (Object.keys(this.progress).length === 0) await this.untilProgress();
+      await pause(LEAST_MS, this.stopped.signal);
+      await pause(BEAT_MS, AbortSignal.any([this.stopped.signal, this.news.signal]));
     }
-  }
-
-  private untilProgress(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.stopped.signal.aborted) return resolve();
-      const timer = setTimeout(resolve, BEAT_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  private pause(ms: number): Promise<void> {
-    return sleep(ms, undefined, { signal: this.stopped.signal }).catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { goLive } from '../release/goLive';
+import { isKept } from '../site/releases';
 import { TransientError, UserError } from '../UserError';
-import { isKept, type QueueState } from './QueueState';
 import { isGone } from './leaseHolder';
-import type { Lease, Queue } from './queue';
+import type { Lease, Queue, QueueState } from './queue';
 import { describeFailure } from './reports/describeFailure';
 import { syncLiveRelease } from './reports/syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';
@@ -15,9 +15,9 @@ import { waitBeforeBuild } from './waitBeforeBuild';
  */
 async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<void> {
   for (const { build, release } of state.moves) {
-    const isHere = await isKept(data, release);
+    const isHere = isKept(data, release);
     // For a missing release the publisher with the live release reports the error.
-    if (!isHere && !(await isKept(data, state.liveRelease))) continue;
+    if (!isHere && !isKept(data, state.liveRelease)) continue;
     await queue.move({ release, build, error: isHere ? await tryToMove(data, release) : GONE });
   }
 }

@@ -1,6 +1,32 @@
 import { OperatorError, type Shrink, TransientError, type UserError } from '../UserError';
-import { retryWhileUnavailable } from './waitBeforeBuild';
-import type { QueueState } from './QueueState';
+import { retryWhileUnavailable } from '../retryWhile';
+
+/** The queue's state in PocketBase; times in milliseconds of its clock, 0 for none. */
+export interface QueueState {
+  now: number;
+  /** Increases with each change of public content. */
+  revision: number;
+  /** The revision of the newest release. */
+  builtRevision: number;
+  /** Changes up to this revision wait for the next change, because of a rollback. */
+  heldRevision: number;
+  /** The revision whose build failed; the next attempt follows after a change, or at `retryAt`. */
+  failedRevision: number;
+  retryAt: number;
+  changedAt: number;
+  /** The oldest change that no build contains. */
+  firstChangeAt: number;
+  nextAt: number;
+  /** The publisher with the lease, or ''. */
+  holder: string;
+  leaseUntil: number;
+  /** The live release in PocketBase's table. */
+  liveRelease: string;
+  /** Whether a link to a draft is viewed, and a mark that changes with each change, also of drafts. */
+  preview: { wanted: boolean; changed: string };
+  /** Releases that editors want live again, and the rows of `builds` with these requests. */
+  moves: { build: string; release: string }[];
+}
 
 const TIMEOUT_MS = 10_000;
 /** Reports wait this long for PocketBase, which is restarted after a crash. */
@@ -48,20 +74,14 @@ export type PreviewNews =
   | { status: 'ready'; release: string; changed: string }
   | { status: 'failed'; error: string };
 
-/** The client of pocketbase/hooks/publishing/hooks.ts. */
-export interface Queue {
-  state(): Promise<QueueState>;
-  /** Requests the lease. */
-  lease(request: { holder: string; over?: string; cause?: string }): Promise<Lease | { refused: string }>;
-  /** Renews the lease. False: another publisher has it. */
-  renew(fence: number, report?: { status?: 'building' | 'checking'; progress?: string }): Promise<boolean>;
-  /** Returns the lease. False: another publisher has it. */
-  finish(fence: number, outcome: Outcome): Promise<boolean>;
-  /** Reports a move of the live link, or why it failed; `lost`: the live release was lost. */
-  move(report: { release: string; build?: string; error?: string; lost?: boolean }): Promise<void>;
-  /** Reports the state of the preview. */
-  preview(report: PreviewNews): Promise<void>;
+/** The progress of a build, for its row of `builds`. */
+export interface Progress {
+  status?: 'building' | 'checking';
+  progress?: string;
 }
+
+/** The client of pocketbase/hooks/publishing/hooks.ts. */
+export type Queue = ReturnType<typeof openQueue>;
 
 /**
  * Opens the client.
@@ -69,7 +89,7 @@ export interface Queue {
  * @param token of a builder or a superuser
  * @param makesPreviews whether this publisher builds previews
  */
-export function openQueue(url: string, token: string, makesPreviews = false): Queue {
+export function openQueue(url: string, token: string, makesPreviews = false) {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
     const answer = await fetch(`${url}/_site/publishing/${step}${makesPreviews ? '?previews=1' : ''}`, {
       method: body ? 'POST' : 'GET',
@@ -85,15 +105,22 @@ export function openQueue(url: string, token: string, makesPreviews = false): Qu
     throw refusal(url, answer.status, text);
   };
   const held = async (step: string, body: object) => !('refused' in (await call<object>(step, body)));
+  const sendWithRetries = (step: string, body: object) =>
+    retryWhileUnavailable(() => held(step, body), PATIENCE_MS, PAUSE_MS);
 
   return {
     state: async () => (await call<QueueState>('state')) as QueueState,
-    lease: (request) => call<Lease>('lease', request),
-    renew: (fence, report = {}) => held('renew', { fence, ...report }),
-    finish: (fence, outcome) =>
-      retryWhileUnavailable(() => held('finish', { fence, ...outcome }), PATIENCE_MS, PAUSE_MS),
-    move: (report) => retryWhileUnavailable(async () => void (await call('move', report)), PATIENCE_MS, PAUSE_MS),
-    preview: (report) => retryWhileUnavailable(async () => void (await call('preview', report)), PATIENCE_MS, PAUSE_MS),
+    /** Requests the lease. */
+    lease: (request: { holder: string; over?: string; cause?: string }) => call<Lease>('lease', request),
+    /** Renews the lease. False: another publisher has it. */
+    renew: (fence: number, report: Progress = {}) => held('renew', { fence, ...report }),
+    /** Returns the lease. False: another publisher has it. */
+    finish: (fence: number, outcome: Outcome) => sendWithRetries('finish', { fence, ...outcome }),
+    /** Reports a move of the live link, or why it failed; `lost`: the live release was lost. */
+    move: async (report: { release: string; build?: string; error?: string; lost?: boolean }) =>
+      void (await sendWithRetries('move', report)),
+    /** Reports the state of the preview. */
+    preview: async (report: PreviewNews) => void (await sendWithRetries('preview', report)),
   };
 }
 

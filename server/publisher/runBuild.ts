@@ -6,7 +6,7 @@ import { readLostRelease } from '../release/history/lostRelease';
 import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
-import { allowShrink } from './allowShrink';
+import { allowShrink } from './gatsbyEnvironment';
 import { describeFailure, truncate } from './reports/describeFailure';
 import { Fenced, Heartbeat } from './Heartbeat';
 import type { Lease, Queue } from './queue';

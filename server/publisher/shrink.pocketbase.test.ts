@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceError } from '../../plugins/gatsby-source-pocketbase/src/errors';
@@ -9,11 +10,10 @@ import {
 } from '../../plugins/gatsby-source-pocketbase/src/sync/guardAgainstShrinking';
 import type { RecordState } from '../../plugins/gatsby-source-pocketbase/src/sync/RecordState';
 import { shrinkProblem } from '../gatsby/failure/gatsbyFailure';
-import { exists } from '../exists';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import { type BuildRow, post } from '../testing/publishingSite';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';
-import { allowedFile } from './allowShrink';
+import { allowedFile } from './gatsbyEnvironment';
 
 type Post = { id: string; slug: string };
 
@@ -81,7 +81,7 @@ async function writePosts(items: Post[]): Promise<void> {
   await writeFile(path.join(output, 'site.json'), JSON.stringify({ ...site, pages: { ...site.pages, ...pages } }));
 }
 
-const isServed = ({ slug }: Post) => exists(path.join(on.data.current, `blog/${slug}/index.html`));
+const isServed = ({ slug }: Post) => existsSync(path.join(on.data.current, `blog/${slug}/index.html`));
 const serves = (some: Post[]) => Promise.all(some.map(isServed));
 async function decide(build: BuildRow, choice: string): Promise<void> {
   const { url, token } = on.site.server;
@@ -114,7 +114,7 @@ test('allowed, it goes live without a restart; both guards obey; a further one n
   await on.isQuiet();
   expect(await serves(some)).not.toContain(true);
   expect(await serves(posts.slice(10))).not.toContain(false);
-  expect(await exists(allowedFile(on.data))).toBe(false);
+  expect(existsSync(allowedFile(on.data))).toBe(false);
 
   const further = posts.slice(10, 17);
   await remove(further);

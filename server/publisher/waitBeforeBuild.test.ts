@@ -1,4 +1,4 @@
-import type { QueueState } from './QueueState';
+import type { QueueState } from './queue';
 import { MOST_MS, QUIET_MS, waitBeforeBuild } from './waitBeforeBuild';
 
 const NOW = 1_000_000;

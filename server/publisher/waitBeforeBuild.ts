@@ -1,6 +1,4 @@
-import { retryWhile } from '../retryWhile';
-import { TransientError } from '../UserError';
-import type { QueueState } from './QueueState';
+import type { QueueState } from './queue';
 
 /** The debounce: an editor saves twice, or ten records in a row. */
 export const QUIET_MS = 1_500;
@@ -19,9 +17,4 @@ export function waitBeforeBuild(state: QueueState, isGone = false): number {
   if (revision <= failedRevision) return retryAt > 0 ? 0 : Infinity;
   const due = Math.min(changedAt + QUIET_MS, (firstChangeAt || changedAt) + MOST_MS);
   return Math.max(0, due - now);
-}
-
-/** Retries transient failures, e.g. while PocketBase restarts. */
-export function retryWhileUnavailable<T>(work: () => Promise<T>, forMs: number, pauseMs: number): Promise<T> {
-  return retryWhile((error) => error instanceof TransientError, { forMs, pauseMs }, work);
 }

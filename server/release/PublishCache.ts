@@ -2,7 +2,7 @@ import { replaceFile } from '../jsonFile';
 import type { LinkSet, PageFacts } from '../site/PageFacts';
 import { ParsedFiles } from '../site/ParsedFiles';
 import type { Scanned } from './scanOutput';
-import { isReliable } from '../site/stamp';
+import { isReliable } from '../site/files';
 
 /** A page's facts with the digest of the page. */
 export interface KnownPage {

@@ -8,23 +8,18 @@ import { verifyRelease } from './verifyRelease';
 
 const SHOWN = 5;
 
-export interface Move {
-  id: string;
-  /** The release that was live. */
-  before: string | undefined;
-}
-
 /**
  * Makes an existing release live, in one step. Only the link is written, so it works with a full disk and without a running
  * server.
  * @param options `mayPublish` is called immediately before the link moves; it throws if another publisher may publish now
+ * @returns its id, and that of the release that was live
  * @throws UserError if there is no such release, or if its files differ from its manifest
  */
 export async function goLive(
   data: DataFolder,
   id: string,
   options: { mayPublish?: () => Promise<void> } = {},
-): Promise<Move> {
+): Promise<{ id: string; before: string | undefined }> {
   const folder = path.join(data.releases, id);
   // Only an id from the list: an operator types it, and it could be a path.
   const manifest = (await releaseIds(data)).includes(id) ? await readManifest(folder) : undefined;

@@ -6,15 +6,13 @@ import type { Warning } from '../site/Violation';
 import { writeHostRules } from '../hosts/writeHostRules';
 import { TransientError } from '../UserError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
-import { changedPages } from '../site/changedPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
-import { currentId, nextReleaseTime, releaseId, releaseIds } from '../site/releases';
+import { currentId, INFO, nextReleaseTime, releaseId, releaseIds, type ReleaseInfo } from '../site/releases';
 import { fillDraft } from './fillDraft';
-import { type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
+import { changedPages, type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';
 import { previousReleases } from './history/previousReleases';
-import { readSiteFile, type SiteFile } from '../site/readSiteFile';
-import { INFO, type ReleaseInfo } from '../site/ReleaseInfo';
+import { readSiteFile } from '../site/readSiteFile';
 import { removeOldReleases } from './history/removeOldReleases';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
@@ -81,7 +79,8 @@ export async function publishRelease(
   const facts = new Map([...pages].map(([address, page]) => [address, page.facts]));
   const compilation = await compilationHash(output);
   const { allowFewerPages = false, allowedToGo = [] } = options;
-  if (options.preview) mustShowDrafts(site);
+  // A preview's strip claims that drafts are shown.
+  if (options.preview && !site.preview) throw new Error('The preview was built without drafts.');
   const warning = options.preview
     ? { words: '' }
     : passGate({ site, files, facts, compilation, controls, live: live?.manifest, allowFewerPages, allowedToGo });
@@ -142,11 +141,6 @@ async function settle(
   await writePublishCache(data.publishCache, cache).catch(() => undefined);
   const kept = preview ? { least: 2, most: 2 } : undefined;
   await removeOldReleases(data, undefined, kept).catch(() => undefined);
-}
-
-/** Refuses a preview without drafts: its strip would claim that drafts are shown. */
-function mustShowDrafts({ preview }: SiteFile): void {
-  if (!preview) throw new Error('The preview was built without drafts.');
 }
 
 /** Reads the cache of this output; another output's, or one with another setting, cannot be used. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scanOutput } from './scanOutput';
-import { TICK_MS } from '../site/stamp';
+import { TICK_MS } from '../site/files';
 
 let output: string;
 beforeEach(async () => {

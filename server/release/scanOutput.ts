@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isPublished } from '../site/classify';
-import { changedAt, isReliable, stampOf } from '../site/stamp';
+import { changedAt, isReliable, stampOf } from '../site/files';
 
 /** Folders that are scanned at a time: the renewal of a lease must not wait for thousands. */
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { stampOf } from './stamp';
+import { stampOf } from './files';
 
 /**
  * Files that a long-running process reads repeatedly, parsed again only after a change. They must be replaced in one step and

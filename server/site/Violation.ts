@@ -1,5 +1,4 @@
-import { UserError, type RecordName } from '../UserError';
-import { dashboardLink } from './dashboardLink';
+import { dashboardLink, type RecordName, UserError } from '../UserError';
 
 /** A failed check of the gate. */
 export interface Violation {
@@ -75,21 +74,11 @@ const RULES = 'Live without rules that would lock the dashboard, the API or the 
  * @param allowed the non-blocking violations
  */
 export function warningOf(allowed: readonly Violation[], dashboardUrl: string): Warning {
-  const isLink = ({ deadLink }: Violation): boolean => deadLink !== undefined;
-  const isFile = ({ record }: Violation): boolean => record !== undefined;
-  const part = (head: string, violations: readonly Violation[]): string[] =>
-    violations.length > 0 ? [`${head}\n${list(violations, dashboardUrl)}`] : [];
-  const parts = [
-    ...part(LINKS, allowed.filter(isLink)),
-    ...part(
-      FILES,
-      allowed.filter((one) => !isLink(one) && isFile(one)),
-    ),
-    ...part(
-      RULES,
-      allowed.filter((one) => !isLink(one) && !isFile(one)),
-    ),
-  ];
+  const headOf = ({ deadLink, record }: Violation) => (deadLink ? LINKS : record ? FILES : RULES);
+  const parts = [LINKS, FILES, RULES].flatMap((head) => {
+    const violations = allowed.filter((violation) => headOf(violation) === head);
+    return violations.length > 0 ? [`${head}\n${list(violations, dashboardUrl)}`] : [];
+  });
   const record = allowed.find((violation) => violation.record)?.record;
   return { words: parts.join('\n'), ...(record && { link: dashboardLink(dashboardUrl, record) }) };
 }

@@ -1,5 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Stats } from 'node:fs';
 
 /** All files below a folder, as sorted paths relative to it, with forward slashes; links are not followed. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -41,3 +42,19 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
+
+/** A file or folder that changed less than this before the scan may change again with the same stamp. */
+export const TICK_MS = 1_000;
+
+/** A file, or a folder's list of names, is unchanged as long as its stamp is. */
+export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+
+/** The last change of content or attributes: no program can set the latter time back. */
+export const changedAt = ({ mtimeMs, ctimeMs }: Stats): number => Math.max(mtimeMs, ctimeMs);
+
+/**
+ * Whether a stamp identifies the content.
+ * @param changed time of the last change
+ * @param seenAt time of the scan, before the content was read
+ */
+export const isReliable = (changed: number, seenAt: number): boolean => changed < seenAt - TICK_MS;

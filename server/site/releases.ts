@@ -1,8 +1,8 @@
-import { readdir, readlink, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { type Manifest, readManifest } from './manifest';
-import { readInfo, type ReleaseInfo } from './ReleaseInfo';
+import { type Fingerprint, type Manifest, MANIFEST, readManifest } from './manifest';
 
 /** The live release, or undefined before the first. */
 export function currentRelease(data: DataFolder): Promise<Manifest | undefined> {
@@ -68,3 +68,44 @@ function timeOf(id: string): number {
   const time = Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
   return Number.isNaN(time) ? 0 : time;
 }
+
+/** A small file beside the manifest, for lists of releases: the manifest of many pages has megabytes. */
+export const INFO = '.release.json';
+
+/** A release in a list. */
+export interface ReleaseInfo {
+  id: string;
+  createdAt: string;
+  fingerprint: Fingerprint;
+  /** Describes its purpose. */
+  cause: string;
+  /** The number of pages, and of those that differ from the release before. */
+  pages: number;
+  changed: number;
+}
+
+/** Reads the description; of legacy releases only id and time are known. */
+export async function readInfo(folder: string): Promise<ReleaseInfo | undefined> {
+  for (const name of [INFO, MANIFEST]) {
+    try {
+      const info = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as ReleaseInfo;
+      const { id, createdAt, fingerprint, cause = '', pages = 0, changed = 0 } = info;
+      return { id, createdAt, fingerprint, cause, pages, changed };
+    } catch {
+      // Missing or unreadable: no release that could go live.
+    }
+  }
+  return undefined;
+}
+
+/** When a release was last live: its file `id` is touched when another release replaces it. */
+export async function lastLive(folder: string): Promise<number> {
+  return stat(path.join(folder, 'id')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+/** Whether a release is in this data folder. */
+export const isKept = (data: DataFolder, id: string): boolean =>
+  Boolean(id) && existsSync(path.join(data.releases, id));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandEnvironment } from '../pocketbase/installation';
@@ -9,53 +9,8 @@ import { RestartPauses } from '../process/RestartPauses';
 import { waitForExit } from '../process/waitForExit';
 import type { Source } from '../publisher/gatsbyEnvironment';
 import { LogFile } from '../terminal/output';
-import type { Report, Steps } from '../terminal/Steps';
-import { TransientError, UserError } from '../UserError';
-import type { UpdateMessage } from './updates';
-
-/** A builder's process. */
-interface BuilderProcess {
-  child: ChildProcess;
-  /** Settles with its exit code. */
-  gone: Promise<number>;
-}
-
-/**
- * Shows the builder's first work, the update of the release, until it is done.
- * @param builder the process
- * @param log path of the builder's log, for the message
- * @throws UserError if there is no new release
- */
-async function followUpdate({ child, gone }: BuilderProcess, steps: Pick<Steps, 'step'>, log: string): Promise<void> {
-  let shown: Promise<void> | undefined;
-  let report: Report = () => undefined;
-  const ended = new Promise<void>((resolve, reject) => {
-    const receive = (message: UpdateMessage) => {
-      if (message.update === 'begun') {
-        shown = steps.step(message.step, (reported) => {
-          report = reported;
-          return ended;
-        });
-      } else if (message.update === 'going on') report(message.done, message.total, message.what);
-      else if (message.update === 'done') resolve();
-      else reject(failureOf(message));
-    };
-    child.on('message', (message) => isUpdateMessage(message) && receive(message));
-    void gone.then((code) =>
-      reject(new TransientError(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
-    );
-  });
-  await ended.catch(() => undefined);
-  await (shown ?? ended);
-}
-
-const isUpdateMessage = (message: unknown): message is UpdateMessage =>
-  typeof message === 'object' && message !== null && 'update' in message;
-
-function failureOf({ message, detail, isProblem }: Extract<UpdateMessage, { update: 'failed' }>): Error {
-  if (isProblem) return new UserError(message, detail);
-  return Object.assign(new Error(message), { stack: detail });
-}
+import type { Steps } from '../terminal/Steps';
+import { type BuilderProcess, followUpdate } from './updates';
 
 const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;

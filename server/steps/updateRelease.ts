@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Builder } from '../gatsby/openBuilder';
+import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { changes, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
 import { type Lease, openQueue, type Queue } from '../publisher/queue';
@@ -10,16 +10,15 @@ import type { DataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { isServable } from '../release/isServable';
-import { listReleases } from '../site/releases';
-import type { ReleaseInfo } from '../site/ReleaseInfo';
-import type { LogFile } from '../terminal/output';
+import { listReleases, type ReleaseInfo } from '../site/releases';
+import { LogFile } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 const PAUSE_MS = 1_000;
 
-export interface UpdateOptions {
+interface UpdateOptions {
   source: Source;
   /** Of a builder or a superuser, to report builds to PocketBase. */
   token: string;
@@ -96,4 +95,17 @@ async function waitForLease(queue: Queue, cause: string, show: (text: string) =>
     show('waiting for another builder');
     await sleep(PAUSE_MS);
   }
+}
+
+/** Updates the release with a builder that ends afterwards. */
+export async function updateOnce(options: Omit<UpdateOptions, 'site' | 'log'>): Promise<void> {
+  const { source, life } = options;
+  const { settings, data } = source;
+  let updated: Promise<void> = Promise.resolve();
+  // After a stop Gatsby ends first, then the lease is returned: the row must not stay in the state `building`.
+  life.onEnd(() => updated.catch(() => undefined));
+  const log = new LogFile(path.join(data.logs, 'build.log'));
+  const site = openBuilder({ root: settings.root, data, env: gatsbyEnvironment(source), log, life });
+  updated = updateRelease({ ...options, site, log }).then(() => site.rest());
+  await updated;
 }

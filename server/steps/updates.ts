@@ -1,10 +1,6 @@
-import path from 'node:path';
-import { openBuilder } from '../gatsby/openBuilder';
-import { gatsbyEnvironment } from '../publisher/gatsbyEnvironment';
-import { LogFile } from '../terminal/output';
-import type { Steps } from '../terminal/Steps';
-import { UserError } from '../UserError';
-import { type UpdateOptions, updateRelease } from './updateRelease';
+import type { ChildProcess } from 'node:child_process';
+import type { Report, Steps } from '../terminal/Steps';
+import { TransientError, UserError } from '../UserError';
 
 /** A builder's messages to its parent process while it updates the release. */
 export type UpdateMessage =
@@ -36,15 +32,50 @@ export async function reportUpdate<T>(update: (steps: Pick<Steps, 'step'>) => Pr
   }
 }
 
-/** Updates the release with a builder that ends afterwards. */
-export async function updateOnce(options: Omit<UpdateOptions, 'site' | 'log'>): Promise<void> {
-  const { source, life } = options;
-  const { settings, data } = source;
-  let updated: Promise<void> = Promise.resolve();
-  // After a stop Gatsby ends first, then the lease is returned: the row must not stay in the state `building`.
-  life.onEnd(() => updated.catch(() => undefined));
-  const log = new LogFile(path.join(data.logs, 'build.log'));
-  const site = openBuilder({ root: settings.root, data, env: gatsbyEnvironment(source), log, life });
-  updated = updateRelease({ ...options, site, log }).then(() => site.rest());
-  await updated;
+/** A builder's process. */
+export interface BuilderProcess {
+  child: ChildProcess;
+  /** Settles with its exit code. */
+  gone: Promise<number>;
+}
+
+/**
+ * Shows the builder's first work, the update of the release, until it is done.
+ * @param builder the process
+ * @param log path of the builder's log, for the message
+ * @throws UserError if there is no new release
+ */
+export async function followUpdate(
+  { child, gone }: BuilderProcess,
+  steps: Pick<Steps, 'step'>,
+  log: string,
+): Promise<void> {
+  let shown: Promise<void> | undefined;
+  let report: Report = () => undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    const receive = (message: UpdateMessage) => {
+      if (message.update === 'begun') {
+        shown = steps.step(message.step, (reported) => {
+          report = reported;
+          return ended;
+        });
+      } else if (message.update === 'going on') report(message.done, message.total, message.what);
+      else if (message.update === 'done') resolve();
+      else reject(failureOf(message));
+    };
+    child.on('message', (message) => isUpdateMessage(message) && receive(message));
+    void gone.then((code) =>
+      reject(new TransientError(`The builder stopped by itself (code ${code}); what it said is in ${log}.`)),
+    );
+  });
+  await ended.catch(() => undefined);
+  await (shown ?? ended);
+}
+
+const isUpdateMessage = (message: unknown): message is UpdateMessage =>
+  typeof message === 'object' && message !== null && 'update' in message;
+
+function failureOf({ message, detail, isProblem }: Extract<UpdateMessage, { update: 'failed' }>): Error {
+  if (isProblem) return new UserError(message, detail);
+  return Object.assign(new Error(message), { stack: detail });
 }

@@ -1,7 +1,7 @@
 import { dataFolder } from '../dataFolder';
 import type { MailSettings } from '../mailSettings';
 import type { Installation } from '../pocketbase/installation';
-import { keepMail } from '../pocketbase/keepMail';
+import { keepMail } from '../pocketbase/prepareDatabase';
 import { readable, runPocketBase } from '../pocketbase/runPocketBase';
 import { ROOT } from '../settings';
 import { testProgram } from './installation';

@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
-import { exists } from '../exists';
 import { NOTES } from './noteServer';
 
 /**
@@ -21,7 +20,7 @@ export async function fillFromTemplate(
 ): Promise<void> {
   const run = process.env[NOTES];
   // Benchmarks are no run of tests: their one start gains nothing from a template.
-  if (!run || (await exists(dataFolder(dataDir).database))) return make(dataDir);
+  if (!run || existsSync(dataFolder(dataDir).database)) return make(dataDir);
   const template = path.join(run, 'templates', kind);
   await makeOnce(template, make);
   await cp(path.join(template, 'data'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -31,7 +30,7 @@ export async function fillFromTemplate(
 async function makeOnce(template: string, make: (folder: string) => Promise<void>): Promise<void> {
   const [data, ready] = [path.join(template, 'data'), path.join(template, 'ready')];
   await mkdir(path.dirname(template), { recursive: true });
-  while (!(await exists(ready))) {
+  while (!existsSync(ready)) {
     const isMine = await mkdir(template).then(
       () => true,
       () => false,

@@ -7,13 +7,11 @@ import { parseHtml } from './nodes/parseHtml';
 import type { Options } from './options/Options';
 import { type RichTextContext, richTextContext } from './richText/RichTextContext';
 import { checkOptions } from './model/checkOptions';
-import type { Model } from './model/Model';
-import { readModel } from './model/parseModel';
+import { type Model, readModel } from './model/Model';
 import type { Shape } from './model/Shape';
 import { apply } from './sync/apply';
-import { checkPaths } from './checks/checkPaths';
 import { checkServer } from './model/modelDifferences';
-import { readCollections, type Changes } from './sync/readCollections';
+import { type Changes, checkPaths, readCollections } from './sync/readCollections';
 import { syncFiles } from './sync/syncFiles';
 import { reportSync } from './checks/reportSync';
 

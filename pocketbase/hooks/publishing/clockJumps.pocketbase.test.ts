@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Installation } from '../../../server/pocketbase/installation';
-import { keepMail } from '../../../server/pocketbase/keepMail';
+import { keepMail } from '../../../server/pocketbase/prepareDatabase';
 import { type MailSink, startMailSink } from '../../../server/testing/mailSink';
 import { mailSettings } from '../../../server/testing/mailSite';
 import { installationWith, serveInstallation } from '../testing/installationWith';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runPocketBase } from '../../../server/pocketbase/runPocketBase';
 import { logIn } from '../../../server/pocketbase/logIn';
-import { keepMail } from '../../../server/pocketbase/keepMail';
+import { keepMail } from '../../../server/pocketbase/prepareDatabase';
 import { mailSettings, type MailSite, startMailSite } from '../../../server/testing/mailSite';
 
 const SUPERUSERS = 'collections/_superusers';

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openQueue, type PreviewNews } from '../../../server/publisher/queue';
-import type { QueueState } from '../../../server/publisher/QueueState';
+import { openQueue, type PreviewNews, type QueueState } from '../../../server/publisher/queue';
 import { type DataFolder, dataFolder } from '../../../server/dataFolder';
 import { publishRelease } from '../../../server/release/publishRelease';
 import { type RawAnswer, rawRequest } from '../../../server/testing/rawRequest';

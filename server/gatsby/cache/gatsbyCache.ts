@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exists } from '../../exists';
 import { readJson } from '../../jsonFile';
 import { UserError } from '../../UserError';
 import { takeBuildLock } from '../../process/takeBuildLock';
@@ -89,7 +89,7 @@ export async function holdCache(root: string, log: LogFile): Promise<HeldCache> 
   const lock = await waitForLock(root, log);
   const mark = path.join(root, '.tmp/build-unfinished');
   try {
-    if (await exists(mark)) {
+    if (existsSync(mark)) {
       log.write('\nThe build before was interrupted: this one begins from nothing.\n');
       await forgetContent(root);
     }

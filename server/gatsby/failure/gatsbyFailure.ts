@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Shrink, SHRINK_REMEDY, TransientError, UserError } from '../../UserError';
-import { dashboardLink } from '../../site/dashboardLink';
+import { stripVTControlCharacters } from 'node:util';
+import { dashboardLink, type Shrink, SHRINK_REMEDY, TransientError, UserError } from '../../UserError';
 import type { SiteFile } from '../../site/readSiteFile';
 import type { ReportedError } from '../BuildClock';
-import { essentialLines } from '../gatsbyOutput';
 
 /** The source plugin's error for collections that would lose too much. */
 const SHRINKING = 'gatsby-source-pocketbase_10301';
@@ -35,6 +34,26 @@ export function shrinkProblem(error: { code: string; context?: unknown }): UserE
     `The site would lose ${losses.join(', ')}, so the new version does not go live. Visitors see the last one. ${SHRINK_REMEDY}`,
     '',
     { shrink },
+  );
+}
+
+const LONGEST_LINE = 500;
+
+/** The lines of a failed build's output that contain the cause. */
+export function essentialLines(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^(success|info|verbose|not finished|warn) /.test(line));
+  const first = lines.findIndex((line) => /^\s*(ERROR|error)\b|Error:/.test(line));
+  const from = first < 0 ? Math.max(0, lines.length - 15) : first;
+  return (
+    lines
+      .slice(from, from + 40)
+      // Compiled code can be one long line.
+      .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
   );
 }
 

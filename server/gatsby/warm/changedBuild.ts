@@ -22,12 +22,23 @@ import {
   writePages,
   writeRequires,
 } from './gatsbyInternals';
-import type { BuiltPages } from './messages';
 import { sourceContent } from './sourceContent';
-import { watchPages } from './watchPages';
+import { type BuiltPages, watchPages } from './watchPages';
 
 type Page = ReturnType<typeof store.getState>['pages'] extends Map<string, infer P> ? P : never;
 type Creation = { payload: Page; plugin: { name: string } };
+
+type Listener = Parameters<typeof emitter.on>[1];
+
+/** Calls back for each event while work runs. */
+async function listening<T>(event: string, listener: Listener, work: () => Promise<T>): Promise<T> {
+  emitter.on(event, listener);
+  try {
+    return await work();
+  } finally {
+    emitter.off(event, listener);
+  }
+}
 
 /** `/404/` stands at `/404.html` as well, where static hosts look for it; Gatsby has the same for 500. */
 const STATUS = /^\/(404|500)\/$/;
@@ -45,12 +56,7 @@ async function keepStatusPages<T>(makePages: () => Promise<T>): Promise<T> {
     const page = { component, context, slices, status, path: `/${status}.html` };
     store.dispatch(actions.createPage(page, plugin, options));
   };
-  emitter.on('CREATE_PAGE', onPage);
-  try {
-    return await makePages();
-  } finally {
-    emitter.off('CREATE_PAGE', onPage);
-  }
+  return listening('CREATE_PAGE', onPage, makePages);
 }
 
 type Redirect = ReturnType<typeof store.getState>['redirects'][number];
@@ -70,12 +76,7 @@ async function keepRedirects(makePages: () => Promise<unknown>): Promise<boolean
   const onRedirect = ({ payload }: { payload: Redirect }) => {
     if (!asked.some((other) => isDeepStrictEqual(other, payload))) asked.push(payload);
   };
-  emitter.on('CREATE_REDIRECT', onRedirect);
-  try {
-    await makePages();
-  } finally {
-    emitter.off('CREATE_REDIRECT', onRedirect);
-  }
+  await listening('CREATE_REDIRECT', onRedirect, makePages);
   const { redirects } = store.getState();
   const bundled = inBrowser(redirects);
   redirects.splice(0, redirects.length, ...asked);

@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedBuild, TooMuch } from './changedBuild';
 import { createWorkers, gatsbyBuild, type Program, reporter, saveState, type Workers } from './gatsbyInternals';
-import type { Answer, Order } from './messages';
 import { Refused } from './sourceContent';
-import { watchPages } from './watchPages';
+import { type BuiltPages, watchPages } from './watchPages';
+
+/** An order of the builder to its Gatsby process. */
+export type Order = 'full build' | 'build' | 'save';
+
+/** The process's answer: one for each order, unless it ends. */
+export type Answer =
+  | ({ answer: 'built' } & BuiltPages)
+  /** The content cannot be read, or is refused. Nothing was written: the process can take another order. */
+  | { answer: 'refused' }
+  /** A full build in a new process is needed. */
+  | { answer: 'too much'; reason: string }
+  | { answer: 'saved'; megabytes: number };
 
 /**
  * Gatsby's process under a builder: builds once as `gatsby build` does, then keeps running and builds the changes. It executes

@@ -1,5 +1,12 @@
 import { emitter, store } from './gatsbyInternals';
-import type { BuiltPages } from './messages';
+
+/** The pages that a build changed. */
+export interface BuiltPages {
+  /** URL paths, sorted: of rendered pages; of these and of pages that only got other slices; of removed pages. */
+  drawn: string[];
+  written: string[];
+  removed: string[];
+}
 
 /** Collects the pages that Gatsby writes and removes, until the returned function is called. */
 export function watchPages(): () => BuiltPages {

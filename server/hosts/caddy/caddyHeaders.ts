@@ -1,7 +1,7 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { DATA, IMMUTABLE, TYPES } from '../../site/classify';
 import { word } from './caddyRules';
-import { addressPattern, EXTENSIONS, isMedia, variableOf } from '../patterns';
+import { addressPattern, block, EXTENSIONS, isMedia, variableOf } from '../patterns';
 
 const { 'Content-Security-Policy': POLICY, ...OTHERS } = headers.security;
 
@@ -24,13 +24,11 @@ export const headersBeforeHome = (): string[] =>
  * Only redirects get the policy here, because a page keeps its own, or none.
  */
 export const passedDefaults = (): string[] => [
-  'header {',
-  ...Object.entries(OTHERS).map(([name, value]) => `    ?${name} ${word(value)}`),
-  '}',
-  'header {',
-  '    match status 3xx',
-  `    >Content-Security-Policy ${word(POLICY)}`,
-  '}',
+  ...block(
+    'header',
+    Object.entries(OTHERS).map(([name, value]) => `?${name} ${word(value)}`),
+  ),
+  ...block('header', ['match status 3xx', `>Content-Security-Policy ${word(POLICY)}`]),
   ...releaseHeaders(headers.everyOfRelease, [], '?'),
 ];
 
@@ -52,13 +50,7 @@ const releaseHeaders = (names: readonly string[], pages: string[] = [], how = ''
   names.flatMap((name) => {
     const value = `{vars.site_${variableOf(name)}}`;
     const matcher = `@site_with_${variableOf(name)}`;
-    return [
-      `${matcher} {`,
-      ...pages.map((line) => `    ${line}`),
-      `    not vars ${value} ""`,
-      '}',
-      `header ${matcher} ${how}${name} ${value}`,
-    ];
+    return [...block(matcher, [...pages, `not vars ${value} ""`]), `header ${matcher} ${how}${name} ${value}`];
   });
 
 /** The `Cache-Control` of files. */

@@ -1,6 +1,6 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import type { HostRule, HostRules, PrefixPage } from '../hostRules';
-import { literal, prefixPatterns, variableOf, withQuery } from '../patterns';
+import type { HostRule, HostRules } from '../hostRules';
+import { block, pageLines, prefixPatterns, variableOf, withQuery } from '../patterns';
 
 /**
  * Returns the parts that change with each release, for deploy/caddy/Caddyfile, inside its route: maps from paths to answers.
@@ -15,14 +15,14 @@ export function caddyRules({ release, rules, notFound, gone, accepts, noindex, h
     ...(noindex ? Object.entries(headers.noindex).map(([name, value]) => `header ${name} ${word(value)}`) : []),
     ...values.map(([name, value]) => `vars site_${variableOf(name)} ${word(value)}`),
     '# 0: the rule would lead to itself; the file is served.',
-    ...map('{http.request.uri.path}', '{site_status} {site_to}', [...exact, 'default "" ""']),
+    ...block('map {http.request.uri.path} {site_status} {site_to}', [...exact, 'default "" ""']),
     '# The URI as the client sent it: the rest after the prefix goes into the Location header.',
-    ...map('{http.request.orig_uri}', '{site_begun_status} {site_begun_to} {site_begun_mark} {site_begun_hash}', [
+    ...block('map {http.request.orig_uri} {site_begun_status} {site_begun_to} {site_begun_mark} {site_begun_hash}', [
       ...begun,
       'default "" "" "" ""',
     ]),
-    ...map('{http.request.uri.path}', '{site_not_found}', pageLines(notFound)),
-    ...map('{http.request.uri.path}', '{site_gone}', pageLines(gone)),
+    ...block('map {http.request.uri.path} {site_not_found}', pageLines(notFound, word)),
+    ...block('map {http.request.uri.path} {site_gone}', pageLines(gone, word)),
     ...refusals(accepts),
     '',
   ].join('\n');
@@ -41,10 +41,6 @@ export function caddyValues({ headers: values }: HostRules): string {
 /** A quoted word of a Caddyfile; Caddy replaces placeholders in it later. */
 export function word(text: string): string {
   return text.includes('`') ? `"${text.replace(/"/g, '\\"')}"` : `\`${text}\``;
-}
-
-function map(input: string, outputs: string, lines: string[]): string[] {
-  return [`map ${input} ${outputs} {`, ...lines.map((line) => `    ${line}`), '}'];
 }
 
 const address = (to: string): string =>
@@ -66,12 +62,6 @@ function prefixLines(rule: HostRule): string[] {
   return prefixPatterns(rule, form).map(([pattern, target]) => `${word(pattern)} ${rule.status} ${parts(target)}`);
 }
 
-function pageLines(pages: PrefixPage[]): string[] {
-  return pages.map(({ prefix, file }) =>
-    prefix === '/' ? `default ${word(file)}` : `${word(`~^${literal(prefix)}`)} ${word(file)}`,
-  );
-}
-
 /** Paths with a double slash, which are redirected before any other rule. */
 export const UNTIDY = '^[^?]*//';
 
@@ -81,12 +71,12 @@ function refusals(accepts: HostRules['accepts']): string[] {
     Object.entries(names).map(([name, values]) => ({ path, name, values })),
   );
   return declared.flatMap(({ path, name, values }, index) => [
-    `@site_refused_${index} {`,
-    `    path ${word(path)}`,
-    `    query ${word(`${encodeURIComponent(name)}=*`)}`,
-    `    not vars_regexp {http.request.orig_uri} ${UNTIDY}`,
-    ...values.map((value) => `    not query ${word(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`)}`),
-    '}',
+    ...block(`@site_refused_${index}`, [
+      `path ${word(path)}`,
+      `query ${word(`${encodeURIComponent(name)}=*`)}`,
+      `not vars_regexp {http.request.orig_uri} ${UNTIDY}`,
+      ...values.map((value) => `not query ${word(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`)}`),
+    ]),
     `error @site_refused_${index} 404`,
   ]);
 }

@@ -10,7 +10,7 @@ import {
 } from './caddyHeaders';
 import { UNTIDY, word } from './caddyRules';
 import type { HostOptions } from '../nginx/nginxSite';
-import { addressPattern, HIDDEN, patternOf, WELL_KNOWN } from '../patterns';
+import { addressPattern, block, HIDDEN, patternOf, WELL_KNOWN } from '../patterns';
 
 /**
  * Caddy's configuration: files from the release, everything else from PocketBase.
@@ -208,8 +208,5 @@ const lines = (indent: number, list: string[]): string => list.map((line) => ' '
 const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
 
 /** The same header as nginx's, so that TRUSTED_PROXY=X-Real-IP suits both. */
-const proxy = (backend: string, more: string[] = []): string[] => [
-  `reverse_proxy ${backend} {`,
-  ...['header_up X-Real-IP {remote_host}', ...more].map((line) => `    ${line}`),
-  '}',
-];
+const proxy = (backend: string, more: string[] = []): string[] =>
+  block(`reverse_proxy ${backend}`, ['header_up X-Real-IP {remote_host}', ...more]);

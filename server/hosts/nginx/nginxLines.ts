@@ -1,5 +1,5 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { addressPattern, EXTENSIONS, isMedia, quoted, variableOf } from '../patterns';
+import { addressPattern, block, EXTENSIONS, isMedia, quoted, variableOf } from '../patterns';
 
 /** The extensions of images and videos, without SVG, which may contain scripts. */
 export const MEDIA = EXTENSIONS.flatMap(([type, extensions]) => (isMedia(type) ? extensions : []))
@@ -46,14 +46,9 @@ const SECURITY: Values = headers.security;
 /** The headers of each kind of document, for securityLines; other answers have the general headers. */
 export function documentMaps(): string {
   const lines = (name: string) =>
-    Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`    ${kind} ${value};`] : []));
-  return DOCUMENT_HEADERS.map((name) =>
-    [
-      `map $site_document $site_${variableOf(name)} {`,
-      `    default ${quoted(SECURITY[name] ?? '')};`,
-      ...lines(name),
-      '}',
-    ].join('\n'),
+    Object.entries(DOCUMENTS).flatMap(([kind, { [name]: value }]) => (value ? [`${kind} ${value};`] : []));
+  return DOCUMENT_HEADERS.flatMap((name) =>
+    block(`map $site_document $site_${variableOf(name)}`, [`default ${quoted(SECURITY[name] ?? '')};`, ...lines(name)]),
   ).join('\n');
 }
 
@@ -77,15 +72,13 @@ const PASSED = [...Object.keys(headers.security), ...headers.everyOfRelease];
 
 /** The headers of proxied answers, for passedLines. */
 export function passedMaps(): string {
-  return PASSED.map((name) => {
+  return PASSED.flatMap((name) => {
     const value = headers.everyOfRelease.includes(name) ? ofRelease(name) : quoted(SECURITY[name] ?? '');
     const said = `$upstream_http_${variableOf(name)}`;
-    return [
-      `map "$status ${said}" $site_passed_${variableOf(name)} {`,
-      `    default ${said};`,
-      `    ${name === 'Content-Security-Policy' ? '"~^[35]\\d\\d $"' : '"~ $"'} ${value};`,
-      '}',
-    ].join('\n');
+    return block(`map "$status ${said}" $site_passed_${variableOf(name)}`, [
+      `default ${said};`,
+      `${name === 'Content-Security-Policy' ? '"~^[35]\\d\\d $"' : '"~ $"'} ${value};`,
+    ]);
   }).join('\n');
 }
 

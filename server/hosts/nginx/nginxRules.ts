@@ -1,6 +1,6 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import type { HostRule, HostRules, PrefixPage } from '../hostRules';
-import { encodePath, literal, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
+import type { HostRule, HostRules } from '../hostRules';
+import { block, encodePath, literal, pageLines, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
 
 /** The statuses of redirects; nginx's `return` takes no variable, so the configuration has a line for each. */
 export const STATUSES = [301, 302, 303, 307, 308] as const;
@@ -12,34 +12,37 @@ export const STATUSES = [301, 302, 303, 307, 308] as const;
 export function nginxRules({ release, rules, notFound, gone, accepts, noindex, headers: values }: HostRules): string {
   return [
     '# Of one release: nginx reads it at each reload (deploy/reload-on-release.sh).',
-    ...map('$host', '$site_release', [`default ${quoted(release)};`]),
+    ...map('$host', '$site_release', [`default ${quoted(release)}`]),
     '# Whether search engines may list it; nginx omits a header without a value.',
-    ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')};`]),
+    ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')}`]),
     '# Further headers of its answers.',
     ...values.flatMap(([name, value]) =>
-      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)};`]),
+      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)}`]),
     ),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
     ...map('$uri', '$site_named', [
-      'default "";',
+      'default ""',
       ...rules.filter((rule) => !rule.prefix && !isOdd(rule)).flatMap(exactLines),
     ]),
     '# The path as the client sent it: the rest after the prefix goes into the Location header.',
     ...map('$site_raw_path', '$site_begun', [
-      'default "";',
+      'default ""',
       ...rules.filter((rule) => !rule.prefix && isOdd(rule)).map(oddLine),
       ...rules.filter(({ prefix }) => prefix).flatMap(prefixLines),
     ]),
-    ...map('$uri', '$site_not_found', pageLines(notFound)),
-    ...map('$uri', '$site_gone', pageLines(gone)),
+    ...map('$uri', '$site_not_found', pageLines(notFound, quoted)),
+    ...map('$uri', '$site_gone', pageLines(gone, quoted)),
     '# Parameters whose value a page does not accept.',
-    ...map('$uri?$args', '$site_refused', ['default "";', ...Object.entries(accepts).flatMap(refusals)]),
+    ...map('$uri?$args', '$site_refused', ['default ""', ...Object.entries(accepts).flatMap(refusals)]),
     '',
   ].join('\n');
 }
 
 function map(input: string, output: string, lines: string[]): string[] {
-  return [`map ${quoted(input)} ${output} {`, ...lines.map((line) => `    ${line}`), '}'];
+  return block(
+    `map ${quoted(input)} ${output}`,
+    lines.map((line) => `${line};`),
+  );
 }
 
 /** In a value `$` begins a variable and cannot be escaped, and `|` ends the path. */
@@ -49,24 +52,18 @@ const answer = (status: number, to: string): string =>
   `${status} ${withQuery(to, '$is_args$args', '$site_further_args')}`;
 
 function exactLines({ paths, status, to }: HostRule): string[] {
-  return paths.map((path) => `${quoted(path)} ${quoted(`${path}|${answer(status, to)}`)};`);
+  return paths.map((path) => `${quoted(path)} ${quoted(`${path}|${answer(status, to)}`)}`);
 }
 
 function oddLine({ from, status, to }: HostRule): string {
   const path = literal(encodePath(from)).replace(/%7C/g, '(?:\\||%7[Cc])');
-  return `${quoted(`~^${path}/?$`)} ${quoted(answer(status, to))};`;
+  return `${quoted(`~^${path}/?$`)} ${quoted(answer(status, to))}`;
 }
 
 function prefixLines(rule: HostRule): string[] {
   const form = { group: '(?<site_rest>', end: '$', value: '$site_rest' };
   return prefixPatterns(rule, form).map(
-    ([pattern, target]) => `${quoted(pattern)} ${quoted(answer(rule.status, target))};`,
-  );
-}
-
-function pageLines(pages: PrefixPage[]): string[] {
-  return pages.map(({ prefix, file }) =>
-    prefix === '/' ? `default ${quoted(file)};` : `${quoted(`~^${literal(prefix)}`)} ${quoted(file)};`,
+    ([pattern, target]) => `${quoted(pattern)} ${quoted(answer(rule.status, target))}`,
   );
 }
 
@@ -74,6 +71,6 @@ function refusals([path, declared]: [string, Record<string, string[]>]): string[
   return Object.entries(declared).map(([name, values]) => {
     const allowed = values.map((value) => literal(encodeURIComponent(value))).join('|');
     const pattern = `~^${literal(path)}\\?(?:.*&)?${literal(encodeURIComponent(name))}(?:=(?!(?:${allowed})(?:&|$))|&|$)`;
-    return `${quoted(pattern)} yes;`;
+    return `${quoted(pattern)} yes`;
   });
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { StaticHost } from '../../settings';
@@ -69,19 +69,13 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   const draft = `${folder}.next`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode });
-  for (const file of files) await copyInto(draft, path.join(output, file), file);
+  for (const file of files) await cp(path.join(output, file), path.join(draft, file));
   // Cloudflare Pages serves the nearest 404.html in the folders above a path.
   for (const { prefix, file } of rules.notFound) {
-    await copyInto(draft, path.join(output, file), path.join(prefix, '404.html'));
+    await cp(path.join(output, file), path.join(draft, prefix, '404.html'));
   }
   await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site.backend));
   await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
-}
-
-async function copyInto(folder: string, from: string, file: string): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(from, target);
 }

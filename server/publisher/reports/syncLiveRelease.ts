@@ -1,8 +1,7 @@
 import type { DataFolder } from '../../dataFolder';
-import { currentId } from '../../site/releases';
+import { currentId, isKept } from '../../site/releases';
 import { readLostRelease } from '../../release/history/lostRelease';
-import { isKept, type QueueState } from '../QueueState';
-import type { Queue } from '../queue';
+import type { Queue, QueueState } from '../queue';
 
 interface Look {
   queue: Queue;
@@ -24,7 +23,7 @@ async function wasLost(data: DataFolder, before: string, live: string): Promise<
  */
 export async function syncLiveRelease({ queue, state, data, seen = '' }: Look): Promise<string> {
   const live = (await currentId(data)) ?? '';
-  const isOurs = await isKept(data, state.liveRelease);
+  const isOurs = isKept(data, state.liveRelease);
   const nobodyBuilds = !state.holder || state.leaseUntil <= state.now;
   if (live !== '' && live !== seen && live !== state.liveRelease && nobodyBuilds) {
     const isLost = await wasLost(data, state.liveRelease, live);

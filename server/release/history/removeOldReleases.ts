@@ -1,9 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
-import { currentId, releaseIds } from '../../site/releases';
+import { currentId, lastLive, releaseIds } from '../../site/releases';
 import { discarded } from '../prepareNext';
-import { lastLive } from '../../site/ReleaseInfo';
 
 /** The number of releases that are always kept, and the largest number. */
 const KEPT = { least: 10, most: 50 };

@@ -6,23 +6,18 @@ import { noteLostRelease } from './lostRelease';
 import { readManifest } from '../../site/manifest';
 import { swapCurrent } from '../swapCurrent';
 import { verifyRelease } from '../verifyRelease';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandLifecycle } from '../../process/CommandLifecycle';
 
-export interface Repair {
+interface Repair {
   /** The release of the link, empty if there was no link. */
   lost: string;
   /** The release of the link now; undefined if no complete release exists, and the link stays as it was. */
   live: string | undefined;
 }
 
-interface RepairOptions {
-  /** `files` also checks each file of the live release. */
-  depth: 'quick' | 'files';
-  /** The releases when the site was last complete. */
-  seen?: Seen;
-}
-
 /** The live and the newest release at one time. */
-export interface Seen {
+interface Seen {
   /** The live release: it is preferred, because a rollback may have chosen it … */
   live: string;
   /** … unless a newer release than this was published since. */
@@ -38,9 +33,13 @@ export async function lookAtReleases(data: DataFolder): Promise<Seen | undefined
 /**
  * Points the live link to the newest complete release, in one step, if the link is missing or dangling, or its release has lost
  * its manifest or files.
+ * @param options `depth`: `files` also checks each file of the live release; `seen`: the releases when it was last complete
  * @returns the repair; undefined if the link is right, or nothing was ever published
  */
-export async function repairCurrent(data: DataFolder, { depth, seen }: RepairOptions): Promise<Repair | undefined> {
+export async function repairCurrent(
+  data: DataFolder,
+  { depth, seen }: { depth: 'quick' | 'files'; seen?: Seen },
+): Promise<Repair | undefined> {
   const named = await currentId(data);
   if (await isServable(data.current, depth)) return undefined;
   const ids = await releaseIds(data);
@@ -63,4 +62,43 @@ async function firstWhole(data: DataFolder, ids: readonly string[]): Promise<str
     if (manifest?.id === id && (await verifyRelease(folder, manifest)).length === 0) return id;
   }
   return undefined;
+}
+
+/** Interval of the quick check, of two files; nginx and Caddy answer 404 until the link is repaired. */
+const QUICK_MS = 1_000;
+/** Every so many checks include each file of the live release: 0.1 s for ten thousand pages. */
+const FILES_EVERY = 60;
+
+/** Keeps the link to the live release valid until the command ends, and reports once what it repaired or cannot repair. */
+export function keepCurrent(data: DataFolder, life: CommandLifecycle, say: (text: string) => void): void {
+  const stopping = new AbortController();
+  const keep = async () => {
+    let seen: Seen | undefined;
+    let said = '';
+    for (let look = 0; !stopping.signal.aborted; look++) {
+      const depth = look % FILES_EVERY === 0 ? 'files' : 'quick';
+      const found = await repairCurrent(data, { depth, seen }).then(
+        (repair) => repair && repairText(repair),
+        (error: unknown) => `The link ${data.current} cannot be repaired: ${String(error)}`,
+      );
+      if (found && found !== said) say(found);
+      // The quick check does not see everything: no reason to repeat a message after each thorough one.
+      if (found || depth === 'files') said = found ?? '';
+      seen = (await lookAtReleases(data)) ?? seen;
+      await sleep(QUICK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const kept = keep();
+  life.onEnd(async () => {
+    stopping.abort();
+    await kept;
+  });
+}
+
+/** The message about a repair, for operators. */
+function repairText({ lost, live }: Repair): string {
+  const what = lost ? `The live release ${lost} is missing or has lost files` : 'The link to the live release was gone';
+  if (live === lost) return `${what} for a moment; it is live again.`;
+  if (live) return `${what}: visitors see ${live}.`;
+  return `${what}, and no whole release is kept. Choose Rebuild on the status page (/_site/status).`;
 }

@@ -15,13 +15,12 @@ function firstOf(sentences: string[], what: string): string[] {
 }
 
 const keyOf = (collectionId: string, recordId: string) => `${collectionId} ${recordId}`;
+const keysOf = (states: RecordState[]) => new Set(states.map(({ collectionId, pbId }) => keyOf(collectionId, pbId)));
 
 /** Returns a check for broken links. */
 function breakFinder(states: RecordState[], context: RichTextContext, { links: { isKnown } }: Options) {
   const paths = new Set(states.flatMap((state) => state.paths));
-  const withPage = new Set(
-    states.filter((state) => state.paths.length).map(({ collectionId, pbId }) => keyOf(collectionId, pbId)),
-  );
+  const withPage = keysOf(states.filter((state) => state.paths.length));
   return (href: string): boolean => {
     const link = internalLink(href, context);
     switch (link?.kind) {
@@ -97,7 +96,7 @@ export function flattenedTexts(
 function missingOf({ references }: RecordState, present: Set<string>): Map<string, string[]> {
   const missing = new Map<string, string[]>();
   for (const { field, collectionId, recordId } of references) {
-    if (present.has(`${collectionId} ${recordId}`)) continue;
+    if (present.has(keyOf(collectionId, recordId))) continue;
     missing.set(field, [...(missing.get(field) ?? []), recordId]);
   }
   return missing;
@@ -106,7 +105,7 @@ function missingOf({ references }: RecordState, present: Set<string>): Map<strin
 /** One sentence for each relation to a deleted or unpublished record, which is left out. */
 export function missingTargets(collections: SyncedCollection[]): string[] {
   const states = collections.flatMap((collection) => collection.states);
-  const present = new Set(states.map(({ collectionId, pbId }) => `${collectionId} ${pbId}`));
+  const present = keysOf(states);
   const sentences = states.flatMap((state) =>
     [...missingOf(state, present)].map(
       ([field, targets]) =>

@@ -1,8 +1,7 @@
 import { type ErrorId, SourceError } from '../errors';
 import type { AuthOptions, Options } from '../options/Options';
 import type { Model } from '../model/Model';
-import { type Client, createClient, property, toServerError } from './createClient';
-import { fetchModel } from './fetchModel';
+import { type Client, createClient, fetchModel, property, toServerError } from './createClient';
 import { HttpError } from './request';
 
 const SUPERUSERS = '_superusers';

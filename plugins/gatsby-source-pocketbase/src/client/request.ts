@@ -50,8 +50,6 @@ export interface RequestPolicy {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 const isWorthRetrying = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** Five attempts take longer than PocketBase's limit of two sign-ins in three seconds. A Retry-After header takes precedence. */
@@ -78,11 +76,15 @@ async function exchange(url: string, init: RequestInit, { timeoutMs, onTry, onBy
   try {
     onTry?.();
     const response = await fetch(url, { ...init, signal: controller.signal });
-    const body = await readBody(response, (count) => {
+    const pieces: Uint8Array[] = [];
+    // TypeScript's types of the browser lack the iterator, which Node has.
+    const arriving = response.body as AsyncIterable<Uint8Array> | null;
+    for await (const piece of arriving ?? []) {
       limit.refresh();
-      onBytes?.(count);
-    });
-    return { response, body };
+      onBytes?.(piece.byteLength);
+      pieces.push(piece);
+    }
+    return { response, body: Buffer.concat(pieces) };
   } finally {
     clearTimeout(limit);
   }
@@ -117,22 +119,6 @@ export async function request<T>(
   }
 }
 
-/**
- * Reads an answer's body to its end.
- * @param onBytes called with the size of each chunk
- * @throws if it is incomplete
- */
-async function readBody(response: Response, onBytes: (count: number) => void): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  const reader = response.body?.getReader();
-  for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) return Buffer.concat(pieces);
-    onBytes(piece.value.byteLength);
-    pieces.push(piece.value);
-  }
-}
-
 /** Runs a task when a slot is free. */
 type Limit = <T>(task: () => Promise<T>) => Promise<T>;
 
@@ -161,13 +147,10 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
  * Removes control characters from all strings of a JSON value, at any depth. They get into texts by pasting from PDF files and old
  * word processors, are invisible to editors, and browsers show U+FFFD for some.
  */
-export function withoutControls<T>(value: T): T {
-  return clean(value) as T;
-}
-
-function clean(value: unknown): unknown {
+export function withoutControls<T>(value: T): T;
+export function withoutControls(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(CONTROLS, '');
-  if (Array.isArray(value)) return value.map(clean);
+  if (Array.isArray(value)) return value.map((each) => withoutControls(each));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutControls(each)]));
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { FileInfo } from './FileInfo';
-import { definesEntities, isWithinLimits, MAX_PIXELS } from './imageLimits';
+import { definesEntities, type FileInfo, isWithinLimits, MAX_PIXELS } from './FileInfo';
 import { fileName } from './fileKey';
 
 const BY_EXTENSION: Record<string, string> = {

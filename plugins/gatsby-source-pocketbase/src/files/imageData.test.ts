@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describeFile } from './describeFile';
 import { type FileNode, INFO_VERSION } from './FileInfo';
 import { fileName, keyDigest } from './fileKey';
-import { imageData, type Places } from './imageData';
+import { imageData, type Places } from './fileTypes';
 import type { ImageArgs } from './planImage';
 
 let root: string;

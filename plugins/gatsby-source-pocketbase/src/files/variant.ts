@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import { MAX_PIXELS } from './imageLimits';
+import { MAX_PIXELS } from './FileInfo';
 import { writeWhole } from './store/writeWhole';
 
 /** An image in one size and format. */

@@ -1,6 +1,5 @@
 import type { NodePluginSchema } from 'gatsby';
-import { fileNodeKey } from '../model/ids';
-import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
+import { type Context, type CreateNodeId, fileNodeKey, type RecordNode } from '../model/RecordNode';
 import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
 import type { Options } from '../options/Options';
 import {

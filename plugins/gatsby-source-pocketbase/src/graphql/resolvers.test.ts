@@ -1,4 +1,4 @@
-import { keepRichText } from '../nodes/keptRichText';
+import { keepRichText } from '../nodes/parseHtml';
 import { parseRichText } from '../richText/parseRichText';
 import { sampleModel } from '../testing/sampleModel';
 import { sampleOptions } from '../testing/sampleOptions';
@@ -18,6 +18,9 @@ const field = (name: string) => posts.fields.find((shaped) => shaped.field.name 
 const node = (pbId: string, locale: string, pbSiblings: Record<string, string> = {}): RecordNode => ({
   pbId,
   locale,
+  isFallback: false,
+  borrowed: [],
+  isDraft: false,
   pbLinks: {},
   pbSiblings,
 });

@@ -1,6 +1,5 @@
 import type { NodePluginSchema } from 'gatsby';
-import { fileNodeKey } from '../model/ids';
-import type { Context, CreateNodeId } from '../model/RecordNode';
+import { type Context, type CreateNodeId, fileNodeKey } from '../model/RecordNode';
 import { type LinkTargets, treeResolver } from './treeResolver';
 import { excerptOf } from '../richText/plainText';
 import type { Heading, RichText } from '../richText/RichText';

@@ -5,7 +5,7 @@ import { richTextContext, type RichTextContext } from '../richText/RichTextConte
 import type { Context, CreateNodeId } from '../model/RecordNode';
 import { internalLink, pathsOf } from '../richText/internalLink';
 import type { RichText, RichTextNode } from '../richText/RichText';
-import { nodeInLocale } from './nodeInLocale';
+import { nodeInLocale } from './resolvers';
 
 /** The targets of links in rich text. */
 export interface LinkTargets {

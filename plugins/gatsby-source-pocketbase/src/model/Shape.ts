@@ -100,7 +100,8 @@ function shapeField(
   field: Field,
   options: CollectionOptions,
   types: Map<string, string>,
-): Omit<ShapeField, 'translatedFields'> | undefined {
+  translatedFields = new Map<string, string>(),
+): ShapeField | undefined {
   const isRich = options.richText ? options.richText.includes(field.name) : field.type === 'editor';
   const kind = isRich ? 'richText' : KINDS[field.type];
   if (!kind || field.hidden || field.name === 'id') return undefined;
@@ -109,6 +110,7 @@ function shapeField(
     field,
     kind,
     name: graphName(field.name),
+    translatedFields,
     ...(kind === 'select' && isEnum(field.values) && { enumName: options.type + pascalCase(field.name) }),
     ...(kind === 'relation' && targetType && { target: { collectionId: field.target, type: targetType } }),
   };
@@ -131,12 +133,7 @@ export function makeShapes(model: Model, options: Options): Shape[] {
     const translatedNames = new Set([...translatedFields.values()].flatMap((byLocale) => [...byLocale.values()]));
     const fields = collection.fields
       .filter((field) => !translatedNames.has(field.name))
-      .flatMap((field) => {
-        const shaped = shapeField(field, collectionOptions, types);
-        return shaped
-          ? [{ ...shaped, translatedFields: translatedFields.get(field.name) ?? new Map<string, string>() }]
-          : [];
-      });
+      .flatMap((field) => shapeField(field, collectionOptions, types, translatedFields.get(field.name)) ?? []);
     const stamp = stampOf(collection.fields);
     const { by, field, key } = options.locales;
     return {

@@ -1,7 +1,6 @@
 import { sampleModel } from '../testing/sampleModel';
-import type { Model } from '../model/Model';
+import { formatModel, type Model, parseModel } from '../model/Model';
 import { modelDifferences } from '../model/modelDifferences';
-import { formatModel, parseModel } from '../model/parseModel';
 
 const changed = (change: (model: Model) => void): Model => {
   const model = structuredClone(sampleModel());

@@ -1,5 +1,5 @@
 import { parseRichText } from '../richText/parseRichText';
-import { keepRichText, keptRichText } from './keptRichText';
+import { keepRichText, keptRichText } from './parseHtml';
 
 const context = { origins: ['https://site.example'], collectionIds: new Map([['posts', 'pbc_posts']]) };
 const html = `<h2>Čas &amp; denar</h2>

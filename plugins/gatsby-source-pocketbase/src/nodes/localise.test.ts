@@ -1,11 +1,10 @@
 import type { RawRecord } from '../client/listRecords';
 import type { Fallback, LocaleOptions } from '../options/Options';
-import { parseModel } from '../model/parseModel';
+import { parseModel } from '../model/Model';
 import { makeShapes, type Shape } from '../model/Shape';
 import { translatedModel } from '../testing/sampleModel';
 import { sampleLocales, sampleOptions } from '../testing/sampleOptions';
-import { localise } from './localise';
-import type { RecordStatus } from './RecordStatus';
+import { localise, type RecordStatus } from './localise';
 
 const published: RecordStatus = { isDraft: false };
 

@@ -1,13 +1,26 @@
 import type { RawRecord } from '../client/listRecords';
 import type { LocaleOptions } from '../options/Options';
+import type { Borrowed } from '../model/RecordNode';
 import type { Shape, ShapeField } from '../model/Shape';
 import { fallbackChain, isEmpty, resolveLocale } from './resolveLocale';
-import type { RecordStatus, Translations } from './RecordStatus';
 
-/** A field, by its name on the node, with the locale of its text. */
-export interface Borrowed {
-  field: string;
+/** A record's translations, if each is a record of its own. */
+export interface Translations {
+  /** The record's own locale. */
   locale: string;
+  /** By locale: the record whose node is shown, a translation or its fallback. */
+  byLocale: Record<string, string>;
+  /** The ids of all translations. */
+  ids: string[];
+}
+
+/** Status derived from list queries (draft, forced locale, translations); it can change without the record being saved. */
+export interface RecordStatus {
+  /** The locale whose values are shown in every locale. */
+  forced?: string;
+  /** Not published: only a preview reads it. */
+  isDraft: boolean;
+  translations?: Translations;
 }
 
 /** A record's values in one locale. */
@@ -45,7 +58,7 @@ function byRecords(
 
 function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, forced?: string): Localised[] {
   const chainOf = (locale: string) => fallbackChain(locale, locales, shape.options);
-  const hasTexts = (locale: string) => locale === locales.default || !isUntranslated(record, shape, locale);
+  const hasTexts = (locale: string) => locale === locales.default || !isUntranslated(record, shape, locale, locales);
   return locales.list
     .filter((locale) => forced || hasTexts(locale) || chainOf(locale).some(hasTexts))
     .map((locale) => {
@@ -64,15 +77,12 @@ function bySuffix(record: RawRecord, shape: Shape, locales: LocaleOptions, force
 const valuesOf = (shape: Shape, valueOf: (field: ShapeField) => unknown): Record<string, unknown> =>
   Object.fromEntries(shape.fields.map((field) => [field.field.name, valueOf(field)]));
 
-const valueIn = (record: RawRecord, field: ShapeField, locale: string, locales: LocaleOptions): unknown =>
-  locale === locales.default ? record[field.field.name] : translatedValue(record, field, locale);
+function valueIn(record: RawRecord, { field, translatedFields }: ShapeField, locale: string, locales: LocaleOptions) {
+  const name = locale === locales.default ? field.name : translatedFields.get(locale);
+  return name && record[name];
+}
 
 const isText = ({ kind }: ShapeField): boolean => kind === 'text' || kind === 'richText';
-
-const translatedValue = (record: RawRecord, { translatedFields }: ShapeField, locale: string): unknown => {
-  const translated = translatedFields.get(locale);
-  return translated && record[translated];
-};
 
 /**
  * Returns the best value of a field. With every fallback option the default locale's value is the last resort: an untranslated title
@@ -92,12 +102,12 @@ const sourceOf = (best: string[], record: RawRecord, field: ShapeField, locales:
  * Only required texts count, if any has a value: an alternative text or an author's name alone is no translation of a record, and
  * a date has no language.
  */
-function isUntranslated(record: RawRecord, shape: Shape, locale: string): boolean {
+function isUntranslated(record: RawRecord, shape: Shape, locale: string, locales: LocaleOptions): boolean {
   const written = shape.fields.filter(
     ({ kind, field, translatedFields }) =>
       kind !== 'date' && translatedFields.has(locale) && !isEmpty(record[field.name]),
   );
   const required = written.filter(({ field }) => field.required);
   const telling = required.length > 0 ? required : written;
-  return telling.length > 0 && telling.every((field) => isEmpty(translatedValue(record, field, locale)));
+  return telling.length > 0 && telling.every((field) => isEmpty(valueIn(record, field, locale, locales)));
 }

@@ -2,9 +2,8 @@ import type { RawRecord } from '../client/listRecords';
 import { makeShapes, shapeOf, type Shape } from '../model/Shape';
 import { sampleModel } from '../testing/sampleModel';
 import { sampleOptions } from '../testing/sampleOptions';
-import { keptRichText } from './keptRichText';
 import { mapRecord } from './mapRecord';
-import { parseHtml, scanHtml } from './parseHtml';
+import { keptRichText, parseHtml, scanHtml } from './parseHtml';
 
 const options = sampleOptions();
 const shapes = makeShapes(sampleModel(), options);

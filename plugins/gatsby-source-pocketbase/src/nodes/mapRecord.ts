@@ -1,11 +1,11 @@
 import type { RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import type { LocaleOptions, Typeset } from '../options/Options';
+import type { RecordNode } from '../model/RecordNode';
 import type { Shape } from '../model/Shape';
 import { fieldValue, type Mapping, type RecordLink, type Reference } from './fieldValue';
-import { type Borrowed, localise, type Localised } from './localise';
+import { localise, type Localised, type RecordStatus } from './localise';
 import type { ParsedHtml, ParseHtml } from './parseHtml';
-import type { RecordStatus } from './RecordStatus';
 
 /**
  * The path of a record's page in one locale, by the site's own function; null if it has none.
@@ -28,26 +28,9 @@ function recordPath(record: RawRecord, shape: Shape, { locale, values }: Localis
   return made;
 }
 
-/** A node without Gatsby's id and digest. */
-interface MappedNode {
-  pbId: string;
-  locale: string;
-  isFallback: boolean;
-  borrowed: Borrowed[];
-  isDraft: boolean;
-  /** By locale, including its own: the id of the record whose node is the alternate. */
-  pbSiblings: Record<string, string>;
-  /** With translations in own records: the ids of all of them. */
-  pbGroup?: string[];
-  /** Ids of relations, by the relation's name in PocketBase: resolvers return their nodes. */
-  pbLinks: Record<string, unknown>;
-  /** Path of its page, if the collection has the option `path`. */
-  path?: string | null;
-  [field: string]: unknown;
-}
-
 interface MappedRecord {
-  nodes: MappedNode[];
+  /** Without Gatsby's id and digest. */
+  nodes: RecordNode[];
   references: Reference[];
   /** Keys of the record's files. */
   files: string[];
@@ -92,9 +75,9 @@ export function mapRecord(record: RawRecord, shape: Shape, context: MapContext, 
     flattened: new Set(),
   };
 
-  const nodes = localised.map((one): MappedNode => {
+  const nodes = localised.map((one): RecordNode => {
     const { locale, isFallback, borrowed, values } = one;
-    const node: MappedNode = {
+    const node: RecordNode = {
       pbId: record.id,
       locale,
       isFallback,

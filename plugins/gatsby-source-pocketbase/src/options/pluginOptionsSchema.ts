@@ -1,8 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import type { ObjectSchema } from 'gatsby-plugin-utils';
-import { backRelation, collection } from './collectionSchema';
-import { type Joi, says } from './joi';
-import { locales } from './localeSchema';
+import { backRelation, collection, type Joi, locales, says } from './collectionSchema';
 
 const ENV_NAME = /^[A-Z_][A-Z0-9_]*$/;
 

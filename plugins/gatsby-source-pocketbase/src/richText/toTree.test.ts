@@ -1,4 +1,4 @@
-import { keepRichText, keptRichText } from '../nodes/keptRichText';
+import { keepRichText, keptRichText } from '../nodes/parseHtml';
 import { MAX_DEPTH } from './RichTextContext';
 import { parseRichText } from './parseRichText';
 import type { RichTextNode } from './RichText';

@@ -1,8 +1,7 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import { recordKey, stateKey } from '../model/ids';
+import { recordKey, stateKey } from '../model/RecordNode';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
 import type { Options } from '../options/Options';
-import type { Shape } from '../model/Shape';
 import { nameRecord } from './nameRecord';
 import type { CollectionChanges, ReadRecord } from './readCollection';
 import type { Changes } from './readCollections';
@@ -12,15 +11,12 @@ import type { FileChanges } from './syncFiles';
 type Args = Pick<SourceNodesArgs, 'actions' | 'getNode' | 'createNodeId' | 'createContentDigest'>;
 
 /** A collection after a sourcing, with its statistics. */
-export interface SyncedCollection {
-  shape: Shape;
+export interface SyncedCollection extends Pick<CollectionChanges, 'shape' | 'requests' | 'seconds'> {
   /** Of every existing record. */
   states: RecordState[];
   added: number;
   changed: number;
   deleted: number;
-  requests: number;
-  seconds: number;
 }
 
 /** The nodes of one record, one for each locale, and its state. */
@@ -61,13 +57,7 @@ function nodesOf(
   return { nodes: [...locales, stateNode], state };
 }
 
-interface Writer {
-  /** Creates a node unless an equal one exists. @returns whether it was created */
-  create: (node: NodeInput) => boolean;
-  remove: (id: string) => void;
-  /** Waits until all created nodes are stored. */
-  settle: () => Promise<void>;
-}
+type Writer = ReturnType<typeof createWriter>;
 
 /**
  * Creates and deletes nodes, only if they differ from the existing ones.
@@ -75,18 +65,20 @@ interface Writer {
  * Gatsby's promise settles when a node is on the disk: waiting for each would be slow, waiting for none would keep all of them in
  * memory. So they are created in batches, each followed by a wait.
  */
-function createWriter({ actions, getNode }: Pick<SourceNodesArgs, 'actions' | 'getNode'>): Writer {
+function createWriter({ actions, getNode }: Pick<SourceNodesArgs, 'actions' | 'getNode'>) {
   let pending: (void | Promise<void>)[] = [];
   return {
-    create: (node) => {
+    /** Creates a node unless an equal one exists. @returns whether it was created */
+    create: (node: NodeInput): boolean => {
       if (getNode(node.id)?.internal.contentDigest === node.internal.contentDigest) return false;
       pending.push(actions.createNode(node));
       return true;
     },
-    remove: (id) => {
+    remove: (id: string): void => {
       const node = getNode(id);
       if (node) actions.deleteNode(node);
     },
+    /** Waits until all created nodes are stored. */
     settle: async () => {
       await Promise.all(pending);
       pending = [];

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SourceError } from '../errors';
 import type { Options } from '../options/Options';
-import type { Plan } from './plan';
-import type { RecordState } from './RecordState';
+import type { Plan, RecordState } from './RecordState';
 
 /** Records that may go: all, or these by collection. */
 export type AllowedToGo = 'all' | ReadonlyMap<string, ReadonlySet<string>>;

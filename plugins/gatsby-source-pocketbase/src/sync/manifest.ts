@@ -1,7 +1,7 @@
-import { type ListQuery, listRecords, type RawRecord } from '../client/listRecords';
+import { listRecords, type RawRecord } from '../client/listRecords';
 import { SourceError } from '../errors';
 import { fallbackChain } from '../nodes/resolveLocale';
-import type { RecordStatus, Translations } from '../nodes/RecordStatus';
+import type { RecordStatus, Translations } from '../nodes/localise';
 import type { LocaleOptions, Options } from '../options/Options';
 import type { Client } from '../client/createClient';
 import { fieldOf, type Model } from '../model/Model';
@@ -94,21 +94,19 @@ export const stampOf = (record: RawRecord, shape: Shape, status: RecordStatus): 
   return typeof saved === 'string' && saved ? `${saved}${marksOf(status)}` : '';
 };
 
+/** Reads the ids of the records that match a filter. */
+type IdsOf = (collection: string, filter: string) => Promise<Set<string>>;
+type Rule = (record: RawRecord) => boolean;
+
 /** Reads which records force a locale: the flag is on the record itself, or on the one that `via` leads to. */
-async function forceRule(
-  client: Client,
-  shape: Shape,
-  model: Model,
-  pageSize: number,
-): Promise<(record: RawRecord) => boolean> {
+async function forceRule(idsOf: IdsOf, shape: Shape, model: Model): Promise<Rule> {
   const { forceLocale } = shape.options;
   if (!forceLocale) return () => false;
   const { via, field } = forceLocale;
   if (!via) return (record) => record[field] === true;
 
   const target = model.find(({ id }) => id === fieldOf(shape.collection, via)?.target)?.name ?? '';
-  const flagged = await listRecords(client, target, { filter: `${field} = true`, fields: 'id', pageSize });
-  const ids = new Set(flagged.map(({ id }) => id));
+  const ids = await idsOf(target, `${field} = true`);
   return (record) => [record[via]].flat().some((id) => typeof id === 'string' && ids.has(id));
 }
 
@@ -117,13 +115,9 @@ export const listFilter = ({ options }: Shape, preview: boolean): { filter?: str
   options.filter && !preview ? { filter: options.filter } : {};
 
 /** Finds drafts: listed records that do not match the filter. Only a preview has any. */
-async function draftRule(
-  list: (query: Partial<ListQuery>) => Promise<RawRecord[]>,
-  { options: { filter } }: Shape,
-  preview: boolean,
-): Promise<(record: RawRecord) => boolean> {
+async function draftRule(idsOf: IdsOf, list: string, { options: { filter } }: Shape, preview: boolean): Promise<Rule> {
   if (!preview || !filter) return () => false;
-  const published = new Set((await list({ filter, fields: 'id' })).map(({ id }) => id));
+  const published = await idsOf(list, filter);
   return ({ id }) => !published.has(id);
 }
 
@@ -135,13 +129,15 @@ export async function readManifest(
   { preview, locales, pageSize }: ReadOptions,
 ): Promise<Manifest> {
   const { forceLocale, listFrom = shape.collection.name } = shape.options;
-  const list = (query: Partial<ListQuery>) => listRecords(client, listFrom, { ...query, pageSize });
+  const idsOf: IdsOf = async (collection, filter) =>
+    new Set((await listRecords(client, collection, { filter, fields: 'id', pageSize })).map(({ id }) => id));
   const { field, key } = shape.translatedBy ?? {};
   const fields = ['id', shape.stamp, forceLocale && (forceLocale.via ?? forceLocale.field), field, key];
 
-  const isForced = await forceRule(client, shape, model, pageSize);
-  const records = await list({ ...listFilter(shape, preview), fields: fields.filter(Boolean).join(',') });
-  const isDraft = await draftRule(list, shape, preview);
+  const isForced = await forceRule(idsOf, shape, model);
+  const query = { ...listFilter(shape, preview), fields: fields.filter(Boolean).join(','), pageSize };
+  const records = await listRecords(client, listFrom, query);
+  const isDraft = await draftRule(idsOf, listFrom, shape, preview);
   const translations = groupTranslations(records, shape, locales);
 
   return new Map(

@@ -1,5 +1,4 @@
-import { makePlan, readsWholePages } from './plan';
-import type { RecordState } from './RecordState';
+import { makePlan, readsWholePages, type RecordState } from './RecordState';
 
 const manifest = (stamps: Record<string, string>) =>
   new Map(Object.entries(stamps).map(([id, stamp]) => [id, { stamp }]));

@@ -1,15 +1,14 @@
 import type { Client } from '../client/createClient';
 import { fetchRecords, listRecords, type RawRecord } from '../client/listRecords';
 import { mapRecord, type MapContext } from '../nodes/mapRecord';
-import type { RecordStatus } from '../nodes/RecordStatus';
+import type { RecordStatus } from '../nodes/localise';
 import type { Options } from '../options/Options';
 import type { Model } from '../model/Model';
 import type { Shape } from '../model/Shape';
 import { type AllowedToGo, findShrinking, type Shrinking } from './guardAgainstShrinking';
 import { listFilter, readManifest, stampOf, type Manifest } from './manifest';
 import { nameRecord } from './nameRecord';
-import { makePlan, readsWholePages } from './plan';
-import type { RecordState } from './RecordState';
+import { makePlan, readsWholePages, type RecordState } from './RecordState';
 
 /**
  * A record that was read. Its nodes are made twice: first to find errors and required files, then, one record after the other, to

@@ -2,7 +2,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { type FileInfo, type FileNode, INFO_VERSION, isUnfit } from '../files/FileInfo';
 import { fileName } from '../files/fileKey';
 import type { FileStore } from '../files/store/fileStore';
-import { fileNodeKey } from '../model/ids';
+import { fileNodeKey } from '../model/RecordNode';
 import { mapLimit } from './mapLimit';
 
 export interface FileChanges {

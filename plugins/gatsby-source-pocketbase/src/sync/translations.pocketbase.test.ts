@@ -1,6 +1,6 @@
 import { startPocketBase } from '../../../../server/testing/throwawayPocketBase';
 import type { Options } from '../options/Options';
-import { nodeInLocale } from '../graphql/nodeInLocale';
+import { nodeInLocale } from '../graphql/resolvers';
 import { fakeGatsby } from '../testing/fakeGatsby';
 import { sampleLocales } from '../testing/sampleOptions';
 import { startTestBackend, type TestBackend } from '../testing/testBackend';

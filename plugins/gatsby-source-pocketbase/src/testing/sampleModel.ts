@@ -1,5 +1,4 @@
-import type { Model } from '../model/Model';
-import { parseModel } from '../model/parseModel';
+import { type Model, parseModel } from '../model/Model';
 
 const stamps = [
   { name: 'created', type: 'autodate', onCreate: true },

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient } from '../client/createClient';
-import { fetchModel } from '../client/fetchModel';
+import { createClient, fetchModel } from '../client/createClient';
 import type { RawRecord } from '../client/listRecords';
 import type { Options } from '../options/Options';
-import { formatModel } from '../model/parseModel';
+import { formatModel } from '../model/Model';
 import { sampleOptions } from './sampleOptions';
 
 const STAMPS = [

@@ -3,23 +3,13 @@ import type { Client } from '../../client/createClient';
 import { reasonOf, SourceError } from '../../errors';
 import type { Model } from '../../model/Model';
 import { describeFile } from '../describeFile';
-import { type FileInfo, INFO_VERSION } from '../FileInfo';
+import { INFO_VERSION } from '../FileInfo';
 import { isSafeKey } from '../fileKey';
 import { createFileSource, type FileOptions } from '../fileSource';
-import { readSidecar, writeSidecar } from './sidecar';
-import { storePaths } from './storePaths';
+import { readSidecar, storePaths, writeSidecar } from './storePaths';
 import { writeWhole } from './writeWhole';
 
-export interface FileStore {
-  /** The file's public URL outside the site; null if the site has a copy. */
-  address: (key: string) => string | null;
-  /** Whether a file with this size exists: enough for a known file. */
-  has: (key: string, size: number) => Promise<boolean>;
-  /** The facts of a file; undefined if it is not in the store. */
-  info: (key: string) => Promise<FileInfo | undefined>;
-  /** Fetches a file and describes it; undefined if it is missing. */
-  fetch: (key: string) => Promise<FileInfo | undefined>;
-}
+export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Adds the file to an error. An unreachable server has its own error. */
 async function naming<T>(key: string, task: Promise<T>): Promise<T> {
@@ -35,7 +25,7 @@ async function naming<T>(key: string, task: Promise<T>): Promise<T> {
  * The files of records, kept on this machine outside Gatsby's cache. A key's content never changes, so a stored file is never
  * fetched or described again, also after Gatsby's cache was removed.
  */
-export function createFileStore(dir: string, client: Client, model: Model, options: FileOptions): FileStore {
+export function createFileStore(dir: string, client: Client, model: Model, options: FileOptions) {
   const paths = storePaths(dir);
   const source = createFileSource(client, model, options);
 
@@ -65,9 +55,13 @@ export function createFileStore(dir: string, client: Client, model: Model, optio
   };
 
   return {
+    /** The file's public URL outside the site; null if the site has a copy. */
     address: source.address,
+    /** Whether a file with this size exists: enough for a known file. */
     has,
-    info: (key) => naming(key, infoOf(key)),
-    fetch: (key) => naming(key, fetchFile(key)),
+    /** The facts of a file; undefined if it is not in the store. */
+    info: (key: string) => naming(key, infoOf(key)),
+    /** Fetches a file and describes it; undefined if it is missing. */
+    fetch: (key: string) => naming(key, fetchFile(key)),
   };
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { describeFile } from '../describeFile';
 import { keyDigest } from '../fileKey';
 import { pruneFiles, pruneStore } from './pruneStore';
-import { writeSidecar } from './sidecar';
-import { storePaths } from './storePaths';
+import { storePaths, writeSidecar } from './storePaths';
 
 const DAY = 86_400_000;
 const START = Date.parse('2030-01-01T00:00:00Z');

@@ -4,8 +4,7 @@ import { readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { isSafeKey } from '../fileKey';
 import { isVariantName } from '../variant';
-import { readSidecar } from './sidecar';
-import { nameOfSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
+import { nameOfSidecar, readSidecar, SIZED, storePaths, type StorePaths } from './storePaths';
 import { writeWhole } from './writeWhole';
 
 /** The time when each file, by key, was first found to be unneeded, in milliseconds. */
@@ -31,11 +30,6 @@ async function writeUnneeded(paths: StorePaths, before: Unneeded, after: Unneede
   if (before.size === after.size && [...after].every(([key, time]) => before.get(key) === time)) return;
   if (after.size) await writeWhole(paths.drafts, paths.unneeded, (draft) => writeFile(draft, toText(after)));
   else await rm(paths.unneeded, { force: true });
-}
-
-interface Pruned {
-  files: number;
-  bytes: number;
 }
 
 const HOUR = 3_600_000;
@@ -111,12 +105,12 @@ async function removeOldDrafts({ drafts }: StorePaths, now: number): Promise<voi
  * would look unneeded.
  * @param needed keys of the files that records need
  */
-export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()): Promise<Pruned> {
+export async function pruneStore(dir: string, needed: Set<string>, days: number, now = Date.now()) {
   const paths = storePaths(dir);
   await removeOldDrafts(paths, now);
   const before = await readUnneeded(paths.unneeded, now);
   const after = new Map<string, number>();
-  const pruned: Pruned = { files: 0, bytes: 0 };
+  const pruned = { files: 0, bytes: 0 };
   for (const key of (await keysIn(dir)).filter((each) => !needed.has(each)).sort()) {
     if (!(await readSidecar(paths, key))) continue;
     const since = before.get(key) ?? now;

@@ -2,7 +2,7 @@ import type * as Files from 'node:fs/promises';
 import { link, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from './publish';
+import { publish } from './writeWhole';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof Files>('node:fs/promises');

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolder } from '../dataFolder';
-import { EXIT, exitCodeOf } from '../process/waitForExit';
-import { checkDataFolder, dataFolderProblem } from './checkDataFolder';
+import { dataFolder } from './dataFolder';
+import { EXIT, exitCodeOf } from './process/waitForExit';
+import { checkDataFolder, dataFolderProblem } from './closeDataFolder';
 
 let dir: string;
 beforeEach(async () => {

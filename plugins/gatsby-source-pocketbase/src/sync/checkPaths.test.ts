@@ -1,4 +1,4 @@
-import { checkPaths } from './checkPaths';
+import { checkPaths } from '../sync/readCollections';
 import type { CollectionChanges } from '../sync/readCollection';
 
 type Page = { locale: string; path: string };
