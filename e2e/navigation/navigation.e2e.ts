@@ -72,6 +72,8 @@ test('a link to a target on another page scrolls there smoothly, 150 ms after th
   // Scrolling has ended.
   await expect.poll(async () => (await logOf(page)).map(({ what }) => what).join(', ')).toMatch(/before smooth.*still/);
   await page.evaluate(() => window.scrollTo({ top: 90, behavior: 'instant' }));
+  // The position is stored once a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await navigate(page, '/workshops/');
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
   await page.goBack();

@@ -22,6 +22,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
   if (!isThere) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ options, exclude }) => {
+      // A dialog that fades in has no contrast yet.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run({ exclude: [[exclude]] }, options);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
