@@ -1,22 +1,10 @@
+import { languagesOf } from './languagesOf';
+
 /** The property of a record for the languages of the request that saves it; no field: never stored and never shown. */
 const LANGUAGES = '@languages';
 
 /** The languages of the messages to editors. */
 export type EditorLanguage = 'en' | 'sl';
-
-/** "sl-SI,sl;q=0.9,en;q=0.8" → ["sl", "sl", "en"], the preferred one first. */
-export function languagesOf(acceptLanguage: string) {
-  return acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const q = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)).find(Boolean);
-      return { language: tag.toLowerCase().split('-')[0] ?? '', weight: q ? Number(q[1]) : 1 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ language }) => language);
-}
 
 /** Notes the languages of a request at its record, for messages of hooks that see the record alone. */
 export function noteLanguages(e: core.RecordRequestEvent): void {

@@ -1,5 +1,5 @@
 import { isBot } from '../../../src/lib/browser/isBot';
-import { languagesOf } from '../lib/language';
+import { languagesOf } from '../lib/languagesOf';
 import { own } from '../lib/own';
 
 /** The visitor's choice, which src/runtime/boot/startHeader.ts stores. */
