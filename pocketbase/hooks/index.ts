@@ -8,6 +8,7 @@ import './images/hooks';
 import './content/hooks';
 import './stale/hooks';
 import './slugs/hooks';
+import './drafts/hooks';
 import './redirects/hooks';
 import './required/hooks';
 import './bin/hooks';
