@@ -4,6 +4,7 @@ import './access/hooks';
 import './access/peopleHooks';
 import './signIn/hooks';
 import './links/hooks';
+import './links/deleteHooks';
 import './images/hooks';
 import './content/hooks';
 import './stale/hooks';
