@@ -50,6 +50,52 @@ describe.each(COLLECTIONS)('the first publication of a record of %s', (collectio
   });
 });
 
+describe('a draft without the texts of its page', () => {
+  const bare = { title: 'Bare', status: 'draft', starts_at: TEXTS.starts_at };
+  const NEEDED: Record<string, string[]> = {
+    posts: ['body', 'summary'],
+    cases: ['client', 'problem', 'summary', 'work'],
+    projects: ['body', 'summary'],
+    workshops: ['body', 'summary'],
+  };
+
+  test.each(Object.entries(NEEDED))('of %s is saved; its publication needs %j', async (collection, needed) => {
+    const save = (method: string, path: string, values: object) =>
+      on.as('editor', method, RECORDS(collection) + path, values) as Promise<{ status: number; body: object }>;
+    const { id } = (await save('POST', '', bare)).body as Row;
+    expect((await save('PATCH', `/${id}`, { body: '<p>&nbsp;</p>', title: 'Barer' })).status).toBe(200);
+    const refused = await save('PATCH', `/${id}`, { status: 'published', body: '' });
+    expect(refused.status).toBe(400);
+    const { data } = refused.body as { data: Record<string, { code: string }> };
+    expect(Object.keys(data).sort()).toEqual(needed);
+    expect(Object.values(data).every(({ code }) => code === 'validation_required')).toBe(true);
+    expect((await save('PATCH', `/${id}`, { status: 'published', publish_at: '2099-01-01 10:00:00Z' })).status).toBe(
+      400,
+    );
+    expect((await save('PATCH', `/${id}`, { ...TEXTS, status: 'published' })).status).toBe(200);
+    expect((await save('PATCH', `/${id}`, { summary: '' })).status).toBe(400);
+  });
+
+  test('still needs a title, and no other rule is weaker for it', async () => {
+    const save = (values: object) => on.as('editor', 'POST', RECORDS('posts'), { ...bare, ...values });
+    expect(await save({ title: '' })).toMatchObject({ status: 400, body: { data: { title: expect.anything() } } });
+    expect(await save({ seo_title: 'x'.repeat(71) })).toMatchObject({
+      status: 400,
+      body: { data: { seo_title: { code: 'validation_max_text_constraint' } } },
+    });
+    expect((await save({ status: '' })).status).toBe(400);
+  });
+
+  test('is saved in a batch, and not published by one', async () => {
+    const batch = (status: string) =>
+      on.as('owner', 'POST', '/api/batch', {
+        requests: [{ method: 'POST', url: RECORDS('posts'), body: { ...bare, status } }],
+      });
+    expect((await batch('draft')).status).toBe(200);
+    expect((await batch('published')).status).toBe(400);
+  });
+});
+
 test('records that a batch publishes are dated too', async () => {
   const { id } = await make('posts', { status: 'draft' });
   const requests = [{ method: 'PATCH', url: `${RECORDS('posts')}/${id}`, body: { status: 'published' } }];
