@@ -42,7 +42,8 @@ function wholeOf(app: core.App, record: core.Record): core.Record {
  */
 export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
   const address = addressOf(record.collection().name, record.getString('slug'));
-  if (!address || !isVisible(app, record)) return [];
+  // The published home page is never deleted (required/hooks.ts).
+  if (!address || address === '/' || !isVisible(app, record)) return [];
   const site = siteNow();
   const move = { from: address, to: address };
   const leadsHere = (link: string) => retargetRedirect(link.trim(), move, site) !== undefined;
