@@ -1,5 +1,6 @@
 // The order in which the hooks are registered; handlers of one event run in this order.
 import './headers/hooks';
+import './messages/hooks';
 import './access/hooks';
 import './access/peopleHooks';
 import './signIn/hooks';
