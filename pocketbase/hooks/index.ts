@@ -1,13 +1,16 @@
 // The order in which the hooks are registered; handlers of one event run in this order.
 import './headers/hooks';
+import './messages/hooks';
 import './access/hooks';
 import './access/peopleHooks';
 import './signIn/hooks';
 import './links/hooks';
+import './links/deleteHooks';
 import './images/hooks';
 import './content/hooks';
 import './stale/hooks';
 import './slugs/hooks';
+import './drafts/hooks';
 import './redirects/hooks';
 import './required/hooks';
 import './bin/hooks';

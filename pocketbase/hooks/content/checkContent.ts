@@ -1,5 +1,6 @@
 import { own } from '../lib/own';
 import { refuse } from '../lib/refuse';
+import { checkItems } from './checkItems';
 import { isNestedDeeper } from './isNestedDeeper';
 
 /**
@@ -102,4 +103,5 @@ export function checkContent(app: core.App, record: core.Record) {
   checkTexts(record);
   checkParts(app, record);
   checkParent(app, record);
+  checkItems(app, record);
 }

@@ -2,6 +2,7 @@ import { isBlank } from '../../../src/lib/forms/isBlank';
 import { isContent } from '../lib/describeRecord';
 import { onRecordValidate } from '../register';
 import { checkContent } from './checkContent';
+import { allowEmpty, draftFields } from './draftFields';
 
 /** Elements that are visible without text. */
 const VISIBLE_WITHOUT_TEXT = /<(?:img|hr|iframe|video)\b/i;
@@ -46,7 +47,8 @@ onRecordValidate(
   ...['cases', 'case_figures', 'projects', 'project_properties', 'workshops'],
 );
 
-// A required text of the content that is invisible (spaces, zero-width characters, an empty paragraph) counts as empty.
+// A required text of the content that is invisible (spaces, zero-width characters, an empty paragraph) counts as empty. A draft may
+// lack the texts that its publication needs.
 onRecordValidate((e) => {
   const collection = e.record.collection();
   if (!isContent(collection)) return e.next();
@@ -55,7 +57,9 @@ onRecordValidate((e) => {
     return { name: field.getName(), type: field.type(), required: field.required === true };
   });
   // PocketBase reports an empty field itself, together with the record's other errors.
-  const blank = blankFields(fields, (name) => e.record.getString(name)).filter(
+  const optional = draftFields(fields, e.record.getString('status'));
+  const needed = fields.filter(({ name }) => !optional.includes(name));
+  const blank = blankFields(needed, (name) => e.record.getString(name)).filter(
     (name) => e.record.getString(name) !== '',
   );
   if (blank.length > 0) {
@@ -63,5 +67,5 @@ onRecordValidate((e) => {
     const faults = blank.map((name) => [name, new ValidationError('validation_required', 'Cannot be blank.')]);
     throw new BadRequestError('The record cannot be saved.', Object.fromEntries(faults));
   }
-  return e.next();
+  return allowEmpty(e.record, optional, () => e.next());
 });

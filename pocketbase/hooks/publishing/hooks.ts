@@ -1,6 +1,7 @@
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
+import { noteLanguages } from '../lib/language';
 import { noteBuilder } from '../queue/builderSeen';
 import { changeOf, mark } from '../queue/mark';
 import { previewRequest } from '../queue/previewStatus';
@@ -17,7 +18,6 @@ import {
   onRecordUpdateRequest,
   routerAdd,
 } from '../register';
-import { noteLanguages } from '../required/language';
 import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';

@@ -1,14 +1,14 @@
 import en from '../../../locales/en/required.json';
 import sl from '../../../locales/sl/required.json';
+import { fill, messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { onRecordDelete, onRecordUpdate } from '../register';
-import { languageOf } from './language';
 import { isRequired, refusedChange, type Refusal } from './requiredRecord';
 
 /** @throws BadRequestError in the editor's language */
 function refuse(record: core.Record, refusal: Refusal): never {
-  const words = languageOf(record) === 'sl' ? sl : en;
-  throw new BadRequestError(words[refusal].replace('{{key}}', record.original().getString('key')));
+  const key = record.original().getString('key');
+  throw new BadRequestError(fill(messagesFor(record, { en, sl })[refusal], { key }));
 }
 
 // The home page and the texts that templates read are neither deleted nor hidden nor renamed, whichever way a record is saved:

@@ -56,7 +56,11 @@ function isEmpty(value: unknown): boolean {
 /** Before a record is written: sets its date in the locales in which its page changes. */
 function keepRevised(e: core.RecordEvent) {
   const { record } = e;
-  if (isDated(record.collection())) setDate(record, revisedIn(asJson(record.original()), asJson(record)));
+  if (isDated(record.collection())) {
+    // drafts/hooks.ts has set `publish_at` for a draft that goes live without a time.
+    const isFirst = record.getBool('@firstPublished');
+    setDate(record, isFirst ? SUFFIXES : revisedIn(asJson(record.original()), asJson(record)));
+  }
   return e.next();
 }
 

@@ -1,4 +1,5 @@
 import { isBot } from '../../../src/lib/browser/isBot';
+import { languagesOf } from '../lib/languagesOf';
 import { own } from '../lib/own';
 
 /** The visitor's choice, which src/runtime/boot/startHeader.ts stores. */
@@ -23,18 +24,4 @@ export function chooseHome(
   const wishes = chosen && own(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
   const locale = wishes.find((wish) => own(homes, wish));
   return locale && homes[locale];
-}
-
-/** "sl-SI,sl;q=0.9,en;q=0.8" → ["sl", "sl", "en"], the preferred one first. */
-export function languagesOf(acceptLanguage: string) {
-  return acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const q = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)).find(Boolean);
-      return { language: tag.toLowerCase().split('-')[0] ?? '', weight: q ? Number(q[1]) : 1 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ language }) => language);
 }

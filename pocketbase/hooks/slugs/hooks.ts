@@ -1,6 +1,14 @@
 import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
-import { onRecordCreateExecute, onRecordDeleteExecute, onRecordUpdateExecute, onRecordValidate } from '../register';
+import { inOneTransaction } from '../lib/inOneTransaction';
+import {
+  onRecordCreateExecute,
+  onRecordCreateRequest,
+  onRecordDeleteExecute,
+  onRecordUpdateExecute,
+  onRecordValidate,
+} from '../register';
 import { siteNow } from '../release/loadLive';
+import { fillSlug, isFromTitle, numberSlug } from './fillSlug';
 import { refuseSlug } from './retargetRedirect';
 import { watchAddress } from './watchAddress';
 
@@ -30,10 +38,29 @@ function checkSlug(app: core.App, record: core.Record) {
 // was deleted. Whichever way a record is saved, in the transaction of the write.
 const WITH_PAGES = Object.keys(PREFIX);
 
+onRecordCreateRequest(
+  (e) => {
+    fillSlug(e);
+    return e.next();
+  },
+  ...WITH_PAGES,
+);
+
 onRecordValidate(
   (e) => {
-    checkSlug(e.app, e.record);
+    if (!isFromTitle(e.record)) checkSlug(e.app, e.record);
     return e.next();
+  },
+  ...WITH_PAGES,
+);
+
+onRecordCreateExecute(
+  (e) => {
+    if (!isFromTitle(e.record)) return e.next();
+    inOneTransaction(e, (transaction) => {
+      numberSlug(transaction, e.record);
+      e.next();
+    });
   },
   ...WITH_PAGES,
 );

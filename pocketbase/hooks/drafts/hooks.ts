@@ -1,0 +1,25 @@
+import { isContent } from '../lib/describeRecord';
+import { moment } from '../lib/moment';
+import { onRecordCreateRequest, onRecordUpdateRequest } from '../register';
+
+/**
+ * Dates the first publication of a record: lists of articles are sorted by `publish_at`, and pages show it. A scheduled time, and
+ * the time of an earlier publication, stay. `@firstPublished` is no field; revised/hooks.ts reads it.
+ */
+function dateFirstPublication({ record, collection }: core.RecordRequestEvent) {
+  if (!isContent(collection) || !collection.fields.getByName('publish_at')) return;
+  const isPublished = (one: core.Record) => one.getString('status') === 'published';
+  const goesLive = isPublished(record) && (record.isNew() || !isPublished(record.original()));
+  if (goesLive && !record.getString('publish_at')) record.load({ publish_at: moment(), '@firstPublished': true });
+}
+
+// In the requests' hooks: starting content and restored records keep the times that they bring.
+onRecordCreateRequest((e) => {
+  dateFirstPublication(e);
+  return e.next();
+});
+
+onRecordUpdateRequest((e) => {
+  dateFirstPublication(e);
+  return e.next();
+});

@@ -1,0 +1,33 @@
+import en from '../../../locales/en/links.json';
+import sl from '../../../locales/sl/links.json';
+import { fill, messagesFor, noteLanguages } from '../lib/language';
+import { PREFIX } from '../lib/addressOf';
+import { onRecordDeleteRequest } from '../register';
+import { type LinkingRecord, linksTo } from './linksTo';
+
+/** Titles in the sentence; the answer's data have all. */
+const NAMED = 5;
+
+/** @throws ApiError 409 with the links in its data (decision 56) */
+function refuse(e: core.RecordRequestEvent, links: LinkingRecord[], confirm: string): never {
+  noteLanguages(e);
+  const names = links.slice(0, NAMED).map(({ title, path }) => (path ? `${title} (${path})` : title));
+  const places = [...new Set(names), ...(links.length > NAMED ? ['…'] : [])].join(', ');
+  const refusal = new ApiError(409, fill(messagesFor(e.record, { en, sl }).linked, { places }));
+  // Set afterwards: the constructor keeps only messages of fields.
+  refusal.data = { links, confirm };
+  throw refusal;
+}
+
+// A page to which published pages or menus link is deleted by a request only if the request confirms exactly these links. Hooks,
+// jobs and cascades delete without a request.
+onRecordDeleteRequest(
+  (e) => {
+    const links = linksTo(e.app, e.record);
+    if (links.length === 0) return e.next();
+    const confirm = $security.sha256(JSON.stringify(links.map(({ url }) => url))).slice(0, 16);
+    if (e.requestInfo().query['confirm'] !== confirm) refuse(e, links, confirm);
+    return e.next();
+  },
+  ...Object.keys(PREFIX),
+);

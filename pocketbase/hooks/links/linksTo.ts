@@ -1,0 +1,74 @@
+import { addressOf } from '../lib/addressOf';
+import { isContent, isVisible, relationsOf } from '../lib/describeRecord';
+import { own } from '../lib/own';
+import { siteNow } from '../release/loadLive';
+import { retargetRedirect } from '../slugs/retargetRedirect';
+import linkFields from './linkFields.json';
+
+/** A published record that links to a page. */
+export interface LinkingRecord {
+  /** Of its page, its menu or the like; a block is part of its page. */
+  title: string;
+  /** Of its page, without a locale; '' if it has none, as a menu. */
+  path: string;
+  /** Opens in the dashboard the record that has the link. */
+  url: string;
+}
+
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/** The targets of the links in a rich text. */
+export const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(HREF)].map(([, double, single]) => (double ?? single ?? '').replace(/&amp;/g, '&'));
+
+/** The fields with links, and with rich texts. Redirects are no links of a page. */
+function fieldsOf(collection: core.Collection) {
+  const links =
+    collection.name === 'redirects' ? [] : (own<Record<string, string[]>>(linkFields, collection.name) ?? []);
+  const texts = [...collection.fields].filter((field) => field.type() === 'editor').map((field) => field.getName());
+  return { links, texts };
+}
+
+/** The record to which a part belongs: a block's page, a menu link's menu. */
+function wholeOf(app: core.App, record: core.Record): core.Record {
+  const [part] = relationsOf(record.collection(), true);
+  const [whole] = part ? app.findRecordsByIds(part.target, [record.getString(part.name)]) : [];
+  return whole ? wholeOf(app, whole) : record;
+}
+
+/**
+ * The published records that link to a record's page, by rich texts and link fields. Its own parts, which are deleted with it, do
+ * not count.
+ */
+export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
+  const address = addressOf(record.collection().name, record.getString('slug'));
+  // The published home page is never deleted (required/hooks.ts).
+  if (!address || address === '/' || !isVisible(app, record)) return [];
+  const site = siteNow();
+  const move = { from: address, to: address };
+  const leadsHere = (link: string) => retargetRedirect(link.trim(), move, site) !== undefined;
+  const { appURL } = app.settings().meta;
+
+  return app
+    .findAllCollections()
+    .filter(isContent)
+    .flatMap((collection) => {
+      const { links, texts } = fieldsOf(collection);
+      const filter = [...links, ...texts].map((field) => `${field} ~ {:path}`).join(' || ');
+      if (!filter) return [];
+      // The database finds the few records with the path's text; links may lack the slash at its end.
+      const found = app.findRecordsByFilter(collection.name, filter, 'id', 0, 0, { path: address.slice(0, -1) });
+      return found.flatMap((holder) => {
+        const targets = [
+          ...links.map((field) => holder.getString(field)),
+          ...texts.flatMap((field) => hrefsOf(holder.getString(field))),
+        ];
+        if (!targets.some(leadsHere) || !isVisible(app, holder)) return [];
+        const whole = wholeOf(app, holder);
+        if (whole.id === record.id) return [];
+        const title = ['title', 'name', 'key', 'slug'].map((name) => whole.getString(name)).find(Boolean) ?? whole.id;
+        const path = addressOf(whole.collection().name, whole.getString('slug')) ?? '';
+        return [{ title, path, url: `${appURL}/_/#/collections?collection=${collection.name}&record=${holder.id}` }];
+      });
+    });
+}

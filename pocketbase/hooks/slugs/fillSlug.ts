@@ -1,0 +1,61 @@
+import en from '../../../locales/en/slugs.json';
+import sl from '../../../locales/sl/slugs.json';
+import { addressOf, HOME, isReserved, ownersOf } from '../lib/addressOf';
+import { messagesFor, noteLanguages } from '../lib/language';
+import { siteNow } from '../release/loadLive';
+import { prefixesOf } from '../redirects/inEachLocale';
+import { refuseSlug } from './retargetRedirect';
+import { firstFree, slugOfTitle } from './slugOfTitle';
+
+/** The property of a new record for the slug that its title gives; no field: never stored and never shown. */
+const FROM_TITLE = '@slugFromTitle';
+
+/** The length of the slug field, which each collection with pages has. */
+function longest(record: core.Record) {
+  const { max }: core.Field & Partial<core.TextField> = record.collection().fields.getByName('slug');
+  return max ?? 0;
+}
+
+/**
+ * Gives a new record without a slug the one of its title. In the request's hook: later PocketBase fills an empty slug at random,
+ * because of the pattern by which the dashboard lets the field be empty (migration 0025).
+ */
+export function fillSlug(e: core.RecordRequestEvent): void {
+  const { record } = e;
+  const title = record.getString('title') || record.getString('name');
+  // Without a title, the missing title is the error to report.
+  if (record.getString('slug') || !title.trim()) return;
+  const slug = slugOfTitle(title, longest(record));
+  if (!slug) {
+    noteLanguages(e);
+    refuseSlug('slug_untitled', messagesFor(record, { en, sl }).untitled);
+  }
+  record.load({ slug, [FROM_TITLE]: slug });
+}
+
+/** Whether a record's slug was made from its title; numberSlug() makes it free. */
+export const isFromTitle = (record: core.Record): boolean => record.getString(FROM_TITLE) !== '';
+
+/**
+ * Numbers a slug that was made from a title if another page has it. One that was typed stays as it is.
+ * @param app of the transaction of the write, so that no other record takes the slug meanwhile
+ */
+export function numberSlug(app: core.App, record: core.Record): void {
+  const slug = record.getString(FROM_TITLE);
+  const isFreeHere = (candidate: string) => isFree(app, record, candidate);
+  if (slug) record.set('slug', firstFree(slug, longest(record), isFreeHere));
+}
+
+function isFree(app: core.App, record: core.Record, slug: string) {
+  const collection = record.collection().name;
+  // A page that is called "Home" must not become the home page unasked.
+  if (collection === 'pages' && slug === HOME) return false;
+  const address = addressOf(collection, slug) ?? '';
+  const { homes = { '': '/' } } = siteNow();
+  if (collection === 'pages' && isReserved(address, homes)) return false;
+  // A redirect from there would hide the page.
+  const froms = prefixesOf(homes).map((prefix) => prefix + address);
+  const has = (name: string, values: Record<string, unknown>) => app.countRecords(name, $dbx.hashExp(values)) > 0;
+  if (has('redirects', { from: froms })) return false;
+  return !ownersOf(address).some((owner) => has(owner.collection, { slug: owner.slug }));
+}
