@@ -76,6 +76,10 @@ const HOOKS = [
     'content',
     'images',
     'links',
+    'required',
+    'stale',
+    'drafts',
+    'messages',
     'revised',
   ],
   ...[

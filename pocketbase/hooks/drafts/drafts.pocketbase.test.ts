@@ -83,7 +83,13 @@ describe('a draft without the texts of its page', () => {
       status: 400,
       body: { data: { seo_title: { code: 'validation_max_text_constraint' } } },
     });
-    expect((await save({ status: '' })).status).toBe(400);
+  });
+
+  test('is the first state of a record whose editor chose none', async () => {
+    const { status, body } = await on.as('editor', 'POST', RECORDS('posts'), { title: 'No status' });
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'draft', slug: 'no-status' } });
+    const emptied = await on.as('editor', 'PATCH', `${RECORDS('posts')}/${String(body['id'])}`, { status: '' });
+    expect(emptied.status).toBe(400);
   });
 
   test('is saved in a batch, and not published by one', async () => {

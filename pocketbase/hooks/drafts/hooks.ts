@@ -13,8 +13,15 @@ function dateFirstPublication({ record, collection }: core.RecordRequestEvent) {
   if (goesLive && !record.getString('publish_at')) record.load({ publish_at: moment(), '@firstPublished': true });
 }
 
+/** A new record whose editor chose no status goes live by a decision only. */
+function startAsDraft({ record, collection }: core.RecordRequestEvent) {
+  const status = collection.fields.getByName('status');
+  if (isContent(collection) && status && !record.getString('status')) record.set('status', 'draft');
+}
+
 // In the requests' hooks: starting content and restored records keep the times that they bring.
 onRecordCreateRequest((e) => {
+  startAsDraft(e);
   dateFirstPublication(e);
   return e.next();
 });

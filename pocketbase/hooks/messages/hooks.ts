@@ -7,8 +7,8 @@ import { type FieldError, plainMessage } from './plainMessage';
 
 type Settings = core.Field & { maxSize?: number; values?: string[]; mimeTypes?: string[] };
 
-/** PocketBase's own sentence for a refused record; hooks have others. */
-const REFUSED = /^Failed to (?:create|update) record\b/;
+/** PocketBase's own sentence for a refused record, and that for empty texts (content/hooks.ts). Other hooks have others. */
+const REFUSED = /^(?:Failed to (?:create|update) record\b|The record cannot be saved\.)/;
 
 /** Puts PocketBase's messages in the data of a refusal into plain sentences; codes and parameters stay. */
 function explain(e: core.RecordRequestEvent, refusal: router.ApiError) {

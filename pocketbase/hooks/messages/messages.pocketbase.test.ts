@@ -84,6 +84,8 @@ test('the size of a file is in MB', async () => {
 test('the sentence of the refusal, a number, and the sentences of hooks', async () => {
   expect((await save({ title: '' })).message).toBe('Nothing was saved yet. Correct the fields that are marked.');
   expect((await save({ title: '' }, 'sl')).message).toBe('Shranjeno še ni nič. Popravite označena polja.');
+  const published = await save({ ...DRAFT, status: 'published', summary: ' ' }, 'sl');
+  expect(published.message).toBe('Shranjeno še ni nič. Popravite označena polja.');
   const workshop = await save({ ...DRAFT, starts_at: '2030-01-01 10:00:00Z', price: -1 }, 'en', 'workshops');
   expect(workshop.data['price']?.message).toBe('Write a number of at least 0.');
   await on.as('editor', 'POST', RECORDS('posts'), { ...DRAFT, slug: 'taken' });

@@ -1,5 +1,6 @@
 import { el } from './el';
 import type { Ask } from './keepBoth';
+import { dialogButtons, showDialog } from './showDialog';
 
 const TEXTS = {
   en: {
@@ -31,7 +32,7 @@ function readable(value: unknown): string {
 }
 
 /** Shows both values of each field that two editors changed, and returns the chosen ones. The form's own are preselected. */
-export const askWhichToKeep: Ask = (savedBy, conflicts, form, theirs) => {
+export const askWhichToKeep: Ask = async (savedBy, conflicts, form, theirs) => {
   const choice = (field: string, side: 'mine' | 'theirs', value: unknown) => {
     const input = el('input', { type: 'radio', name: `keep-${field}`, value: side, checked: side === 'mine' });
     input.style.cssText = 'flex: none; width: auto; margin: 0.2rem 0 0';
@@ -52,36 +53,17 @@ export const askWhichToKeep: Ask = (savedBy, conflicts, form, theirs) => {
     set.style.cssText = 'margin: 0.8rem 0; padding: 0.6rem 1rem; border: 1px solid #8a8f9c; border-radius: 0.5rem';
     return set;
   });
-  const buttons = el(
-    'div',
-    { className: 'flex m-t-sm' },
-    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
-    el('button', { className: 'btn transparent', value: '', textContent: texts.stop }),
-  );
-  const title = el('h2', { id: 'keep-title', textContent: texts.title });
-  const inside = el(
-    'form',
-    { method: 'dialog' },
-    title,
+  const content = [
+    el('h2', { textContent: texts.title }),
     el('p', { textContent: `${texts.intro} ${savedBy}` }),
     ...sides,
-    buttons,
-  );
-  const dialog = el('dialog', {}, inside);
-  dialog.setAttribute('aria-labelledby', title.id);
-  dialog.style.cssText =
-    'width: min(44rem, 94vw); max-height: 90vh; overflow: auto; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      const kept = new FormData(inside);
-      dialog.remove();
-      const chosen = conflicts.map((field) => [
-        field,
-        kept.get(`keep-${field}`) === 'theirs' ? theirs[field] : form[field],
-      ]);
-      resolve(dialog.returnValue === 'yes' ? Object.fromEntries(chosen) : null);
-    });
-  });
+    dialogButtons(texts.go, texts.stop),
+  ];
+  const { form: answered, returnValue } = await showDialog(content, 'min(44rem, 94vw)');
+  const kept = new FormData(answered);
+  const chosen = conflicts.map((field) => [
+    field,
+    kept.get(`keep-${field}`) === 'theirs' ? theirs[field] : form[field],
+  ]);
+  return returnValue === 'yes' ? Object.fromEntries(chosen) : null;
 };

@@ -1,6 +1,9 @@
+import { askToDelete } from './askToDelete';
 import { askWhichToKeep } from './askWhichToKeep';
+import { confirmDelete } from './confirmDelete';
 import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
+import { dialogButtons, showDialog } from './showDialog';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
@@ -46,8 +49,9 @@ app.pb.beforeSend = async (url, options) => {
   return beforeSend(url, options);
 };
 
-// Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here.
-app.pb.send = keepBoth(app.pb.send.bind(app.pb), askWhichToKeep);
+// Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete that would
+// leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
+app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {
@@ -57,25 +61,10 @@ function changesAccess(url: string, { method, body }: SendOptions) {
 }
 
 /** Requests the old password. @throws Error, which the form shows, if the dialog is closed without one */
-function askOldPassword() {
+async function askOldPassword() {
   const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
   const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);
-  const buttons = el(
-    'div',
-    { className: 'flex m-t-sm' },
-    el('button', { className: 'btn', value: 'yes', textContent: texts.go }),
-    el('button', { className: 'btn transparent', value: '', formNoValidate: true, textContent: texts.stop }),
-  );
-  const dialog = el('dialog', {}, el('form', { method: 'dialog' }, field, buttons));
-  dialog.style.cssText = 'width: 24rem; margin: auto; padding: 1.5rem; border: 0; border-radius: 0.5rem';
-  document.body.append(dialog);
-  dialog.showModal();
-  input.focus();
-  return new Promise<string>((resolve, reject) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      if (dialog.returnValue === 'yes') resolve(input.value);
-      else reject(new Error(texts.stopped));
-    });
-  });
+  const { returnValue } = await showDialog([field, dialogButtons(texts.go, texts.stop)], '24rem');
+  if (returnValue !== 'yes') throw new Error(texts.stopped);
+  return input.value;
 }
