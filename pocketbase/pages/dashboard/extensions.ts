@@ -1,8 +1,10 @@
 import { askToDelete } from './askToDelete';
 import { askWhichToKeep } from './askWhichToKeep';
+import { attempt } from './attempt';
 import { confirmDelete } from './confirmDelete';
 import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
+import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
@@ -10,7 +12,7 @@ interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
     pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
-  };
+  } & RichTextApp;
   watch: <T>(read: () => T, onChange: (value: T) => void) => void;
 }
 
@@ -52,6 +54,8 @@ app.pb.beforeSend = async (url, options) => {
 // Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete that would
 // leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
 app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
+
+attempt('rich text', () => extendRichText(app));
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {
