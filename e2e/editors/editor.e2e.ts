@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asOwner } from '../support/owner';
-import { addEditor, listed, PASSWORD, removeEditor, signIn } from '../support/editors';
+import { addEditor, listed, openPost, PASSWORD, removeEditor, saveRecord, signIn } from '../support/editors';
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
@@ -27,11 +27,10 @@ test('an editor works in the dashboard and sees only what editors may use', asyn
     await expect(offered(page)).toHaveText(['Collections', 'Publishing']);
     await expect(offered(page).last()).toHaveAttribute('href', '/_site/status');
 
-    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    await openPost(page, post.id);
     const title = page.getByRole('textbox', { name: /^title \*/ });
     await title.fill('Of another');
-    await page.getByRole('button', { name: 'Unlock to save' }).click();
-    await page.getByRole('button', { name: /^save/i }).first().click();
+    await saveRecord(page);
     const titleNow = async () => (await asOwner(request, 'GET', `${RECORDS('posts')}/${post.id}`)).title;
     await expect.poll(titleNow).toBe('Of another');
     // The dashboard closes the record and sets its own URL after the response; a record opened earlier would be

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addEditor, removeEditor, signIn } from '../support/editors';
+import { addEditor, openPost, removeEditor, saveRecord, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 
 const POSTS = '/api/collections/posts/records';
@@ -9,15 +9,8 @@ const DRAFT = { title: 'Of two editors', summary: 'S', body: '<p>B</p>', status:
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} \\*`) });
 
 async function open(page: Page, id: string): Promise<void> {
-  // The dashboard opens a collection after signing in, which would close a record that was opened before.
-  await expect(page.getByText(/^Total: \d+$/)).toBeVisible();
-  await page.goto(`/_/#/collections?collection=posts&record=${id}`);
+  await openPost(page, id);
   await expect(field(page, 'title')).toBeVisible();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Unlock to save' }).click();
-  await page.getByRole('button', { name: /^save/i }).first().click();
 }
 
 for (const [locale, words] of [
@@ -62,9 +55,9 @@ for (const [locale, words] of [
         await open(other, post.id);
         await field(page, 'title').fill('The title of one');
         await field(other, 'summary').fill('The summary of the other');
-        await save(page);
+        await saveRecord(page);
         await expect(field(page, 'title')).toBeHidden();
-        await save(other);
+        await saveRecord(other);
         await expect(field(other, 'title')).toBeHidden();
         expect(await now()).toMatchObject({ title: 'The title of one', summary: 'The summary of the other' });
 
@@ -72,9 +65,9 @@ for (const [locale, words] of [
         await open(other, post.id);
         await field(page, 'title').fill('Second title of one');
         await field(other, 'title').fill('Second title of the other');
-        await save(page);
+        await saveRecord(page);
         await expect(field(page, 'title')).toBeHidden();
-        await save(other);
+        await saveRecord(other);
         const dialog = other.getByRole('dialog', { name: words.changed });
         await expect(dialog).toContainText('Second title of one');
         await expect(dialog).toContainText('Second title of the other');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { sanitise } from '../../plugins/gatsby-source-pocketbase/src/richText/sanitise';
-import { addEditor, removeEditor, signIn } from '../support/editors';
+import { addEditor, openPost, removeEditor, saveRecord, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 
 const POSTS = '/api/collections/posts/records';
@@ -27,15 +27,12 @@ async function inDashboard(
   const page = await context.newPage();
   try {
     await signIn(page, editor.email);
-    // The dashboard opens a collection after signing in, which would close a record that was opened before.
-    await expect(page.getByText(/^Total: \d+$/)).toBeVisible();
-    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    await openPost(page, post.id);
     const field = page.locator('.field', { has: page.locator('iframe') }).first();
     const text = field.frameLocator('iframe').locator('body');
     await expect(text).toHaveText('Start');
     const saved = async () => {
-      await page.getByRole('button', { name: 'Unlock to save' }).click();
-      await page.getByRole('button', { name: /^save/i }).first().click();
+      await saveRecord(page);
       await expect(field).toBeHidden();
       return (await asOwner(request, 'GET', `${POSTS}/${post.id}`)).body;
     };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asOwner } from '../support/owner';
-import { addEditor, removeEditor, signIn } from '../support/editors';
+import { addEditor, openPost, removeEditor, saveRecord, signIn } from '../support/editors';
 import { startApplication } from '../support/visit';
 
 const RECORDS = '/api/collections/posts/records';
@@ -73,14 +73,13 @@ test('an editor’s path through dashboard, rich text and status page violates n
   const refused = await collectRefusals(page);
   try {
     await signIn(page, editor.email);
-    await page.goto(`/_/#/collections?collection=posts&record=${post.id}`);
+    await openPost(page, post.id);
     // TinyMCE is a frame with its own styles, fonts and scripts.
     const text = page.frameLocator('iframe').first().locator('body[contenteditable=true]');
     await text.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' After');
-    await page.getByRole('button', { name: 'Unlock to save' }).click();
-    await page.getByRole('button', { name: /^save/i }).first().click();
+    await saveRecord(page);
     const body = async () => (await asOwner(request, 'GET', `${RECORDS}/${post.id}`)).body;
     await expect.poll(body).toContain('After');
     await page.goto('/_site/status');

@@ -31,3 +31,16 @@ export async function signIn(page: Page, email: string, secret = PASSWORD): Prom
     await expect(listed(page, 'posts')).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 40_000 });
 }
+
+/** Opens an article in the dashboard, in which somebody has signed in. */
+export async function openPost(page: Page, id: string): Promise<void> {
+  // The dashboard opens a collection after signing in, which would close a record that was opened before.
+  await expect(page.getByText(/^Total: \d+$/)).toBeVisible();
+  await page.goto(`/_/#/collections?collection=posts&record=${id}`);
+}
+
+/** Saves the record that is open in the dashboard. */
+export async function saveRecord(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Unlock to save' }).click();
+  await page.getByRole('button', { name: /^save/i }).first().click();
+}
