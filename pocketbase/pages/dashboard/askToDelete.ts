@@ -1,12 +1,9 @@
 import type { AskToDelete } from './confirmDelete';
 import { el } from './el';
 import { dialogButtons, showDialog } from './showDialog';
+import { texts as all } from './texts';
 
-const TEXTS = {
-  en: { title: 'The site links here', go: 'Delete all the same', stop: 'Keep it' },
-  sl: { title: 'Stran ima povezave sem', go: 'Vseeno izbriši', stop: 'Obdrži' },
-};
-const texts = navigator.language.startsWith('sl') ? TEXTS.sl : TEXTS.en;
+const texts = all.deleteLinked;
 
 /** Shows the links that a delete would leave dead, each with a link to its record, and asks whether to delete all the same. */
 export const askToDelete: AskToDelete = async (message, links) => {

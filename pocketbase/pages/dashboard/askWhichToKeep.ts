@@ -1,28 +1,9 @@
 import { el } from './el';
 import type { Ask } from './keepBoth';
 import { dialogButtons, showDialog } from './showDialog';
+import { texts as all } from './texts';
 
-const TEXTS = {
-  en: {
-    title: 'Somebody else changed this too',
-    intro:
-      'This record was saved after you had opened it. Nothing is lost: choose what to keep in each field that you both changed.',
-    theirs: 'Theirs',
-    mine: 'Yours',
-    go: 'Save',
-    stop: 'Back to the form',
-  },
-  sl: {
-    title: 'To je spremenil še nekdo',
-    intro:
-      'Ta zapis je bil medtem shranjen. Nič ni izgubljeno: pri vsakem polju, ki je bilo spremenjeno dvakrat, izberite, kaj ostane.',
-    theirs: 'Drugo',
-    mine: 'Vaše',
-    go: 'Shrani',
-    stop: 'Nazaj na obrazec',
-  },
-};
-const texts = navigator.language.startsWith('sl') ? TEXTS.sl : TEXTS.en;
+const texts = all.keepBoth;
 
 /** A value as a person reads it: rich text without its tags. */
 function readable(value: unknown): string {

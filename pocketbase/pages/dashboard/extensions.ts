@@ -6,6 +6,7 @@ import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
 import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';
+import { texts } from './texts';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
@@ -39,11 +40,6 @@ watch(
 
 // The server requires the old password for a change of one's own password or e-mail (pocketbase/hooks/signIn/askOldPassword.ts).
 // PocketBase's form has no field for it, so a dialog requests it before the form is sent.
-const TEXTS = {
-  en: { label: 'Your old password', go: 'Continue', stop: 'Cancel', stopped: 'Nothing was changed.' },
-  sl: { label: 'Vaše staro geslo', go: 'Nadaljuj', stop: 'Prekliči', stopped: 'Nič ni bilo spremenjeno.' },
-};
-const texts = navigator.language.startsWith('sl') ? TEXTS.sl : TEXTS.en;
 const beforeSend = app.pb.beforeSend;
 
 app.pb.beforeSend = async (url, options) => {
@@ -51,8 +47,8 @@ app.pb.beforeSend = async (url, options) => {
   return beforeSend(url, options);
 };
 
-// Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete that would
-// leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
+// Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete
+// that would leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
 app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
 
 attempt('rich text', () => extendRichText(app));
@@ -67,8 +63,16 @@ function changesAccess(url: string, { method, body }: SendOptions) {
 /** Requests the old password. @throws Error, which the form shows, if the dialog is closed without one */
 async function askOldPassword() {
   const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
-  const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: texts.label }), input);
-  const { returnValue } = await showDialog([field, dialogButtons(texts.go, texts.stop)], '24rem');
-  if (returnValue !== 'yes') throw new Error(texts.stopped);
+  const field = el(
+    'div',
+    { className: 'field' },
+    el('label', { htmlFor: input.id, textContent: texts.oldPassword.label }),
+    input,
+  );
+  const { returnValue } = await showDialog(
+    [field, dialogButtons(texts.oldPassword.go, texts.oldPassword.stop)],
+    '24rem',
+  );
+  if (returnValue !== 'yes') throw new Error(texts.oldPassword.stopped);
   return input.value;
 }

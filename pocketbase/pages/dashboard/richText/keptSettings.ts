@@ -43,7 +43,7 @@ const STYLES = [
   },
 ];
 
-/** What is typed at the start of a line and becomes a format: TinyMCE's own has `#` for a Heading 1. */
+/** Signs that become a format at the start of a line. TinyMCE's own list has `#` for a Heading 1. */
 const PATTERNS = [
   { start: '*', end: '*', format: 'italic' },
   { start: '**', end: '**', format: 'bold' },

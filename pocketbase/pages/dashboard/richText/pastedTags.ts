@@ -1,30 +1,17 @@
 import { KEPT } from './KEPT';
 
+const setOf = (names: string) => new Set(names.split(' '));
+
 /** Removed with all that is in them. */
-export const GONE = new Set(
-  ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea', 'select'].concat([
-    'button',
-    'input',
-    'title',
-    'head',
-    'meta',
-    'link',
-    'video',
-    'audio',
-    'canvas',
-    'colgroup',
-    'xml',
-    'map',
-    'o:p',
-  ]),
+export const GONE = setOf(
+  'script style template iframe object embed svg math noscript textarea select button input title head meta link video audio ' +
+    'canvas colgroup xml map o:p',
 );
 
 /** Elements that stand on lines of their own; all others stand within a line. */
-export const BLOCKS = new Set(
-  ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'].concat(
-    ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'details', 'summary'],
-    ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address', 'center', 'hgroup', 'body'],
-  ),
+export const BLOCKS = setOf(
+  'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td figure figcaption details ' +
+    'summary div section article main header footer aside nav address center hgroup body',
 );
 
 /** Elements that the site has under another name. */
