@@ -62,7 +62,7 @@ function startsApplication(node: ReactNode): boolean {
   return node.props.sliceId === '_gatsby-scripts' || node.props.id === 'gatsby-script-loader';
 }
 
-/** What gatsby-plugin-image puts into every page for its own component; src/ui/Picture.tsx needs none of it. */
+/** Elements that gatsby-plugin-image puts into every page for its own component; src/ui/Picture.tsx needs none of them. */
 const isOfImages = (node: ReactNode): boolean =>
   isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 

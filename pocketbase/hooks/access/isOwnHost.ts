@@ -58,7 +58,8 @@ export function isOwnHost(host: string) {
     extraHosts: $os.getenv('EXTRA_HOSTS'),
     bindAddress: $os.getenv('HOST'),
   });
+  const decision = isOwn(host);
   if (decided.size >= MOST_HOSTS) decided.clear();
-  decided.set(host, isOwn(host));
-  return isOwn(host);
+  decided.set(host, decision);
+  return decision;
 }

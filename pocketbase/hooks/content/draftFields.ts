@@ -1,3 +1,5 @@
+import { UNSAVED } from '../lib/refuse';
+
 interface FieldFacts {
   name: string;
   type: string;
@@ -32,7 +34,7 @@ export function allowEmpty(record: core.Record, mayBeEmpty: string[], validate: 
     validate();
   } catch (error) {
     // Only an ApiError gives access to the errors of single fields. Errors of hooks, which are ApiErrors already, give none here.
-    const refusal = new BadRequestError('The record cannot be saved.', (error as { value?: unknown }).value);
+    const refusal = new BadRequestError(UNSAVED, (error as { value?: unknown }).value);
     const faults: Record<string, unknown> = refusal.data;
     // An empty text has no other error than that it is empty.
     const ignored = empty.filter((name) => faults[name] !== undefined);

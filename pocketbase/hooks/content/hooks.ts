@@ -1,5 +1,6 @@
 import { isBlank } from '../../../src/lib/forms/isBlank';
 import { isContent } from '../lib/describeRecord';
+import { UNSAVED } from '../lib/refuse';
 import { onRecordValidate } from '../register';
 import { checkContent } from './checkContent';
 import { allowEmpty, draftFields } from './draftFields';
@@ -65,7 +66,7 @@ onRecordValidate((e) => {
   if (blank.length > 0) {
     // PocketBase's own message and code for an empty field.
     const faults = blank.map((name) => [name, new ValidationError('validation_required', 'Cannot be blank.')]);
-    throw new BadRequestError('The record cannot be saved.', Object.fromEntries(faults));
+    throw new BadRequestError(UNSAVED, Object.fromEntries(faults));
   }
   return allowEmpty(e.record, optional, () => e.next());
 });

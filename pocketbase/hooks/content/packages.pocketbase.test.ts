@@ -1,11 +1,11 @@
 import { RECORDS } from '../testing/contentSite';
-import { type PeopleSite, startPeopleSite } from '../testing/people';
+import { allowBatches, type PeopleSite, startPeopleSite } from '../testing/people';
 
 let on: PeopleSite;
 let page: string;
 beforeAll(async () => {
   on = await startPeopleSite();
-  await on.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
+  await allowBatches(on);
   page = (await save('pages', { slug: 'p', title: 'P', section: 'default', status: 'draft' })).body.id;
 });
 afterAll(() => on.stop());

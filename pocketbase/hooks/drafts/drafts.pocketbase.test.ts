@@ -1,21 +1,13 @@
-import { RECORDS } from '../testing/contentSite';
-import { type PeopleSite, startPeopleSite } from '../testing/people';
+import { RECORDS, TEXTS } from '../testing/contentSite';
+import { allowBatches, type PeopleSite, startPeopleSite } from '../testing/people';
 
 let on: PeopleSite;
 beforeAll(async () => {
   on = await startPeopleSite();
-  await on.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
+  await allowBatches(on);
 });
 afterAll(() => on.stop());
 
-const TEXTS = {
-  summary: 'S',
-  body: '<p>B</p>',
-  client: 'C',
-  problem: 'P',
-  work: 'W',
-  starts_at: '2030-01-01 10:00:00Z',
-};
 const COLLECTIONS = ['pages', 'posts', 'cases', 'projects', 'workshops'];
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/links.json';
 import sl from '../../../locales/sl/links.json';
-import { fill, messagesFor, noteLanguages } from '../lib/language';
+import { fill, messagesFor } from '../lib/language';
 import { PREFIX } from '../lib/addressOf';
 import { onRecordDeleteRequest } from '../register';
 import { type LinkingRecord, linksTo } from './linksTo';
@@ -9,11 +9,10 @@ import { type LinkingRecord, linksTo } from './linksTo';
 const NAMED = 5;
 
 /** @throws ApiError 409 with the links in its data (decision 56) */
-function refuse(e: core.RecordRequestEvent, links: LinkingRecord[], confirm: string): never {
-  noteLanguages(e);
+function refuse(record: core.Record, links: LinkingRecord[], confirm: string): never {
   const names = links.slice(0, NAMED).map(({ title, path }) => (path ? `${title} (${path})` : title));
   const places = [...new Set(names), ...(links.length > NAMED ? ['…'] : [])].join(', ');
-  const refusal = new ApiError(409, fill(messagesFor(e.record, { en, sl }).linked, { places }));
+  const refusal = new ApiError(409, fill(messagesFor(record, { en, sl }).linked, { places }));
   // Set afterwards: the constructor keeps only messages of fields.
   refusal.data = { links, confirm };
   throw refusal;
@@ -26,7 +25,7 @@ onRecordDeleteRequest(
     const links = linksTo(e.app, e.record);
     if (links.length === 0) return e.next();
     const confirm = $security.sha256(JSON.stringify(links.map(({ url }) => url))).slice(0, 16);
-    if (e.requestInfo().query['confirm'] !== confirm) refuse(e, links, confirm);
+    if (e.requestInfo().query['confirm'] !== confirm) refuse(e.record, links, confirm);
     return e.next();
   },
   ...Object.keys(PREFIX),

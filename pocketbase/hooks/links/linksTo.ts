@@ -1,5 +1,5 @@
 import { addressOf } from '../lib/addressOf';
-import { isContent, isVisible, relationsOf } from '../lib/describeRecord';
+import { isContent, isVisible, recordUrl, relationsOf } from '../lib/describeRecord';
 import { own } from '../lib/own';
 import { siteNow } from '../release/loadLive';
 import { retargetRedirect } from '../slugs/retargetRedirect';
@@ -68,7 +68,7 @@ export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
         if (whole.id === record.id) return [];
         const title = ['title', 'name', 'key', 'slug'].map((name) => whole.getString(name)).find(Boolean) ?? whole.id;
         const path = addressOf(whole.collection().name, whole.getString('slug')) ?? '';
-        return [{ title, path, url: `${appURL}/_/#/collections?collection=${collection.name}&record=${holder.id}` }];
+        return [{ title, path, url: recordUrl(appURL, collection.name, holder.id) }];
       });
     });
 }

@@ -1,4 +1,5 @@
 import type en from '../../../locales/en/mail.json';
+import { recordUrl } from '../lib/describeRecord';
 import { own } from '../lib/own';
 
 /** Control characters, line and paragraph separators, and marks that change the direction of text. */
@@ -71,7 +72,7 @@ function toTeam({ form, collection, id, values }: Submission, { words, site, tea
     form: own<Record<string, string>>(words.form, form),
     site: site.name,
     name: oneLine(values['name'] ?? '', NAME_IN_SUBJECT),
-    link: `${site.url}/_/#/collections?collection=${collection}&record=${id}`,
+    link: recordUrl(site.url, collection, id),
   };
   return {
     kind: 'team',

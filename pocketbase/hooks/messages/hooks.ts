@@ -2,13 +2,14 @@ import en from '../../../locales/en/fields.json';
 import sl from '../../../locales/sl/fields.json';
 import { isContent } from '../lib/describeRecord';
 import { messagesFor, noteLanguages } from '../lib/language';
-import { onRecordCreateRequest, onRecordUpdateRequest } from '../register';
+import { UNSAVED } from '../lib/refuse';
+import { onRecordCreateRequest, onRecordDeleteRequest, onRecordUpdateRequest } from '../register';
 import { type FieldError, plainMessage } from './plainMessage';
 
 type Settings = core.Field & { maxSize?: number; values?: string[]; mimeTypes?: string[] };
 
-/** PocketBase's own sentence for a refused record, and that for empty texts (content/hooks.ts). Other hooks have others. */
-const REFUSED = /^(?:Failed to (?:create|update) record\b|The record cannot be saved\.)/;
+/** PocketBase's own sentence for a refused record; hooks have others. */
+const REFUSED = /^Failed to (?:create|update) record\b/;
 
 /** Puts PocketBase's messages in the data of a refusal into plain sentences; codes and parameters stay. */
 function explain(e: core.RecordRequestEvent, refusal: router.ApiError) {
@@ -28,12 +29,12 @@ function explain(e: core.RecordRequestEvent, refusal: router.ApiError) {
     const params = JSON.parse(JSON.stringify(error)).params ?? {};
     error.message = plainMessage({ code: error.code, params }, facts, messages) ?? error.message;
   }
-  if (REFUSED.test(refusal.message)) refusal.message = messages.unsaved;
+  if (refusal.message === UNSAVED || REFUSED.test(refusal.message)) refusal.message = messages.unsaved;
 }
 
 function inPlainWords(e: core.RecordRequestEvent) {
-  if (!isContent(e.collection)) return e.next();
   noteLanguages(e);
+  if (!isContent(e.collection)) return e.next();
   try {
     return e.next();
   } catch (error) {
@@ -43,5 +44,10 @@ function inPlainWords(e: core.RecordRequestEvent) {
   }
 }
 
+// Registered before all hooks with messages: the languages are noted for these.
 onRecordCreateRequest((e) => inPlainWords(e));
 onRecordUpdateRequest((e) => inPlainWords(e));
+onRecordDeleteRequest((e) => {
+  noteLanguages(e);
+  return e.next();
+});

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { RECORDS } from '../testing/contentSite';
-import { type PeopleSite, startPeopleSite } from '../testing/people';
+import { allowBatches, type PeopleSite, startPeopleSite } from '../testing/people';
 
 let on: PeopleSite;
 beforeAll(async () => {
   on = await startPeopleSite();
-  await on.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
+  await allowBatches(on);
 });
 afterAll(() => on.stop());
 

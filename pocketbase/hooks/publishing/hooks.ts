@@ -1,7 +1,6 @@
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { noteLanguages } from '../lib/language';
 import { noteBuilder } from '../queue/builderSeen';
 import { changeOf, mark } from '../queue/mark';
 import { previewRequest } from '../queue/previewStatus';
@@ -51,12 +50,11 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
   return after ? 'published' : 'withdrawn';
 }
 
-/** Notes the person behind a request and their languages, for watchChange() and for refusals. `@by` is no field: it is never saved and never shown. */
+/** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
 function notePerson(e: core.RecordRequestEvent) {
   const { auth } = e;
   e.record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
   e.record.set('@byId', auth ? auth.id : '');
-  noteLanguages(e);
   return e.next();
 }
 

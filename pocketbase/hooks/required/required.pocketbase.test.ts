@@ -1,5 +1,5 @@
 import { RECORDS } from '../testing/contentSite';
-import { type PeopleSite, type Person, startPeopleSite } from '../testing/people';
+import { allowBatches, type PeopleSite, type Person, startPeopleSite } from '../testing/people';
 
 let on: PeopleSite;
 const ids: Record<string, string> = {};
@@ -12,7 +12,7 @@ const MADE: [name: string, collection: string, values: object][] = [
 
 beforeAll(async () => {
   on = await startPeopleSite();
-  await on.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
+  await allowBatches(on);
   for (const [name, collection, values] of MADE) {
     ids[name] = (await on.as('editor', 'POST', RECORDS(collection), values)).body.id;
   }

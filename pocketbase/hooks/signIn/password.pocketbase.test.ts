@@ -1,4 +1,4 @@
-import { type Person, type PeopleSite, startPeopleSite } from '../testing/people';
+import { allowBatches, type Person, type PeopleSite, startPeopleSite } from '../testing/people';
 
 const PEOPLE = '/api/collections/_superusers/records';
 const NEXT = 'another-one-1';
@@ -83,7 +83,7 @@ test.each(['password1', '12345678', 'Football', 'QWERTYUIOP', 'iloveyou'])(
 );
 
 test('a batch does not bypass it', async () => {
-  await site.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
+  await allowBatches(site);
   const url = `${PEOPLE}/${await idOf('owner')}`;
   const batch = (...bodies: object[]) =>
     site.as('owner', 'POST', '/api/batch', { requests: bodies.map((body) => ({ method: 'PATCH', url, body })) });

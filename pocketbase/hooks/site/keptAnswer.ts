@@ -13,8 +13,8 @@ const kept = new WeakMap<Manifest, Map<string, Answer>>();
  */
 export function keptAnswer(manifest: Manifest | undefined, request: SiteRequest): Answer {
   if (!manifest || request.path === '/' || request.query !== '') return findAnswer(manifest, request);
-  const answers = kept.get(manifest) ?? new Map<string, Answer>();
-  kept.set(manifest, answers);
+  let answers = kept.get(manifest);
+  if (!answers) kept.set(manifest, (answers = new Map()));
   const key = `${request.path}\n${request.hasRange ? '' : request.acceptEncoding}`;
   const known = answers.get(key);
   if (known) return known;

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/slugs.json';
 import sl from '../../../locales/sl/slugs.json';
 import { addressOf, HOME, isReserved, ownersOf } from '../lib/addressOf';
-import { messagesFor, noteLanguages } from '../lib/language';
+import { messagesFor } from '../lib/language';
 import { siteNow } from '../release/loadLive';
 import { prefixesOf } from '../redirects/inEachLocale';
 import { refuseSlug } from './retargetRedirect';
@@ -20,16 +20,12 @@ function longest(record: core.Record) {
  * Gives a new record without a slug the one of its title. In the request's hook: later PocketBase fills an empty slug at random,
  * because of the pattern by which the dashboard lets the field be empty (migration 0025).
  */
-export function fillSlug(e: core.RecordRequestEvent): void {
-  const { record } = e;
+export function fillSlug({ record }: core.RecordRequestEvent): void {
   const title = record.getString('title') || record.getString('name');
   // Without a title, the missing title is the error to report.
   if (record.getString('slug') || !title.trim()) return;
   const slug = slugOfTitle(title, longest(record));
-  if (!slug) {
-    noteLanguages(e);
-    refuseSlug('slug_untitled', messagesFor(record, { en, sl }).untitled);
-  }
+  if (!slug) refuseSlug('slug_untitled', messagesFor(record, { en, sl }).untitled);
   record.load({ slug, [FROM_TITLE]: slug });
 }
 

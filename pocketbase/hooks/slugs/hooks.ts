@@ -1,4 +1,5 @@
 import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
+import { recordUrl } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import {
   onRecordCreateExecute,
@@ -29,7 +30,7 @@ function checkSlug(app: core.App, record: core.Record) {
     const [other] = app.findAllRecords(owner.collection, $dbx.hashExp({ slug: owner.slug }));
     if (!other || (owner.collection === collection && other.id === record.id)) continue;
     const name = other.getString('title') || other.getString('name');
-    const link = `${app.settings().meta.appURL}/_/#/collections?collection=${owner.collection}&record=${other.id}`;
+    const link = recordUrl(app.settings().meta.appURL, owner.collection, other.id);
     refuseSlug('slug_taken', `"${name}" stands at ${address} already (${link}). Choose another slug.`);
   }
 }

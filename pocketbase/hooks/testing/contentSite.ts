@@ -5,6 +5,16 @@ export type BinRow = Row & { data: Row; files: string[] };
 
 export const RECORDS = (collection: string): string => `/api/collections/${collection}/records`;
 
+/** The required texts of all collections with pages but the title, and a workshop's date. */
+export const TEXTS = {
+  summary: 'S',
+  body: '<p>B</p>',
+  client: 'C',
+  problem: 'P',
+  work: 'W',
+  starts_at: '2030-01-01 10:00:00Z',
+};
+
 /** A throw-away PocketBase with accounts, for tests of content that editors delete or withdraw. */
 export interface ContentSite {
   people: PeopleSite;

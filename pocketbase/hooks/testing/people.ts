@@ -53,3 +53,7 @@ export async function startPeopleSite(env: Record<string, string> = {}): Promise
   tokens.builder = (await as('owner', 'POST', `/api/collections/builders/impersonate/${body.id}`)).body.token;
   return { server, tokens, as, editor: { id: made.body.id, ...account }, stop: () => server.stop() };
 }
+
+/** Turns on the batch API, as an owner does in the settings. */
+export const allowBatches = (site: PeopleSite): Promise<Answer> =>
+  site.as('owner', 'PATCH', '/api/settings', { batch: { enabled: true, maxRequests: 50, timeout: 10 } });
