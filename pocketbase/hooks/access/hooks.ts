@@ -1,4 +1,4 @@
-import { sendPage } from '../headers/sendPage';
+import { sendPage } from '../headers/hooks';
 import { isEditor } from '../lib/roleOf';
 import {
   onBootstrap,
