@@ -1,12 +1,7 @@
 import './src/styles/global.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { gatsbyLoader } from './src/lib/browser/gatsbyInternals';
-import {
-  announceRoute,
-  lateFocus,
-  prepareAnnouncer,
-  setDocumentLanguage,
-} from './src/runtime/navigation/announceRoute';
+import { announceRoute, prepareAnnouncer, setDocumentLanguage } from './src/runtime/navigation/announceRoute';
 import { applyFonts, prepareFonts } from './src/runtime/navigation/applyFonts';
 import { preloadPages } from './src/runtime/navigation/preloadPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
@@ -30,7 +25,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.body.dataset.mounted = 'true';
   performance.mark('hydrated');
   prepareAnnouncer();
-  lateFocus(document.getElementById('gatsby-focus-wrapper'));
   prepareFonts();
   startNavigation();
   window.dispatchEvent(new Event(HYDRATED));

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterPaint } from '../../lib/browser/firstView';
-import { announceRoute, lateFocus, prepareAnnouncer, setDocumentLanguage } from './announceRoute';
+import { announceRoute, prepareAnnouncer, setDocumentLanguage } from './announceRoute';
 
 const place = (pathname: string, action?: string, hash = '') => ({ pathname, hash, ...(action && { action }) });
 const region = () => screen.getByRole('status');
@@ -51,15 +50,12 @@ it.each(['PUSH', 'REPLACE'])(
   },
 );
 
-it('does not focus the heading of a page that the visitor has left before the next paint', async () => {
+it('does not focus the heading of a page that the visitor has left before its title came', async () => {
   show();
   announceRoute(place('/sl/workshops/', 'PUSH'), place('/sl/'));
-  title('Delavnice');
-  await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice'));
   announceRoute(place('/sl/', 'POP'), place('/sl/workshops/'));
   title('Domov');
   await waitFor(() => expect(region()).toHaveTextContent('Stran: Domov'));
-  await new Promise<void>((resolve) => afterPaint(resolve));
   expect(screen.getByRole('heading')).not.toHaveFocus();
 });
 
@@ -95,37 +91,6 @@ it.each([
   await Promise.resolve();
   expect(region()).toBeEmptyDOMElement();
   expect(screen.getByRole('heading')).not.toHaveFocus();
-});
-
-function showBox(): HTMLElement {
-  render(
-    <div tabIndex={-1} data-testid="box">
-      <button>Button</button>
-    </div>,
-  );
-  const box = screen.getByTestId('box');
-  lateFocus(box);
-  return box;
-}
-const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
-
-it('takes the focus once the page has been painted', async () => {
-  const box = showBox();
-  box.focus();
-  expect(document.body).toHaveFocus();
-  await waitFor(() => expect(box).toHaveFocus());
-});
-
-it('leaves the focus to an element that has taken it meanwhile', async () => {
-  const box = showBox();
-  box.focus();
-  screen.getByRole('button').focus();
-  await frames();
-  expect(screen.getByRole('button')).toHaveFocus();
-});
-
-it('does without a box', () => {
-  expect(() => lateFocus(null)).not.toThrow();
 });
 
 const said = () => document.documentElement.lang;

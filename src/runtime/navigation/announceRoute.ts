@@ -1,5 +1,4 @@
 import { splitLocale } from '../../i18n/locales';
-import { afterPaint } from '../../lib/browser/firstView';
 import { isForward, type Place } from './scrollToPlace';
 
 /**
@@ -28,8 +27,6 @@ export function prepareAnnouncer(): void {
 }
 
 let stopWaiting = () => {};
-/** The route that was announced last. */
-let arrived: Place | null = null;
 
 /**
  * Calls a function once the new title is there: Gatsby removes the old title and inserts the new one after the page has
@@ -71,31 +68,8 @@ function focusHeading(): void {
  */
 export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
-  arrived = location;
   whenTitled(() => {
     announce();
-    if (!isForward(location) || location.hash) return;
-    // Focusing forces a layout: the change of the title is painted first. Until then a visitor may have gone back.
-    afterPaint(() => {
-      if (arrived === location) focusHeading();
-    });
+    if (isForward(location) && !location.hash) focusHeading();
   });
-}
-
-/** After the page's heading, which is focused one frame after its title (useHeadAfterPaint.tsx). */
-const FRAMES = 4;
-
-/**
- * Makes an element take the focus late, and only if nothing else has it: the router focuses the wrapper as soon as a
- * page renders. A browser that does so at once lays the whole page out, and again when the head of the page has
- * changed; some frames later there is nothing left to lay out.
- */
-export function lateFocus(box: HTMLElement | null): void {
-  if (!box) return;
-  box.focus = () => {
-    const focus = () => {
-      if (document.activeElement === document.body) HTMLElement.prototype.focus.call(box, { preventScroll: true });
-    };
-    afterPaint(() => setTimeout(focus), FRAMES);
-  };
 }
