@@ -1,6 +1,6 @@
 /**
  * The most characters of texts that the layout bears, in either language: half as long again as the starting content's longest,
- * tried on a page that is 360 px wide (decision 59). Of a rich text, its visible text counts.
+ * tried on a page that is 360 px wide (decision 56). Of a rich text, its visible text counts.
  */
 export const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   posts: { title: 120, summary: 300, author: 80 },
@@ -12,11 +12,11 @@ export const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>>
   tags: { name: 40 },
   pages: { title: 120 },
   blocks: { eyebrow: 80, title: 120, link_label: 60, second_link_label: 60 },
-  block_items: { number: 20, title: 100, text: 1500, link_label: 60 },
+  block_items: { number: 10, title: 100, text: 1500, link_label: 60 },
   reels: { title: 80, text: 400 },
   slides: { title: 80, text: 400, link_label: 60 },
   contents: { title: 120, link_label: 60 },
-  content_items: { number: 20, title: 80, text: 1000 },
+  content_items: { number: 10, title: 80, text: 1000 },
   menu_links: { label: 40 },
 };
 
