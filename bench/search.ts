@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type FoundPage, loadIndex, type PageTexts, type SiteIndex } from '../src/features/search/loadIndex';
-import { indexParts, type WrittenPart } from '../src/gatsby/search/indexParts';
+import { indexParts, type WrittenPart } from '../src/gatsby/search/writeSearchIndex';
 import { contextOf, markWords } from '../src/i18n/search/markWords';
 import { indexPartPath, type SearchEntry, textPartPath } from '../src/i18n/search/SearchIndex';
 import { markdownTable, quantile } from './lib/statistics';

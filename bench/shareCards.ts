@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { localeCodes } from '../src/i18n/locales';
 import type { ShareCard } from '../src/lib/shareCard';
 import { drawCard } from '../src/gatsby/shareCards/drawCard';
-import { readAssets } from '../src/gatsby/shareCards/readAssets';
+import { readAssets } from '../src/gatsby/shareCards/cardInput';
 
 // Time of a share card in succession, as an edit draws it. The first one loads the libraries.
 const RUNS = 5;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cssOfTokens, readTokens } from '../src/styles/cssOfTokens';
+import { cssOfTokens, readTokens } from './lib/cssOfTokens';
 
 const FILE = path.resolve(__dirname, '../src/styles/tokens.css');
 

@@ -49,7 +49,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     part: 'release',
     effect: 'the live release is deleted once it is old',
-    file: 'server/release/history/removeOldReleases.ts',
+    file: 'server/release/history/previousReleases.ts',
     from: 'const isKept = id === current || seen',
     to: 'const isKept = (id === current && kept < least) || seen',
   },

@@ -2,7 +2,7 @@ import { link, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cardStore } from '../../src/gatsby/shareCards/writeShareCards';
 import { drawCard } from '../../src/gatsby/shareCards/drawCard';
-import { readAssets } from '../../src/gatsby/shareCards/readAssets';
+import { readAssets } from '../../src/gatsby/shareCards/cardInput';
 import type { ShareCard } from '../../src/lib/shareCard';
 
 /** The texts on the share cards of an article, as in its pages' heads (src/layout/head/SharePicture.tsx). */

@@ -118,6 +118,20 @@ test('a confirmation returns the focus to its button, even if that was rendered 
   await expect(button).toBeFocused();
 });
 
+test('a confirmation that follows a closed one at once is not answered by it', async ({ page, request }) => {
+  const caught = await catchActions(page);
+  await openStatus(page, request);
+  // In one task: the dialog's close event comes after it.
+  await page.evaluate(() => {
+    document.getElementById('rebuild')?.click();
+    document.querySelector<HTMLDialogElement>('#confirm')?.close('');
+    document.getElementById('rebuild')?.click();
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
+  await expect(page.getByRole('status')).toContainText('A rebuild is asked for.');
+  expect(caught).toEqual([{ action: 'rebuild' }]);
+});
+
 test('a mass deletion is listed; an editor decides with a second confirmation, by keyboard', async ({
   page,
   request,

@@ -3,8 +3,13 @@ import { visitAsReader, mounted, visit, startApplication } from '../support/visi
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Follows a path inside the site. @returns the position that is left */
 const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
+  page.evaluate((path) => {
+    const left = window.scrollY;
+    (window as unknown as { ___navigate(to: string): void }).___navigate(path);
+    return left;
+  }, to);
 
 test('a new page begins at its top, and back restores the position', async ({ page }) => {
   await visit(page, '/');
@@ -74,13 +79,13 @@ test('a link to a target on another page scrolls there smoothly, 150 ms after th
   await page.evaluate(() => window.scrollTo({ top: 90, behavior: 'instant' }));
   // The position is stored once a frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await navigate(page, '/workshops/');
+  // No longer 90 if a line above has been broken anew meanwhile: the browser anchors the visible content.
+  const left = await navigate(page, '/workshops/');
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
   await page.goBack();
   // The previous position, not the target in the URL.
   await expect(page).toHaveURL(/#before$/);
-  // The browser anchors the read content when a line above it breaks differently.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - 90)).toBeLessThan(60);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(60);
 });
 
 test.describe('with reduced motion', () => {

@@ -125,7 +125,7 @@ test.describe('a chunk that fails to load', () => {
     // From the start, because it is prefetched.
     await page.route(/component---src-templates-workshop-list[^/]*\.js$/, (route) => route.abort());
     const documents = documentsOf(page);
-    const missed = page.waitForEvent('requestfailed');
+    const missed = page.waitForEvent('requestfailed', { timeout: 30_000 });
     await visit(page, '/blog/');
     await missed;
     // Nobody has navigated there yet, so reading is not disturbed.

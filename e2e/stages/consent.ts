@@ -138,10 +138,14 @@ test('the assistant is added in the other language 50 ms after a change of langu
   await startApplication(page);
   await page.evaluate(() => {
     const times: number[] = [];
+    const first = document.getElementById('assistant-widget');
+    // An observer would report the removal only after the task that navigates, which takes milliseconds of the 50.
+    const remove = () => times.push(performance.now()) && Element.prototype.remove.call(first);
+    Object.assign(first ?? {}, { remove });
     Object.assign(window, { times });
     new MutationObserver((records) => {
-      const touched = records.flatMap(({ removedNodes, addedNodes }) => [...removedNodes, ...addedNodes]);
-      if (touched.some((node) => (node as Element).id === 'assistant-widget')) times.push(performance.now());
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => (node as Element).id === 'assistant-widget')) times.push(performance.now());
     }).observe(document.head, { childList: true });
   });
   await page.getByText('Language: ENG').click();

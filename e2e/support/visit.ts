@@ -24,12 +24,15 @@ export async function startApplication(page: Page): Promise<void> {
 const pending = new WeakMap<Page, Set<Request>>();
 /** Playwright's own "networkidle" waits for 500 ms without a request, which was a fifth of a visit's time. */
 const QUIET_MS = 100;
+const PATIENCE_MS = 30_000;
 
 /** Waits until no request is pending, and none has started for QUIET_MS. */
 async function quiet(page: Page): Promise<void> {
   const requests = pending.get(page) ?? new Set();
+  const until = Date.now() + PATIENCE_MS;
   for (let since = Date.now(); Date.now() - since < QUIET_MS; await sleep(10)) {
     if (requests.size > 0) since = Date.now();
+    if (since > until) throw new Error(`Without an answer: ${[...requests].map((each) => each.url()).join(', ')}.`);
   }
 }
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import type { Compiler } from 'webpack';
 import { createLimit } from './src/client/request';
 import { errorMap, reportFailure } from './src/errors';
 import { fileTypes } from './src/files/fileTypes';
+import { endPreparation, prepareImages } from './src/files/prepareImages';
 import { partTypes, recordInterface, recordType } from './src/graphql/recordType';
 import { richTextTypes } from './src/graphql/richTextTypes';
 import { linkTargets } from './src/graphql/treeResolver';
@@ -68,6 +70,16 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args, pluginOptions
     process.once('exit', watchServer(args, options, alone));
   }
   await alone(() => source(args, options)).catch((error: unknown) => reportFailure(args.reporter, error));
+};
+
+/** The build does not wait for it: the bundles come next. */
+export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store, graphql }) => void prepareImages(store, graphql);
+
+/** The queries follow the bundle that renders the pages. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage !== 'build-html') return;
+  const apply = ({ hooks }: Compiler) => hooks.done.tap('gatsby-source-pocketbase', endPreparation);
+  actions.setWebpackConfig({ plugins: [{ apply }] });
 };
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {

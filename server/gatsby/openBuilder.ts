@@ -49,13 +49,21 @@ export class Builder {
 
   constructor(private readonly options: BuilderOptions) {}
 
-  /** Builds once without publishing, so that the first change is fast. A failure is only logged: the next build repeats it. */
-  prepare(): Promise<void> {
+  /**
+   * Builds once without publishing, so that the first change is fast. A failure is only logged: the next build repeats it.
+   * @returns whether there is a build
+   */
+  prepare(): Promise<boolean> {
     return this.inTurn(async () => {
-      if (this.gatsby || this.isClosed) return;
+      if (this.gatsby) return true;
+      if (this.isClosed) return false;
       const { cache } = await this.make(() => undefined);
       await this.settle(cache);
-    }).catch((error: unknown) => this.options.log.write(`not warm: ${String(error)}\n`));
+      return true;
+    }).catch((error: unknown) => {
+      this.options.log.write(`not warm: ${String(error)}\n`);
+      return false;
+    });
   }
 
   /**

@@ -37,6 +37,10 @@ beforeEach(() => {
       },
       rest: async () => void done.push('rest'),
     },
+    warmUp: async () => {
+      done.push('warm up');
+      await hold;
+    },
     prepare: async () => void done.push('prepare'),
     publish: async () => `release ${done.filter((step) => step === 'build').length}`,
     say: () => undefined,
@@ -126,4 +130,35 @@ test('without viewers Gatsby ends, and starts again for the next viewer', async 
   expect(told.at(-1)).toEqual({ status: 'stopped' });
   await poll('a');
   expect(told.at(-1)).toEqual(ready('a', 2));
+});
+
+test('a cache is made once, after twenty seconds without work and before the first viewer', async () => {
+  for (let n = 0; n < 50; n++) await poll('a', { wanted: false, isBusy: true });
+  for (let n = 0; n < 39; n++) await poll('a', { wanted: false });
+  expect(done).toEqual([]);
+  for (let n = 0; n < 100; n++) await poll('a', { wanted: false });
+  expect(done).toEqual(['prepare', 'warm up', 'rest']);
+  await poll('a');
+  expect(done).toEqual(['prepare', 'warm up', 'rest', 'prepare', 'build']);
+});
+
+test('a viewer who comes while the cache is made continues with that process', async () => {
+  let release = () => {};
+  hold = new Promise((resolve) => (release = resolve));
+  now += 20_000;
+  preview.look({ preview: { wanted: false, changed: 'a' } }, false);
+  await breathe();
+  now += 500;
+  preview.look({ preview: { wanted: true, changed: 'a' } }, false);
+  release();
+  await preview.settled();
+  await poll('a');
+  expect(done).toEqual(['prepare', 'warm up', 'prepare', 'build']);
+});
+
+test('a viewer’s build makes the cache too', async () => {
+  await poll('a');
+  await poll('a');
+  for (let n = 0; n < 100; n++) await poll('a', { wanted: false });
+  expect(done).toEqual(['prepare', 'build', 'rest']);
 });

@@ -7,11 +7,15 @@ const QUIET_MS = 400;
 /** The longest wait of the oldest change while further changes follow. */
 const MOST_MS = 5_000;
 const RETRY_MS = 15_000;
+/** Time without work for the public site after which a builder without a cache makes one. */
+const IDLE_MS = 20_000;
 
 interface PreviewWork {
   queue: Pick<Queue, 'preview'>;
   /** Builds with drafts. */
   site: Pick<Builder, 'build' | 'rest'>;
+  /** Fills the builder's cache if it has none of this code, so that the first viewer does not wait for the scripts' bundling. */
+  warmUp: () => Promise<void>;
   /** Runs before each build: updates the copy of the project. */
   prepare: () => Promise<void>;
   /** Publishes the output as the preview. @returns the release's id */
@@ -23,7 +27,8 @@ interface PreviewWork {
 
 /**
  * Keeps the preview of links to drafts current: builds it after each save while such a link is viewed, one build at a time, and
- * never when the live site is about to be built. Without viewers for a while Gatsby ends.
+ * never when the live site is about to be built. Without viewers for a while Gatsby ends; its cache stays, and is made before
+ * the first viewer comes.
  */
 export class Preview {
   private readonly now: () => number;
@@ -34,9 +39,13 @@ export class Preview {
   private done = '';
   private retryAt = Infinity;
   private isOpen = false;
+  private isWanted = false;
+  private isWarm = false;
+  private busyAt: number;
 
   constructor(private readonly work: PreviewWork) {
     this.now = work.now ?? (() => performance.now());
+    this.busyAt = this.now();
   }
 
   /**
@@ -46,9 +55,12 @@ export class Preview {
    */
   look({ preview: { wanted, changed } }: Pick<QueueState, 'preview'>, isBusy: boolean): void {
     this.watch(changed);
+    this.isWanted = wanted;
+    if (isBusy) this.busyAt = this.now();
     if (this.running) return;
     if (!wanted) {
       if (this.isOpen) this.begin(() => this.end());
+      else if (!this.isWarm && this.now() - this.busyAt >= IDLE_MS) this.begin(() => this.warmUp());
     } else if (!isBusy && this.isDue(changed)) this.begin(() => this.build(changed));
   }
 
@@ -75,9 +87,18 @@ export class Preview {
       .finally(() => (this.running = undefined));
   }
 
+  private async warmUp(): Promise<void> {
+    this.isWarm = true;
+    await this.work.prepare();
+    await this.work.warmUp();
+    // A viewer who came meanwhile continues with the running process.
+    if (!this.isWanted) await this.work.site.rest();
+  }
+
   private async build(changed: string): Promise<void> {
     const { queue, site, prepare, publish } = this.work;
     this.isOpen = true;
+    this.isWarm = true;
     this.done = changed;
     this.retryAt = Infinity;
     try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseEnv } from '../../src/lib/env';
 import { dataFolder } from '../dataFolder';
 import { readSettings } from '../settings';
-import { copyProject, previewEnvironment } from './openPreview';
+import { copyProject, previewEnvironment, warmUp } from './openPreview';
 
 let dir: string;
 let root: string;
@@ -63,6 +63,29 @@ test('keeps Gatsby’s files there', async () => {
   await writeFile(path.join(copy, '.cache/state'), 'kept');
   await copyProject(root, copy);
   expect(await read('.cache/state')).toBe('kept');
+});
+
+test('a cache is made once for the same code, and again after a failure or a change', async () => {
+  const answers = [false, true, true];
+  let made = 0;
+  const prepare = async () => {
+    made++;
+    await mkdir(path.join(copy, '.cache'), { recursive: true });
+    await mkdir(path.join(copy, '.tmp'), { recursive: true });
+    return answers.shift() ?? true;
+  };
+  const site = { prepare };
+  for (const count of [1, 2, 2]) {
+    await warmUp(copy, site);
+    expect(made).toBe(count);
+  }
+  await write('src/templates/Post.tsx', 'other');
+  await copyProject(root, copy);
+  await warmUp(copy, site);
+  expect(made).toBe(3);
+  await rm(path.join(copy, '.cache'), { recursive: true });
+  await warmUp(copy, site);
+  expect(made).toBe(4);
 });
 
 const FOREIGN = {

@@ -1,7 +1,8 @@
-import { cp, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFiles } from '../gatsby/codeDigest';
-import { openBuilder } from '../gatsby/openBuilder';
+import { codeDigest, projectFiles } from '../gatsby/codeDigest';
+import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
@@ -64,6 +65,18 @@ export function previewEnvironment(source: Source, token: string): NodeJS.Proces
   return { ...env, PB_ALLOW_SHRINK: '1', GATSBY_CPU_COUNT: '2' };
 }
 
+/**
+ * Makes the cache of a builder that has none of this code; the content may be older.
+ * @param project folder of the copy
+ */
+export async function warmUp(project: string, site: Pick<Builder, 'prepare'>): Promise<void> {
+  const mark = path.join(project, '.tmp/prepared');
+  const code = await codeDigest(project);
+  const before = await readFile(mark, 'utf8').catch(() => '');
+  if (before === code && existsSync(path.join(project, '.cache'))) return;
+  if (await site.prepare()) await writeFile(mark, code);
+}
+
 /** A lower priority than the public site's build. */
 const NICE = 19;
 /** Unused: the queue decides when a preview is built. */
@@ -88,6 +101,7 @@ export async function openPreview(
     site,
     say,
     prepare: () => copyProject(settings.root, folder.project),
+    warmUp: () => warmUp(folder.project, site),
     publish: async (output) => {
       const { manifest } = await publishRelease(output, folder, FINGERPRINT, { preview: true });
       return manifest.id;

@@ -8,7 +8,7 @@ import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { allowShrink } from './gatsbyEnvironment';
 import { describeFailure, truncate } from './reports/describeFailure';
-import { Fenced, Heartbeat } from './Heartbeat';
+import { Fenced, Heartbeat } from './leaseHolder';
 import type { Lease, Queue } from './queue';
 
 const MOST_PATHS = 100;

@@ -11,9 +11,8 @@ import { currentId, INFO, nextReleaseTime, releaseId, releaseIds, type ReleaseIn
 import { fillDraft } from './fillDraft';
 import { changedPages, type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';
-import { previousReleases } from './history/previousReleases';
+import { previousReleases, removeOldReleases } from './history/previousReleases';
 import { readSiteFile } from '../site/readSiteFile';
-import { removeOldReleases } from './history/removeOldReleases';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
 import { swapCurrent } from './swapCurrent';

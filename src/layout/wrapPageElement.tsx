@@ -3,7 +3,7 @@ import { type Catalogues, WordsProvider } from '../i18n/WordsProvider';
 import { goTo, isPlainClick } from '../lib/browser/clicks';
 import { Frame } from './Frame';
 import type { PageContext } from './Layout';
-import { ErrorMessage } from './errors/ErrorMessage';
+import { ErrorMessage } from './errors/MessageBox';
 import { PageBoundary } from './errors/PageBoundary';
 import { type FramedPage, framePage } from './framePage';
 import { faceOf } from './shell';

@@ -1,10 +1,9 @@
 import { graphql } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Cards, ListSection } from './cards/cardSections';
-import { Hero } from './kinds/Hero';
+import { Hero, CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Faq, Logos, Packages, Statistics, Steps } from './kinds/itemSections';
 import { Reel } from './kinds/Reel';
-import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import type { Block, SectionProps } from './Band';
 
 type SectionKind = Block['kind'];

@@ -3,9 +3,8 @@ import { blockOf } from '../testing/blockOf';
 import { languageAt } from '../testing/languageAt';
 import { renderWithWords } from '../testing/renderWithWords';
 import { Cards } from './cards/cardSections';
-import { Hero } from './kinds/Hero';
+import { Hero, CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Faq, Logos, Statistics, Steps } from './kinds/itemSections';
-import { CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Reel } from './kinds/Reel';
 import type { Block } from './Band';
 

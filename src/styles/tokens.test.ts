@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { headerGround } from '../layout/shell';
 import { type ColourUse, colourUses } from '../testing/colourUses';
 import { contrast } from '../testing/contrast';
-import { aliasIn, propertyOf, readTokens } from './cssOfTokens';
+import { aliasIn, propertyOf, readTokens } from '../../scripts/lib/cssOfTokens';
 
 const LEAST = { text: 4.5, interface: 3 };
 const { tokens, pairs } = readTokens();

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import type { Say } from '../ui/Examples';
-import { exampleSheets } from './exampleSheets';
+import { exampleSheets } from './kitchenSink.examples';
 import * as styles from './KitchenSink.module.css';
 
 /** Every component in every state, for developers: in develop and in previews that request it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type catalogue from '../../locales/en/search.json';
 import { useSearch } from '../features/forms/useSearch';
 import { SearchPanel } from '../features/search/SearchPanel';
-import { Sections } from '../features/search/Sections';
+import { Sections } from '../features/search/SearchResults';
 import { SEARCH_FIELD } from '../i18n/search/SearchIndex';
 import { WordsProvider } from '../i18n/WordsProvider';
 import { Layout, type PageContext } from '../layout/Layout';

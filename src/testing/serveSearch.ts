@@ -1,4 +1,4 @@
-import { indexParts } from '../gatsby/search/indexParts';
+import { indexParts } from '../gatsby/search/writeSearchIndex';
 import type { Locale } from '../i18n/locales';
 import { indexPartPath, type SearchEntry, textPartPath } from '../i18n/search/SearchIndex';
 

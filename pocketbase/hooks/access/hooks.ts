@@ -1,6 +1,6 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
-import { sendPage } from '../headers/sendPage';
+import { sendPage } from '../headers/hooks';
 import { messagesFor } from '../lib/language';
 import { isEditor } from '../lib/roleOf';
 import {

@@ -7,7 +7,7 @@ import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
 import { type List, type Place, placeOf, recordAt, shownSince, stateOf, writtenAt } from './pageFacts';
 import type { BarData, BarPage } from './types';
-import { sendPage } from '../headers/sendPage';
+import { sendPage } from '../headers/hooks';
 import { isSecure } from '../lib/request';
 import { onRecordAuthRequest, routerAdd } from '../register';
 import { barCookie, COOKIE } from '../site/wantsBar';

@@ -1,4 +1,4 @@
-import { draftFields } from './draftFields';
+import { draftFields } from './hooks';
 
 const FIELDS = [
   { name: 'id', type: 'primary', required: true },

@@ -1,4 +1,4 @@
-import { backOff, describeFailure, MOST_ATTEMPTS } from './mailFailure';
+import { backOff, describeFailure, MOST_ATTEMPTS } from './sendMails';
 
 test('waits longer each time, two days in all, then gives up', () => {
   const minutes = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => (backOff(attempts + 1) ?? NaN) / 60_000);

@@ -1,9 +1,47 @@
 import en from '../../../locales/en/required.json';
 import sl from '../../../locales/sl/required.json';
+import { HOME } from '../lib/addressOf';
 import { fill, messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';
+import { own } from '../lib/own';
 import { onRecordDelete, onRecordUpdate } from '../register';
-import { isRequired, refusedChange, type Refusal } from './requiredRecord';
+
+/** The contents that templates read, by section; a test compares them with the queries of src. */
+export const CONTENTS: Readonly<Record<string, readonly string[]>> = {
+  misc: ['site', 'seo-site', 'booking', 'voucher-link', 'eu-strip'],
+  'page-voucher': ['voucher-form', 'packages'],
+  errors: ['not-found', 'gone', 'error'],
+  lists: ['blog', 'projects', 'workshops', 'empty-blog', 'empty-projects', 'empty-workshops'],
+};
+/** The menus of header and footer. */
+export const MENUS: readonly string[] = ['menuDefault', 'menuWeb', 'menuWeb3', 'menuSi', 'menu-footer'];
+
+/** Reads a field of a record as it is stored. */
+type Read = (field: string) => string;
+
+/** A message of locales/…/required.json. */
+type Refusal = 'homeDeleted' | 'homeHidden' | 'homeRenamed' | 'textDeleted' | 'textRenamed';
+
+/** Whether the site cannot be without a record: its home page once it is published, and the texts that templates read. */
+export function isRequired(collection: string, read: Read): boolean {
+  if (collection === 'pages') return read('slug') === HOME && read('status') === 'published';
+  if (collection === 'menus') return MENUS.includes(read('key'));
+  return collection === 'contents' && (own(CONTENTS, read('section')) ?? []).includes(read('key'));
+}
+
+/**
+ * Why a required record may not be saved as it is now; undefined if it may.
+ * @param before reads the stored record, `after` the one to save
+ * @param now as PocketBase writes times
+ */
+export function refusedChange(collection: string, before: Read, after: Read, now: string): Refusal | undefined {
+  if (!isRequired(collection, before)) return undefined;
+  const isSame = (field: string) => before(field) === after(field);
+  if (collection !== 'pages') return ['key', 'section'].every(isSame) ? undefined : 'textRenamed';
+  if (!isSame('slug')) return 'homeRenamed';
+  const isShown = after('status') === 'published' && after('publish_at') <= now;
+  return isShown ? undefined : 'homeHidden';
+}
 
 /** @throws BadRequestError in the editor's language */
 function refuse(record: core.Record, refusal: Refusal): never {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENTS, isRequired, MENUS, refusedChange } from './requiredRecord';
+import { CONTENTS, isRequired, MENUS, refusedChange } from './hooks';
 
 const SRC = path.join(__dirname, '../../../src');
 const NOW = '2026-11-24 12:00:00.000Z';

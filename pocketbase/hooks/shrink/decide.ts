@@ -4,7 +4,7 @@ import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
-import { rowsOf } from './rowsOf';
+import { rowsOf } from './describeShrink';
 import type { ShrinkSet } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import type { Manifest, PublishedFile } from '../../../server/site/manifest';
 import { findAnswer } from './findAnswer';
-import { keptAnswer } from './keptAnswer';
+import { keptAnswer } from './hooks';
 
 const page = { file: 'blog/index.html', type: 'text/html; charset=utf-8', cache: 'revalidate', etag: 'e', br: true };
 const manifestOf = (id: string) =>

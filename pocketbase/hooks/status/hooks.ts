@@ -1,4 +1,4 @@
-import { sendPage } from '../headers/sendPage';
+import { sendPage } from '../headers/hooks';
 import { isContent, LABELS } from '../lib/describeRecord';
 import { bodyOf } from '../lib/request';
 import { routerAdd } from '../register';

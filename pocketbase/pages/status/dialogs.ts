@@ -2,9 +2,13 @@ import { Away, call, SignedOut } from './call';
 import { byId } from './elements';
 import { KEY, keepSession, readToken, type Session } from './session';
 
+let finish: (() => void) | undefined;
+
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
 export function confirm({ title, text, yes }: { title: string; text: string; yes: string }): Promise<boolean> {
   const dialog = byId('confirm', HTMLDialogElement);
+  // The event of closing comes in a later task: it would otherwise answer this question.
+  finish?.();
   byId('confirm-title').textContent = title;
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;
@@ -12,12 +16,17 @@ export function confirm({ title, text, yes }: { title: string; text: string; yes
   const before = document.activeElement?.id;
   dialog.showModal();
   return new Promise((resolve) => {
-    const answer = () => {
+    const closed = () => {
+      if (!dialog.open) finish?.();
+    };
+    dialog.addEventListener('close', closed);
+    finish = () => {
+      finish = undefined;
+      dialog.removeEventListener('close', closed);
       // The button may have been rendered again meanwhile: the browser would focus the old one.
       if (before) document.getElementById(before)?.focus();
       resolve(dialog.returnValue === 'yes');
     };
-    dialog.addEventListener('close', answer, { once: true });
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../../dataFolder';
-import { removeOldReleases } from './removeOldReleases';
+import { removeOldReleases } from './previousReleases';
 import { swapCurrent } from '../swapCurrent';
 
 const DAY = 86_400_000;

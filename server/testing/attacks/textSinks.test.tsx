@@ -1,6 +1,5 @@
 import { parseRichText } from '../../../plugins/gatsby-source-pocketbase/src/richText/parseRichText';
-import { feedOf } from '../../../src/gatsby/texts/feedOf';
-import { htmlOf } from '../../../src/gatsby/texts/htmlOf';
+import { feedOf, htmlOf } from '../../../src/gatsby/texts/feedOf';
 import { llmsText } from '../../../src/gatsby/texts/writeTexts';
 import { localText } from '../../../src/gatsby/texts/localText';
 import { articleText, type PageArticle } from '../../../src/gatsby/texts/writeArticleTexts';

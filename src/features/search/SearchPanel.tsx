@@ -4,8 +4,7 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { Alert } from '../../ui/Alert';
 import { SearchField } from './SearchField';
 import * as styles from './SearchPanel.module.css';
-import { SearchResults } from './SearchResults';
-import { Sections } from './Sections';
+import { SearchResults, Sections } from './SearchResults';
 import type { Findings, PageTexts, SiteIndex } from './loadIndex';
 import type { Locale } from '../../i18n/locales';
 

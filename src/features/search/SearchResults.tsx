@@ -6,6 +6,7 @@ import { contextOf, markWords } from '../../i18n/search/markWords';
 import { onPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
 import * as styles from './SearchResults.module.css';
+import * as places from './Sections.module.css';
 import type { FoundPage, PageTexts } from './loadIndex';
 
 type Props = {
@@ -70,4 +71,34 @@ function Result({ page, text = '', onFollow }: ResultProps) {
 function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const pieces = markWords(text, terms, useLocale());
   return <>{pieces.map((piece, place) => (piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text))}</>;
+}
+
+/** The pages that every site of this kind has. */
+const SECTIONS = [
+  { to: '/', word: 'home' },
+  { to: '/workshops/', word: 'workshops' },
+  { to: '/project/', word: 'projects' },
+  { to: '/blog/', word: 'blog' },
+] as const;
+
+type SectionsProps = { hint: string; onFollow?: (() => void) | undefined };
+
+/** Links to the site's sections. */
+export function Sections({ hint, onFollow }: SectionsProps) {
+  const { t } = useTranslation('search');
+  const follow = onPlainClick(onFollow);
+  return (
+    <div className={places.sections}>
+      <p>{hint}</p>
+      <ul>
+        {SECTIONS.map(({ to, word }) => (
+          <li key={to}>
+            <Link to={to} onClick={follow}>
+              {t(`sections.${word}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { searchEntry } from '../../testing/searchEntry';
-import { indexParts } from './indexParts';
+import { indexParts } from './writeSearchIndex';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, n) => searchEntry(`/blog/${n}/`, { title: `Naslov ${n}`, text: `beseda${n}` }));
@@ -32,7 +32,7 @@ it('makes the same files from the same pages, independent of earlier builds', as
   indexParts(entries(600), 'sl');
   // Another process, as it were.
   jest.resetModules();
-  const another = await import('./indexParts');
+  const another = await import('./writeSearchIndex');
   expect(another.indexParts(entries(300), 'sl')).toEqual(first);
   expect(indexParts(entries(300), 'sl')).toEqual(first);
 });

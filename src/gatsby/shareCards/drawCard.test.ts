@@ -8,9 +8,8 @@ import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
 import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { faceOf } from './colours';
 import { drawCard, layoutText } from './drawCard';
-import { readAssets } from './readAssets';
+import { readAssets, wordsOf } from './cardInput';
 import { landscape } from './landscape';
-import { wordsOf } from './words';
 
 jest.setTimeout(60_000);
 

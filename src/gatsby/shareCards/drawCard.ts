@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { CARD_SIZE, type ShareCard } from '../../lib/shareCard';
 import { faceOf, colour, type Face } from './colours';
 import { landscape } from './landscape';
-import type { CardAssets } from './readAssets';
-import { wordsOf, type CardWords } from './words';
+import { type CardAssets, wordsOf, type CardWords } from './cardInput';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import type { Font, SatoriNode } from 'satori';
 

@@ -1,6 +1,6 @@
 import { CARD_SIZE, type ShareCard } from '../../lib/shareCard';
 import { colour, faceOf } from './colours';
-import type { CardAssets } from './readAssets';
+import type { CardAssets } from './cardInput';
 
 /** Position of the sun; its parts are drawn around it. */
 const SUN = { x: 966, y: 226, radius: 124 } as const;

@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import type { ShareCard } from '../../lib/shareCard';
 import { drawCard } from './drawCard';
-import { type CardAssets, readAssets } from './readAssets';
+import { type CardAssets, readAssets } from './cardInput';
 import { type CardMemory, writeShareCards } from './writeShareCards';
 
 type Build = Pick<NodePluginArgs, 'cache' | 'reporter'> & {

@@ -1,4 +1,4 @@
-import { drawable } from './words';
+import { drawable } from './cardInput';
 
 it.each([
   ['Čezmejno učenje žab š', 'Čezmejno učenje žab š'],

@@ -1,5 +1,5 @@
 import type { RichTextNode } from '../../lib/text/RichText';
-import { htmlOf } from './htmlOf';
+import { htmlOf } from './feedOf';
 import { localText } from './localText';
 
 const el = (tag: string, attributes: Record<string, string>, ...children: RichTextNode[]): RichTextNode => ({

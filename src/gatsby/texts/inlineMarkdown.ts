@@ -1,6 +1,18 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
-import { longestRun, plainOf } from './plainOf';
+
+/** Returns the plain text of a part of a rich text. */
+export const plainOf = (node: RichTextNode): string => {
+  if (node.type === 'text') return node.value;
+  return node.tag === 'br' ? '\n' : node.children.map(plainOf).join('');
+};
+
+/** Length of the longest match; in a loop, for 120,000 matches spread into Math.max exceed the call stack. */
+export function longestRun(text: string, pattern: RegExp): number {
+  let longest = 0;
+  for (const [match] of text.matchAll(pattern)) longest = Math.max(longest, match.length);
+  return longest;
+}
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 

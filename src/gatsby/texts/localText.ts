@@ -1,3 +1,6 @@
+import en from '../../../locales/en/machines.json';
+import sl from '../../../locales/sl/machines.json';
+import type { Locale } from '../../i18n/locales';
 import { localHref } from '../../i18n/localHref';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { fullAddress } from '../../lib/url/canonicalUrl';
@@ -46,3 +49,14 @@ export function localText({ tree, images, files }: QueriedText, { siteUrl, local
 
 /** A rich text outside of its page: each URL in it is a full one. */
 export type LocalText = ReturnType<typeof localText>;
+
+type Words = Readonly<Record<keyof typeof en, string>>;
+
+const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
+
+/** Returns the labels of feeds and lists for other programs in a locale. */
+export const wordsIn = (locale: Locale): Words => WORDS[locale];
+
+/** Inserts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,7 +1,6 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
-import { escapeMarkdown, inlineMarkdown } from './inlineMarkdown';
-import { longestRun, plainOf } from './plainOf';
+import { escapeMarkdown, inlineMarkdown, longestRun, plainOf } from './inlineMarkdown';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
 

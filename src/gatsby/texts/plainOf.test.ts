@@ -1,4 +1,4 @@
-import { longestRun } from './plainOf';
+import { longestRun } from './inlineMarkdown';
 import { markdownOf } from './markdownOf';
 import type { LocalText } from './localText';
 import type { RichTextNode } from '../../lib/text/RichText';

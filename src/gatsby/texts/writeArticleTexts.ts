@@ -6,9 +6,8 @@ import { type Dated, dayRevised } from '../../lib/browser/revision';
 import { formatDate } from '../../lib/text/formatDate';
 import { textPath } from '../../lib/url/pagePaths';
 import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
-import { localText, type QueriedText } from './localText';
+import { filled, localText, type QueriedText, wordsIn } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
-import { filled, wordsIn } from './plainOf';
 
 /** The articles that have a Markdown file, by path. */
 export type TextMemory = FileMemory<boolean>;

@@ -5,10 +5,10 @@ import { answerOf, type Graphql } from '../lib/createPostReader';
 import type { PostNode } from '../lib/PostNode';
 import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
+import { filled, wordsIn } from './localText';
 import { feedOf, type SiteFacts } from './feedOf';
 import { markdownLine } from './markdownOf';
 import { FEED_LENGTH, LISTED, type Listed, type Texts, TEXTS } from './textsQuery';
-import { filled, wordsIn } from './plainOf';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
 
 /** The pages to list; of the articles only the newest. */

@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/text/foldText';
 import { knownForms, unseenForms } from '../../testing/slovenianForms';
-import { stemSlovenian } from './stemSlovenian';
+import { stemSlovenian } from './termOf';
 
 const stemsOf = (forms: readonly string[]) => [...new Set(forms.map((form) => stemSlovenian(foldText(form))))];
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { ErrorMessage } from './ErrorMessage';
+import { ErrorMessage } from './MessageBox';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -6,9 +6,12 @@ import { afterLoad } from '../page/afterLoad';
 /** Pages that load at a time, each by one request after the other. */
 const AT_ONCE = 4;
 
+/** Milliseconds after which a page is fetched although the browser is busy, such as with an endless animation. */
+const BUSY_MS = 1000;
+
 /** Safari has no `requestIdleCallback`. */
 const whenIdle = (then: () => void): void =>
-  void ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then));
+  void ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: BUSY_MS }) : setTimeout(then));
 
 /**
  * Fetches the pages of visible links, from a second after the page has loaded: Gatsby's own queue would begin three

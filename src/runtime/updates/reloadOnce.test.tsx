@@ -1,4 +1,4 @@
-import { reloadOnce } from './reloadOnce';
+import { reloadOnce } from './reloadGuards';
 
 const reload = jest.fn();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '../../lib/SiteSettings';
-import { startChunkGuard } from './startChunkGuard';
+import { startChunkGuard } from './reloadGuards';
 
 const reload = jest.fn();
 const gatsbys = jest.fn();

@@ -1,4 +1,4 @@
-import { isNewer, startVersionGuard } from './startVersionGuard';
+import { isNewer, startVersionGuard } from './reloadGuards';
 
 it.each([
   ['1.6.20', '1.6.19', true],

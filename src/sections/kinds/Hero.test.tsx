@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { blockOf } from '../../testing/blockOf';
 import { renderWithWords } from '../../testing/renderWithWords';
-import { Hero } from './Hero';
+import { Hero } from './textSections';
 
 const image = { gatsbyImageData: null, publicURL: '/static/bridge.svg', width: 800, height: 600 };
 const hero = blockOf({ kind: 'hero', title: 'Leave the dull work to software' });

@@ -28,18 +28,17 @@ export async function imageData(
 ): Promise<IGatsbyImageData> {
   const { data, variants } = planImage(file, args, pathPrefix, reporter);
   const paths = storePaths(filesDir);
-  try {
-    await Promise.all(
-      variants.map(async (variant) => {
-        const name = variantName(file.name, variant);
-        const made = path.join(paths.sized(file.key), name);
-        await makeVariant(paths.file(file.key), made, paths.drafts, variant);
-        await publish(made, path.join('static', keyDigest(file.key), name), publicDir);
-      }),
-    );
-  } catch (error) {
-    throw new SourceError('10403', { file: file.key, reason: reasonOf(error) });
-  }
+  const results = await Promise.allSettled(
+    variants.map(async (variant) => {
+      const name = variantName(file.name, variant);
+      const made = path.join(paths.sized(file.key), name);
+      await makeVariant(paths.file(file.key), made, paths.drafts, variant);
+      await publish(made, path.join('static', keyDigest(file.key), name), publicDir);
+    }),
+  );
+  // After all have ended: none writes a file later.
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw new SourceError('10403', { file: file.key, reason: reasonOf(failed.reason) });
   return data;
 }
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { createLimit } from '../client/request';
 import { MAX_PIXELS } from './FileInfo';
 import { writeWhole } from './store/writeWhole';
 
@@ -37,13 +38,21 @@ const isThere = (file: string) =>
 /** Parallel queries may request the same image: it is made once. */
 const underWay = new Map<string, Promise<void>>();
 
+/** Two at a time keep two cores busy, and leave half of Node's four threads to files: webpack reads thousands meanwhile. */
+const limited = createLimit(2);
+let made = 0;
+
+/** How many variants this process has made. */
+export const variantsMade = (): number => made;
+
 async function make(source: string, target: string, drafts: string, variant: Variant): Promise<void> {
   if (await isThere(target)) return;
   // Rotated first by its EXIF orientation: the copy has no EXIF data.
   const resized = sharp(source, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(variant.width, variant.height, { fit: 'cover' });
-  await writeWhole(drafts, target, (draft) => encode(resized, variant).toFile(draft));
+  await limited(() => writeWhole(drafts, target, (draft) => encode(resized, variant).toFile(draft)));
+  made += 1;
 }
 
 /** Makes a variant unless it is there already. */

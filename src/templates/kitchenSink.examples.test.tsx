@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../i18n/locales';
 import { renderWithWords } from '../testing/renderWithWords';
-import { exampleSheets } from './exampleSheets';
+import { exampleSheets } from './kitchenSink.examples';
 
 const UI = join(__dirname, '../ui');
 

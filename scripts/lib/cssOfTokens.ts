@@ -7,16 +7,16 @@ type Json = { [name: string]: Json | unknown };
 export type Token = { path: string; type: string; value: unknown; extensions: Json };
 
 /** A ground and what stands on it, as the file declares them: paths of colours. */
-export type Pair = { ground: string; kind: 'text' | 'interface'; colour: string };
+type Pair = { ground: string; kind: 'text' | 'interface'; colour: string };
 
-export type Dimension = { value: number; unit: 'rem' | 'px' };
+type Dimension = { value: number; unit: 'rem' | 'px' };
 /** The widths of the screen between which a fluid size grows. */
 export type Viewport = { from: Dimension; to: Dimension };
 
 type Declared = { ground: string; text?: string[]; interface?: string[] };
 
 const VENDOR = 'example.modrina';
-const FILE = join(__dirname, 'tokens.json');
+const FILE = join(__dirname, '../../src/styles/tokens.json');
 
 /** The file of design tokens (https://www.designtokens.org/tr/2025.10/format/), read. */
 export function readTokens(file = FILE): { tokens: Token[]; pairs: Pair[]; viewport: Viewport } {

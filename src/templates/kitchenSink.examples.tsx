@@ -1,16 +1,19 @@
-import type { Examples } from '../../ui/Examples';
-import { ApplicationForm } from '../application/ApplicationForm';
-import { ContactForm } from '../contact/ContactForm';
-import { GeneralForm } from '../general/GeneralForm';
-import { ReferralForm } from '../referral/ReferralForm';
-import { VoucherForm } from '../voucher/VoucherForm';
-import { FormOutcome } from './FormOutcome';
-import type { SendFailure } from './sending/SendResult';
+import { ApplicationForm } from '../features/application/ApplicationForm';
+import { ContactForm } from '../features/contact/ContactForm';
+import { FormOutcome } from '../features/forms/FormOutcome';
+import type { SendFailure } from '../features/forms/sending/SendResult';
+import { GeneralForm } from '../features/general/GeneralForm';
+import { ReferralForm } from '../features/referral/ReferralForm';
+import { VoucherForm } from '../features/voucher/VoucherForm';
+import type { Examples } from '../ui/Examples';
+import { formPartExamples } from '../ui/forms/forms.examples';
+import { proseExamples } from '../ui/prose/Prose.examples';
+import { uiExamples } from '../ui/ui.examples';
 
 const EMAIL = 'hello@modrina.example';
 
 /** The forms of the site and their outcomes, in each state. */
-export const formExamples: Readonly<Record<string, Examples>> = {
+const formExamples: Readonly<Record<string, Examples>> = {
   FormOutcome: (say) => {
     const words = {
       success: say('Form successfully submitted', 'Obrazec je uspešno poslan'),
@@ -57,4 +60,12 @@ export const formExamples: Readonly<Record<string, Examples>> = {
   GeneralForm: (say) => ({
     empty: <GeneralForm title={say('Describe one process', 'Opišite en postopek')} email={EMAIL} />,
   }),
+};
+
+/** The examples of every component, by the component's name, in the order of the kitchen-sink page. */
+export const exampleSheets: Readonly<Record<string, Examples>> = {
+  ...uiExamples,
+  ...formPartExamples,
+  Prose: proseExamples,
+  ...formExamples,
 };
