@@ -14,6 +14,12 @@ const FOLDER = 'docs/editors';
 /** Limit for readers of the guide on a slow network. */
 const MOST_BYTES = 120_000;
 const FINER = 2;
+const WINDOW = {
+  viewport: { width: 1280, height: 760 },
+  deviceScaleFactor: FINER,
+  reducedMotion: 'reduce',
+  timezoneId: 'Europe/Ljubljana',
+} as const;
 
 async function take(page: Page, site: GuideSite, { name, open }: GuideScreenshot): Promise<void> {
   const clip = await open(page, site);
@@ -41,15 +47,16 @@ async function guideShots(): Promise<void> {
     const site = await prepareSite(started.url);
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 760 },
-      deviceScaleFactor: FINER,
-      reducedMotion: 'reduce',
-      timezoneId: 'Europe/Ljubljana',
-    });
-    await take(page, site, SIGN_IN);
-    await signIn(page, site);
-    for (const screenshot of GUIDE_SCREENSHOTS) await take(page, site, screenshot);
+    const pages = new Map<string, Page>();
+    for (const screenshot of [SIGN_IN, ...GUIDE_SCREENSHOTS]) {
+      const { locale = 'en-US' } = screenshot;
+      const page = pages.get(locale) ?? (await browser.newPage({ ...WINDOW, locale }));
+      // The form of the sign-in is the first.
+      if (!pages.has(locale) && screenshot !== SIGN_IN) await signIn(page, site);
+      await take(page, site, screenshot);
+      if (screenshot === SIGN_IN) await signIn(page, site);
+      pages.set(locale, page);
+    }
   } finally {
     await browser.close();
     await started.stop();

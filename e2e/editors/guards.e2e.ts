@@ -22,6 +22,8 @@ for (const [locale, words] of [
       linked: 'The site links here',
       keep: 'Keep it',
       go: 'Delete all the same',
+      tooLong: 'Use at most 120 characters; there are 121.',
+      taken: /^".*" stands at \/blog\/when-not-to-use-ai\/ already .* Choose another slug\.$/,
     },
   ],
   [
@@ -32,6 +34,8 @@ for (const [locale, words] of [
       linked: 'Stran ima povezave sem',
       keep: 'Obdrži',
       go: 'Vseeno izbriši',
+      tooLong: 'Največ znakov: 120; zdaj jih je 121.',
+      taken: /^Na \/blog\/when-not-to-use-ai\/ je že ».*« .* Izberite drug slug\.$/,
     },
   ],
 ] as const) {
@@ -76,6 +80,38 @@ for (const [locale, words] of [
         await expect.poll(async () => (await now()).title).toBe('Second title of the other');
       } finally {
         await other.context().close();
+        await removeEditor(request, editor.id);
+        await asOwner(request, 'DELETE', `${POSTS}/${post.id}`);
+      }
+    });
+
+    test('a long title and the slug of another page are refused below their fields, and nothing typed is lost', async ({
+      page,
+      request,
+    }) => {
+      const editor = await addEditor(request);
+      const post = await asOwner(request, 'POST', POSTS, DRAFT);
+      const long = 'word '.repeat(24) + 'x';
+      try {
+        await signIn(page, editor.email);
+        await open(page, post.id);
+        await field(page, 'title').fill(long);
+        await field(page, 'summary').fill('Typed beside it');
+        await saveRecord(page);
+        await expect(page.getByText(words.tooLong, { exact: true })).toBeVisible();
+        await expect(field(page, 'title')).toHaveValue(long);
+        await expect(field(page, 'summary')).toHaveValue('Typed beside it');
+        await field(page, 'title').fill(long.slice(0, 119));
+        await field(page, 'slug').fill('when-not-to-use-ai');
+        await page.getByRole('button', { name: /^save/i }).first().click();
+        await expect(page.getByText(words.taken)).toBeVisible();
+        await field(page, 'slug').fill(`free-${post.id}`);
+        await page.getByRole('button', { name: /^save/i }).first().click();
+        await expect(field(page, 'title')).toBeHidden();
+        expect(await asOwner(request, 'GET', `${POSTS}/${post.id}`)).toMatchObject({
+          ...{ title: long.slice(0, 119), summary: 'Typed beside it', slug: `free-${post.id}` },
+        });
+      } finally {
         await removeEditor(request, editor.id);
         await asOwner(request, 'DELETE', `${POSTS}/${post.id}`);
       }

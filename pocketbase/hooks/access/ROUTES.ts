@@ -1,3 +1,4 @@
+import en from '../../../locales/en/people.json';
 import { own } from '../lib/own';
 import { type Action, type Actions, COLLECTIONS } from './COLLECTIONS';
 
@@ -58,27 +59,22 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'POST /_site/error-report': {},
 };
 
-export const OWNERS = 'You are signed in as an editor; only an owner may do this.';
-export const TERMS = 'You are signed in as an editor; a filter may only look at the content of the site.';
+export const { owners: OWNERS, terms: TERMS } = en;
 
 /**
  * Returns why an editor may not make a call.
  * @param call pattern of the route; name of the collection in the URL, not its id; terms: values of the query
+ * @param messages in the editor's language
  * @returns a sentence for the editor; undefined when the call is allowed
  */
-export function barFor({
-  pattern,
-  collection,
-  terms = '',
-}: {
-  pattern: string;
-  collection?: string;
-  terms?: string;
-}): string | undefined {
+export function barFor(
+  { pattern, collection, terms = '' }: { pattern: string; collection?: string; terms?: string },
+  messages = en,
+): string | undefined {
   const route = own(ROUTES, pattern);
-  if (!route) return OWNERS;
-  if (route.action && !mayDo(collection, route.action)) return OWNERS;
-  return looksElsewhere(terms) ? TERMS : undefined;
+  if (!route) return messages.owners;
+  if (route.action && !mayDo(collection, route.action)) return messages.owners;
+  return looksElsewhere(terms) ? messages.terms : undefined;
 }
 
 /**

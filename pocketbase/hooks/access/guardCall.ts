@@ -1,6 +1,9 @@
+import en from '../../../locales/en/people.json';
+import sl from '../../../locales/sl/people.json';
 import { collectionName } from '../lib/describeRecord';
+import { fill, messagesFor, messagesOfRequest } from '../lib/language';
 import { isEditor, isOwner } from '../lib/roleOf';
-import { barFor, mayDo, OWNERS, TERMS } from './ROUTES';
+import { barFor, mayDo } from './ROUTES';
 import { COLLECTIONS } from './COLLECTIONS';
 
 /**
@@ -41,7 +44,6 @@ function collectTexts(value: unknown, texts: string[]) {
 }
 
 const SUPERUSERS = '_superusers';
-const OWNERS_FILE = 'Only an owner may download this.';
 
 /** Routes that PocketBase opens to any superuser's file token; here the token must be an owner's. */
 const OWNER_FILES = ['GET /api/backups/{key}'];
@@ -55,12 +57,13 @@ export function guardCall(e: core.RequestEvent) {
   // The SQL console bypasses every rule and hook; nobody on this site needs it, not even an owner.
   if (pattern.endsWith(' /api/sql') || url.path === '/api/sql') throw new NotFoundError();
   const bearer = bearerOfFileToken(e);
-  if (OWNER_FILES.includes(pattern) && !isOwner(bearer)) throw new ForbiddenError(OWNERS_FILE);
+  if (OWNER_FILES.includes(pattern) && !isOwner(bearer))
+    throw new ForbiddenError(messagesOfRequest(e, { en, sl }).file);
   const editor = isEditor(e.auth) ? e.auth : undefined;
   if (!editor && !isEditor(bearer)) return;
 
   const collection = collectionName(e.app, e.request.pathValue('collection'));
-  const reason = barFor({ pattern, collection, terms: termsOf(url.rawQuery) });
+  const reason = barFor({ pattern, collection, terms: termsOf(url.rawQuery) }, messagesOfRequest(e, { en, sl }));
   if (reason) throw new ForbiddenError(reason);
   if (editor && collection === SUPERUSERS) limitToSelf(e, editor);
 }
@@ -86,13 +89,15 @@ function bearerOfFileToken(e: Pick<core.RequestEvent, 'app' | 'request'>) {
  */
 export function guardDownload(e: core.FileDownloadRequestEvent) {
   if (!e.fileField?.protected || mayDo(e.collection.name, 'view')) return;
-  if (isEditor(bearerOfFileToken(e.requestEvent))) throw new ForbiddenError(OWNERS_FILE);
+  const { requestEvent } = e;
+  if (isEditor(bearerOfFileToken(requestEvent)))
+    throw new ForbiddenError(messagesOfRequest(requestEvent, { en, sl }).file);
 }
 
 /** Limits an editor to its own record of `_superusers`. */
 function limitToSelf(e: core.RequestEvent, editor: core.Record) {
   const id = e.request.pathValue('id');
-  if (id && id !== editor.id) throw new ForbiddenError(OWNERS);
+  if (id && id !== editor.id) throw new ForbiddenError(messagesOfRequest(e, { en, sl }).owners);
   if (e.request.pattern !== 'GET /api/collections/{collection}/records') return;
   // Replaces the query: a client filter joined by `||` could always be true.
   e.request.url.rawQuery = `filter=${encodeURIComponent(`id="${editor.id}"`)}`;
@@ -110,17 +115,20 @@ export function guardFields(e: core.RecordRequestEvent) {
     .fields.fieldNames()
     .filter((field) => !allowed.includes(field) && field !== 'updated')
     .filter((field) => JSON.stringify(e.record.getRaw(field)) !== JSON.stringify(before.getRaw(field)));
-  if (changed.length > 0) throw new ForbiddenError(`${OWNERS} Yours to change here: ${allowed.join(', ')}.`);
+  const messages = messagesFor(e.record, { en, sl });
+  const reason = fill(messages.fields, { why: messages.owners, fields: allowed.join(', ') });
+  if (changed.length > 0) throw new ForbiddenError(reason);
 }
 
 /** Refuses an editor a subscription to what it may not read. */
 export function guardSubscriptions(e: core.RealtimeSubscribeRequestEvent) {
   if (!isEditor(e.auth)) return;
+  const messages = messagesOfRequest(e.requestEvent, { en, sl });
   for (const subscription of e.subscriptions) {
     const read = readSubscription(subscription);
     const collection = collectionName(e.app, read?.collection ?? '');
-    if (!read || collection === SUPERUSERS || !mayDo(collection, 'list')) throw new ForbiddenError(OWNERS);
+    if (!read || collection === SUPERUSERS || !mayDo(collection, 'list')) throw new ForbiddenError(messages.owners);
     const pattern = 'GET /api/collections/{collection}/records';
-    if (barFor({ pattern, collection, terms: read.terms })) throw new ForbiddenError(TERMS);
+    if (barFor({ pattern, collection, terms: read.terms })) throw new ForbiddenError(messages.terms);
   }
 }

@@ -1,4 +1,7 @@
+import en from '../../../locales/en/people.json';
+import sl from '../../../locales/sl/people.json';
 import { sendPage } from '../headers/hooks';
+import { messagesFor } from '../lib/language';
 import { isEditor } from '../lib/roleOf';
 import {
   onBootstrap,
@@ -21,11 +24,12 @@ import { isOwnHost } from './isOwnHost';
 
 /**
  * Refuses a change that would leave no owner.
- * @param id of the account that is about to lose the role
+ * @param account that is about to lose the role
  */
-function keepOwner(app: core.App, id: string) {
+function keepOwner(app: core.App, account: core.Record) {
+  const { id } = account;
   const others = app.countRecords('_superusers', $dbx.exp("[[role]] = 'owner' AND [[id]] != {:id}", { id }));
-  if (others === 0) throw new BadRequestError('This is the only owner. Make somebody else an owner first.');
+  if (others === 0) throw new BadRequestError(messagesFor(account, { en, sl }).onlyOwner);
 }
 
 // PocketBase treats every account of the dashboard as an administrator; here an editor is limited to the content. The guard
@@ -90,7 +94,7 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   const before = e.record.original().getString('role');
   if (before !== e.record.getString('role')) {
-    if (before === 'owner') keepOwner(e.app, e.record.id);
+    if (before === 'owner') keepOwner(e.app, e.record);
     // Ends the account's sessions and realtime subscriptions.
     e.record.refreshTokenKey();
   }
@@ -98,7 +102,7 @@ onRecordUpdate((e) => {
 }, '_superusers');
 
 onRecordDelete((e) => {
-  if (e.record.getString('role') === 'owner') keepOwner(e.app, e.record.id);
+  if (e.record.getString('role') === 'owner') keepOwner(e.app, e.record);
   return e.next();
 }, '_superusers');
 

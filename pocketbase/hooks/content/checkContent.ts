@@ -1,8 +1,8 @@
 import en from '../../../locales/en/content.json';
 import sl from '../../../locales/sl/content.json';
-import { messagesFor } from '../lib/language';
+import { fill, messagesFor } from '../lib/language';
 import { own } from '../lib/own';
-import { refuse } from '../lib/refuse';
+import { refuse, UNSAVED } from '../lib/refuse';
 import { isNestedDeeper } from './isNestedDeeper';
 
 /**
@@ -14,18 +14,15 @@ export const LIMITS = {
   depth: 50,
   /** Records that may belong to one parent. The collections' own fields limit texts (500 kB), JSON (20 kB) and numbers. */
   parts: {
-    blocks: { by: 'page', most: 300, parent: 'The page', part: 'blocks', cure: 'Move some of them to another page.' },
-    block_items: { by: 'block', most: 200, parent: 'The block', part: 'items', cure: 'Make a second block.' },
-    slides: { by: 'reel', most: 100, parent: 'The reel', part: 'slides', cure: 'Make a second reel.' },
-    menu_links: { by: 'menu', most: 200, parent: 'The menu', part: 'links', cure: 'Delete a link first.' },
-    content_items: { by: 'content', most: 200, parent: 'The content', part: 'items', cure: 'Delete an item first.' },
-    case_figures: { by: 'case', most: 50, parent: 'The case', part: 'figures', cure: 'Delete a figure first.' },
-    project_properties: {
-      ...{ by: 'project', most: 100, parent: 'The project', part: 'properties' },
-      cure: 'Delete a property first.',
-    },
+    blocks: { by: 'page', most: 300, message: 'blocksTooMany' },
+    block_items: { by: 'block', most: 200, message: 'block_itemsTooMany' },
+    slides: { by: 'reel', most: 100, message: 'slidesTooMany' },
+    menu_links: { by: 'menu', most: 200, message: 'menu_linksTooMany' },
+    content_items: { by: 'content', most: 200, message: 'content_itemsTooMany' },
+    case_figures: { by: 'case', most: 50, message: 'case_figuresTooMany' },
+    project_properties: { by: 'project', most: 100, message: 'project_propertiesTooMany' },
   },
-};
+} as const;
 
 /** Values that a page shows as text; other values make rendering fail. */
 const isText = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -33,29 +30,21 @@ const isText = (value: unknown) => value === null || ['string', 'number', 'boole
 /**
  * Checks a field of named texts ({"name": "text"}).
  * @param json the field's value
+ * @param messages in the editor's language
  * @returns a sentence for the field, or undefined
  */
-export function textsFault(json: string): string | undefined {
+export function textsFault(json: string, messages = en): string | undefined {
   if (!json || json === 'null' || json === '""') return undefined;
   let texts;
   try {
     texts = JSON.parse(json);
   } catch {
-    return 'This is no JSON. Write named texts: {"name": "text"}.';
+    return messages.noJson;
   }
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
-    return 'Write named texts between braces: {"name": "text"}.';
-  }
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return messages.noTexts;
   const stray = Object.keys(texts).find((name) => !isText(texts[name]));
-  if (stray === undefined) return undefined;
-  return `"${stray.slice(0, 40)}" is a list or a group. Each name takes one text: {"name": "text"}.`;
+  return stray === undefined ? undefined : fill(messages.strayText, { name: stray.slice(0, 40) });
 }
-
-const TOO_DEEP =
-  `The text has more than ${LIMITS.depth} elements inside one another, which cannot be published. ` +
-  'Select it and use "Clear formatting", or paste it as plain text.';
-
-const MESSAGE = 'The record cannot be saved.';
 
 /** Whether a field has a new value; a legacy record stays editable in its other fields. */
 const isChanged = (record: core.Record, name: string) =>
@@ -63,13 +52,14 @@ const isChanged = (record: core.Record, name: string) =>
 
 /** Refuses rich texts and named texts that cannot be rendered. */
 function checkTexts(record: core.Record) {
+  const messages = messagesFor(record, { en, sl });
   for (const field of record.collection().fields) {
     const [name, type] = [field.getName(), field.type()];
     if (type === 'editor' && isChanged(record, name) && isNestedDeeper(record.getString(name), LIMITS.depth)) {
-      refuse(MESSAGE, name, 'text_too_deep', TOO_DEEP);
+      refuse(UNSAVED, name, 'text_too_deep', fill(messages.tooDeep, { most: LIMITS.depth }));
     }
-    const fault = type === 'json' && isChanged(record, name) ? textsFault(record.getString(name)) : undefined;
-    if (fault) refuse(MESSAGE, name, 'details_shape', fault);
+    const fault = type === 'json' && isChanged(record, name) ? textsFault(record.getString(name), messages) : undefined;
+    if (fault) refuse(UNSAVED, name, 'details_shape', fault);
   }
 }
 
@@ -80,8 +70,8 @@ function checkParts(app: core.App, record: core.Record) {
   const parent = record.getString(rule.by);
   const count = app.countRecords(record.collection().name, $dbx.hashExp({ [rule.by]: parent }));
   if (count < rule.most) return;
-  const reason = `${rule.parent} has ${rule.most} ${rule.part}, and no more can be shown. ${rule.cure}`;
-  refuse(MESSAGE, rule.by, 'parts_too_many', reason);
+  const reason = fill(messagesFor(record, { en, sl })[rule.message], { most: rule.most });
+  refuse(UNSAVED, rule.by, 'parts_too_many', reason);
 }
 
 /** Refuses a menu link below itself: rendering the menu would never end. */
@@ -89,8 +79,7 @@ function checkParent(app: core.App, record: core.Record) {
   if (record.collection().name !== 'menu_links' || !isChanged(record, 'parent')) return;
   const seen = new Set([record.id]);
   for (let id = record.getString('parent'); id;) {
-    const reason = 'The link would stand below itself. Choose another parent, or none.';
-    if (seen.has(id)) refuse(MESSAGE, 'parent', 'menu_circle', reason);
+    if (seen.has(id)) refuse(UNSAVED, 'parent', 'menu_circle', messagesFor(record, { en, sl }).menuCircle);
     seen.add(id);
     const [above] = app.findAllRecords('menu_links', $dbx.hashExp({ id }));
     id = above ? above.getString('parent') : '';

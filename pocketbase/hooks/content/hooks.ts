@@ -1,8 +1,9 @@
 import { isBlank } from '../../../src/lib/forms/isBlank';
 import { isContent } from '../lib/describeRecord';
 import { UNSAVED } from '../lib/refuse';
-import { onRecordValidate } from '../register';
+import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate } from '../register';
 import { checkContent } from './checkContent';
+import { checkLengths } from './checkLengths';
 
 interface FieldFacts {
   name: string;
@@ -80,6 +81,13 @@ const decode = (_: string, hex: string, decimal: string) => {
   const code = hex ? parseInt(hex, 16) : Number(decimal);
   return code > 0x10ffff ? '?' : String.fromCodePoint(code);
 };
+
+const checkRequest = (e: core.RecordRequestEvent) => {
+  checkLengths(e.record);
+  return e.next();
+};
+onRecordCreateRequest((e) => checkRequest(e));
+onRecordUpdateRequest((e) => checkRequest(e));
 
 // Refuses content that cannot be built, saved by dashboard, API or seed, in the transaction of the write.
 onRecordValidate(

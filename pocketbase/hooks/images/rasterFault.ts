@@ -1,3 +1,6 @@
+import en from '../../../locales/en/images.json';
+import { fill } from '../lib/fill';
+
 /** Reads bytes of a file. */
 type Read = (at: number, length: number) => number[];
 
@@ -8,31 +11,28 @@ const MAX_SEGMENTS = 200;
 /** Programs append a few hundred bytes after the end of a JPEG. */
 const TAIL = 4096;
 
-export const CUT_OFF = 'The image is cut off or broken. Export it once more and upload it again.';
-const UNKNOWN = 'The file is no JPEG, PNG, WebP or AVIF image. Export it in one of these formats.';
-
 /**
  * Checks an image by its headers alone: nothing is decoded, and only a few kilobytes are read.
  * @param read bytes of the file, fewer at its end
  * @param size of the file in bytes
  * @param name of the file, whose extension must be that of its format
+ * @param messages in the editor's language
  * @returns the reason to refuse it
  */
-export function rasterFault(read: Read, size: number, name: string): string | undefined {
+export function rasterFault(read: Read, size: number, name: string, messages = en): string | undefined {
   const head = read(0, 64);
   const measure = FORMATS.find(({ is }) => is(head));
-  if (!measure) return UNKNOWN;
-  if (!measure.names.test(name))
-    return `The file is a ${measure.format} by its content, but not by its name. Export it once more.`;
+  if (!measure) return messages.unknown;
+  if (!measure.names.test(name)) return fill(messages.otherName, { format: measure.format });
   const measured = measure.size(read, size);
-  if (!measured) return CUT_OFF;
-  return sizeFault(measured.width, measured.height);
+  if (!measured) return messages.cutOff;
+  return sizeFault(measured.width, measured.height, messages);
 }
 
-export function sizeFault(width: number, height: number): string | undefined {
-  if (!(width > 0) || !(height > 0)) return CUT_OFF;
+export function sizeFault(width: number, height: number, messages: typeof en): string | undefined {
+  if (!(width > 0) || !(height > 0)) return messages.cutOff;
   if (width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS) return undefined;
-  return `The image has ${width} × ${height} px. Make it smaller: at most 12,000 px a side and 50 megapixels.`;
+  return fill(messages.tooLarge, { width, height });
 }
 
 const text = (bytes: number[], from: number, to?: number) => String.fromCharCode(...bytes.slice(from, to));

@@ -1,5 +1,7 @@
 import { languagesOf } from './languagesOf';
 
+export { fill } from './fill';
+
 /** The property of a record for the languages of the request that saves it; no field: never stored and never shown. */
 const LANGUAGES = '@languages';
 
@@ -12,9 +14,11 @@ export function noteLanguages(e: core.RecordRequestEvent): void {
 }
 
 /** The language for messages to the person who saves a record: Slovenian if the browser prefers it to English. */
-export function languageOf(record: core.Record): EditorLanguage {
-  const preferred = languagesOf(record.getString(LANGUAGES)).find((language) => language === 'en' || language === 'sl');
-  return preferred === 'sl' ? 'sl' : 'en';
+export const languageOf = (record: core.Record): EditorLanguage => preferred(record.getString(LANGUAGES));
+
+function preferred(acceptLanguage: string): EditorLanguage {
+  const first = languagesOf(acceptLanguage).find((language) => language === 'en' || language === 'sl');
+  return first === 'sl' ? 'sl' : 'en';
 }
 
 /** The messages for the person who saves a record. @param catalogues the messages in each language */
@@ -22,7 +26,10 @@ export function messagesFor<Messages>(record: core.Record, catalogues: Record<Ed
   return catalogues[languageOf(record)];
 }
 
-/** Replaces the `{{name}}`s of a message by values. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** The messages for the person who makes a request that saves no record. */
+export function messagesOfRequest<Messages>(
+  { request }: Pick<core.RequestEvent, 'request'>,
+  catalogues: Record<EditorLanguage, Messages>,
+): Messages {
+  return catalogues[preferred(request.header.get('Accept-Language'))];
 }

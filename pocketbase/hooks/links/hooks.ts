@@ -1,4 +1,7 @@
+import en from '../../../locales/en/links.json';
+import sl from '../../../locales/sl/links.json';
 import { INVISIBLE } from '../../../src/lib/forms/isBlank';
+import { messagesFor } from '../lib/language';
 import { own } from '../lib/own';
 import { onRecordValidate } from '../register';
 import linkFields from './linkFields.json';
@@ -34,17 +37,15 @@ function hasInvisible(text: string) {
 
 // Refuses a link that runs a script or is disguised, whichever way the content is saved.
 onRecordValidate((e) => {
-  const message =
-    'This is no link that the site can show. Write a path of this site (/blog/), a full URL (https://…), ' +
-    'a part of the page (#part), mailto: or tel:, without invisible characters.';
   const { record } = e;
   // An unsafe link that is stored already is not rendered; it must not prevent an editor from changing another field.
   const isNew = (field: string) => record.isNew() || record.getString(field) !== record.original().getString(field);
   const fields = own<Record<string, string[]>>(linkFields, record.collection().name) || [];
   const unsafe = fields.filter((field) => isNew(field) && !isSafeLink(record.getString(field)));
   if (unsafe.length > 0) {
-    const faults = unsafe.map((field) => [field, new ValidationError('link_unsafe', message)]);
-    throw new BadRequestError('The link cannot be saved.', Object.fromEntries(faults));
+    const messages = messagesFor(record, { en, sl });
+    const faults = unsafe.map((field) => [field, new ValidationError('link_unsafe', messages.unsafe)]);
+    throw new BadRequestError(messages.refused, Object.fromEntries(faults));
   }
   return e.next();
 });

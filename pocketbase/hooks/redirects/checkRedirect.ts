@@ -1,9 +1,13 @@
+import en from '../../../locales/en/redirects.json';
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
+import { fill } from '../lib/fill';
 import { inEachLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
 /** Each locale's home page. */
 type Homes = Record<string, string>;
+
+export type RedirectMessages = typeof en;
 
 /** The reason why a redirect cannot be saved: its field, a code, and a sentence for the editor. */
 export interface Refusal {
@@ -27,6 +31,7 @@ const MOST_STEPS = 10;
  * @param draft the record before it is saved
  * @param others all other records
  * @param site the live manifest
+ * @param messages in the editor's language
  */
 export function checkRedirect(
   draft: { from: string; to: string },
@@ -37,21 +42,21 @@ export function checkRedirect(
     siteUrl = '',
     files = {},
   }: { builtIn?: RedirectRule[]; homes?: Homes; siteUrl?: string; files?: object } = {},
+  messages = en,
 ): Refusal | undefined {
-  const taken = faultOfSource(draft.from, homes, files);
+  const taken = faultOfSource(draft.from, homes, files, messages);
   if (taken) return taken;
   const twin = others.find(({ from }) => withoutSlash(from) === withoutSlash(draft.from));
-  if (twin) return fault('from', 'redirect_taken', `${twin.from} is redirected already, to ${twin.to}.`);
+  if (twin) return fault('from', 'redirect_taken', messages.taken, twin);
 
   const own = inEachLocale(draft, homes);
-  if (own.length === 0)
-    return fault('to', 'redirect_target', `${draft.to} is neither a path of this site nor an address.`);
+  if (own.length === 0) return fault('to', 'redirect_target', messages.target, draft);
 
   const before = [...others.flatMap((other) => inEachLocale(other, homes)), ...builtIn];
   const rules = [...own, ...before];
   const follow = (path: string, by = rules) => followRules(by, path, siteUrl);
   for (const rule of own) {
-    const problem = faultOfRule(rule, rules, follow);
+    const problem = faultOfRule(rule, rules, follow, messages);
     if (problem) return problem;
   }
   for (const other of before) {
@@ -61,19 +66,23 @@ export function checkRedirect(
     const next = first && ownPath(first.location, siteUrl);
     if (next === undefined || !findRedirect(own, next, '')) continue;
     if (follow(sample).steps.length > 1 && follow(sample, before).steps.length < 2) {
-      return fault('from', 'redirect_chain', `${other.from} leads here. Let it lead to ${draft.to} first.`);
+      return fault('from', 'redirect_chain', messages.leadsHere, { from: other.from, to: draft.to });
     }
   }
   return undefined;
 }
 
 /** A redirect may hide neither paths of the system, such as the dashboard, nor files of the site itself. */
-function faultOfSource(from: string, homes: Homes, files: object): Refusal | undefined {
-  if (from.slice(0, -1).includes('*')) return fault('from', 'redirect_star', 'A * may only stand at the end.');
-  const own = systemPathOf(from, prefixesOf(homes)) || fileMetBy(from, files);
-  if (!own) return undefined;
-  const way = from.endsWith('*') ? 'Write a longer beginning before the *.' : 'Choose another path.';
-  return fault('from', 'redirect_system', `${from} would take ${own}, which belongs to the system. ${way}`);
+function faultOfSource(
+  from: string,
+  homes: Homes,
+  files: object,
+  { star, system, systemPrefix }: RedirectMessages,
+): Refusal | undefined {
+  if (from.slice(0, -1).includes('*')) return fault('from', 'redirect_star', star);
+  const path = systemPathOf(from, prefixesOf(homes)) || fileMetBy(from, files);
+  if (!path) return undefined;
+  return fault('from', 'redirect_system', from.endsWith('*') ? systemPrefix : system, { from, path });
 }
 
 /** A file of the live site, such as a script, but not a page, that a rule would hide. */
@@ -88,18 +97,18 @@ function faultOfRule(
   rule: RedirectRule,
   rules: RedirectRule[],
   follow: (path: string) => Followed,
+  messages: RedirectMessages,
 ): Refusal | undefined {
+  const inCircles = (way: string[]) => fault('to', 'redirect_loop', messages.loop, { steps: way.join(' → ') });
   const { steps, loops } = follow(sampleOf(rule.from));
-  if (steps.length === 0) return fault('to', 'redirect_self', `${rule.from} would lead to itself.`);
-  if (loops) return fault('to', 'redirect_loop', `This goes round in circles: ${[rule.from, ...steps].join(' → ')}.`);
-  if (steps.length > 1) {
-    return fault('to', 'redirect_chain', `${steps[0]} is redirected itself, to ${steps[1]}. Lead straight there.`);
-  }
+  const [from, to] = steps;
+  if (from === undefined) return fault('to', 'redirect_self', messages.self, { from: rule.from });
+  if (loops) return inCircles([rule.from, ...steps]);
+  if (to !== undefined) return fault('to', 'redirect_chain', messages.leadsOn, { from, to });
   // A rule for many paths may lead to one that is redirected itself, as long as that ends.
   for (const path of pathsMetBy(rule, rules)) {
     const met = follow(path);
-    if (met.loops)
-      return fault('to', 'redirect_loop', `This goes round in circles: ${[path, ...met.steps].join(' → ')}.`);
+    if (met.loops) return inCircles([path, ...met.steps]);
   }
   return undefined;
 }
@@ -130,4 +139,9 @@ function pathsMetBy({ from, to }: RedirectRule, rules: readonly RedirectRule[]) 
   return met.map((rule) => source + sampleOf(rule.from).slice(target.length));
 }
 
-const fault = (field: Refusal['field'], code: string, message: string): Refusal => ({ field, code, message });
+const fault = (
+  field: Refusal['field'],
+  code: string,
+  message: string,
+  values: Readonly<Record<string, string>> = {},
+): Refusal => ({ field, code, message: fill(message, values) });

@@ -1,9 +1,12 @@
+import en from '../../../locales/en/redirects.json';
 import { ownersOf, withoutLanguage } from '../lib/addressOf';
 // PocketBase answers these paths, not a release: the manifest does not list them.
 import { server as NOT_OF_RELEASE } from '../lib/systemPaths.json';
 import { isVisible } from '../lib/describeRecord';
+import { fill } from '../lib/fill';
 import { siteNow } from '../release/loadLive';
 import type { Refusal } from './checkRedirect';
+import { redirectMessages } from './faultOf';
 import { decoded, inEachLocale, ownPath, slashed } from './inEachLocale';
 
 /**
@@ -11,11 +14,13 @@ import { decoded, inEachLocale, ownPath, slashed } from './inEachLocale';
  * @param draft the record before it is saved
  * @param site the live release's manifest
  * @param isPublished whether a published record, which may not be built yet, has its page at a path
+ * @param messages in the editor's language
  */
 export function doubtOf(
   draft: { from: string; to: string },
   { homes = { '': '/' }, siteUrl = '', files }: { homes?: Record<string, string>; siteUrl?: string; files?: object },
   isPublished: (path: string) => boolean,
+  messages = en,
 ): Refusal | undefined {
   // Before the first release there are no pages to compare with.
   if (!files) return undefined;
@@ -25,15 +30,13 @@ export function doubtOf(
   for (const { from } of rules) {
     const hidden = hiddenBy(decoded(from), files, isThere);
     if (hidden === undefined) continue;
-    const message = `Visitors would no longer reach ${hidden}, which is live. If you want that, save again with "confirmed" on.`;
-    return { field: 'from', code: 'redirect_hides_page', message };
+    return { field: 'from', code: 'redirect_hides_page', message: fill(messages.hidesPage, { path: hidden }) };
   }
   for (const { to } of rules) {
     // A `*` stands for many paths.
     const path = to.endsWith('*') ? undefined : ownPath(to, siteUrl);
     if (path === undefined || NOT_OF_RELEASE.some((start) => path.startsWith(start)) || isThere(path)) continue;
-    const message = `There is no page at ${path}. Correct the path, or save again with "confirmed" on.`;
-    return { field: 'to', code: 'redirect_nowhere', message };
+    return { field: 'to', code: 'redirect_nowhere', message: fill(messages.nowhere, { path }) };
   }
   return undefined;
 }
@@ -68,7 +71,7 @@ export function openQuestion(app: core.App, record: core.Record): Refusal | unde
 
   const site = siteNow();
   const draft = { from: record.getString('from'), to: record.getString('to') };
-  return doubtOf(draft, site, (path) => isPublished(app, path, site.homes || {}));
+  return doubtOf(draft, site, (path) => isPublished(app, path, site.homes || {}), redirectMessages(record));
 }
 
 function isPublished(app: core.App, path: string, homes: Record<string, string>) {

@@ -1,10 +1,11 @@
 import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { fill } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import SYSTEM from '../lib/systemPaths.json';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate, routerAdd } from '../register';
 import { loadLive, siteNow } from '../release/loadLive';
 import { markAsRequested, openQuestion } from './confirmRedirect';
-import { faultOf } from './faultOf';
+import { faultOf, redirectMessages } from './faultOf';
 import { prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
@@ -53,21 +54,18 @@ onRecordUpdateRequest((e) => noteRequest(e), 'redirects');
 
 // Whichever way a record is saved: dashboard, API, seed.
 onRecordValidate((e) => {
-  const { id } = e.record;
-  const fault =
-    faultOf(e.app, { id, from: e.record.getString('from'), to: e.record.getString('to') }) ||
-    openQuestion(e.app, e.record);
-  if (fault) refuse('The redirect cannot be saved.', fault.field, fault.code, fault.message);
+  const draft = { id: e.record.id, from: e.record.getString('from'), to: e.record.getString('to') };
+  const messages = redirectMessages(e.record);
+  const fault = faultOf(e.app, draft, messages) || openQuestion(e.app, e.record);
+  if (fault) refuse(messages.refused, fault.field, fault.code, fault.message);
   return e.next();
 }, 'redirects');
 
 // A removed page answers 410 on every host: no row may hide the dashboard by its path.
 onRecordValidate((e) => {
   const from = e.record.getString('from');
-  const hidden = systemPathOf(from, prefixesOf(siteNow().homes ?? {}), SYSTEM.server);
-  if (hidden) {
-    const reason = `${from} is ${hidden}, which belongs to the system. Choose another path.`;
-    refuse('The removed page cannot be saved.', 'from', 'gone_system', reason);
-  }
+  const path = systemPathOf(from, prefixesOf(siteNow().homes ?? {}), SYSTEM.server);
+  const messages = redirectMessages(e.record);
+  if (path) refuse(messages.goneRefused, 'from', 'gone_system', fill(messages.goneSystem, { from, path }));
   return e.next();
 }, 'gone');

@@ -1,3 +1,6 @@
+import en from '../../../locales/en/people.json';
+import sl from '../../../locales/sl/people.json';
+import { fill, messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';
 import { countAttempt } from './attempts';
@@ -16,21 +19,20 @@ export function askOldPassword(e: core.RecordRequestEvent) {
   if (!hasNewPassword && record.email() === before.email()) return;
 
   const oldPassword = textOf(bodyOf(e)['oldPassword']);
-  if (oldPassword === '') refuseChange('Type your old password too.');
+  const messages = messagesFor(record, { en, sl });
+  const refuseChange = (why: string): never =>
+    refuse(fill(messages.unchanged, { why }), 'oldPassword', 'validation_invalid_old_password', why);
+  if (oldPassword === '') refuseChange(messages.oldPasswordMissing);
   const attempt = countAttempt({ browser: digest(`old password ${record.id}`) });
   if (attempt.wait > 0) {
     e.requestEvent.response.header().set('Retry-After', String(attempt.wait));
-    throw new ApiError(429, `Too many attempts. Try again in ${attempt.wait} seconds.`, {});
+    throw new ApiError(429, fill(messages.tooMany, { seconds: attempt.wait }), {});
   }
   if (!before.validatePassword(oldPassword)) {
     $app.logger().warn('Old password refused', 'person', record.id);
-    refuseChange('The old password is not right.');
+    refuseChange(messages.oldPasswordWrong);
   }
   attempt.forget();
   // PocketBase checks an old password only beside a new one; setting the same one again ends all sessions like a new one.
   if (!hasNewPassword) record.setPassword(oldPassword);
-}
-
-function refuseChange(message: string): never {
-  refuse(`Nothing was changed. ${message}`, 'oldPassword', 'validation_invalid_old_password', message);
 }

@@ -1,3 +1,6 @@
+import en from '../../../locales/en/people.json';
+import sl from '../../../locales/sl/people.json';
+import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { isEditor } from '../lib/roleOf';
 import {
@@ -74,8 +77,8 @@ function refuseCommon(record: core.Record) {
   if (password === '') return;
   const digest = $security.sha256(password.toLowerCase()).slice(0, DIGITS);
   if (!`\n${common}`.includes(`\n${digest}\n`)) return;
-  const reason = 'This is one of the most common passwords. Choose another one.';
-  refuse('The password cannot be used.', 'password', 'common_password', reason);
+  const messages = messagesFor(record, { en, sl });
+  refuse(messages.passwordRefused, 'password', 'common_password', messages.commonPassword);
 }
 
 /** A working day, in Go's nanoseconds. */

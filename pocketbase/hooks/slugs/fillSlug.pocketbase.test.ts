@@ -65,8 +65,9 @@ test('records of one batch get their slugs too', async () => {
 });
 
 test('a long title gives a slug within the field', async () => {
-  const slug = await slugOf('posts', { title: 'word '.repeat(60) });
-  expect(slug).toMatch(/^word(-word)+$/);
+  // 120 characters, the most of a title; ß becomes two.
+  const slug = await slugOf('posts', { title: 'woß '.repeat(30) });
+  expect(slug).toMatch(/^woss(-woss)+$/);
   expect(slug.length).toBeLessThanOrEqual(120);
 });
 

@@ -1,10 +1,7 @@
-import en from '../../../locales/en/slugs.json';
-import sl from '../../../locales/sl/slugs.json';
 import { addressOf, HOME, isReserved, ownersOf } from '../lib/addressOf';
-import { messagesFor } from '../lib/language';
 import { siteNow } from '../release/loadLive';
 import { prefixesOf } from '../redirects/inEachLocale';
-import { refuseSlug } from './retargetRedirect';
+import { refuseSlug } from './refuseSlug';
 import { firstFree, slugOfTitle } from './slugOfTitle';
 
 /** The property of a new record for the slug that its title gives; no field: never stored and never shown. */
@@ -25,7 +22,7 @@ export function fillSlug({ record }: core.RecordRequestEvent): void {
   // Without a title, the missing title is the error to report.
   if (record.getString('slug') || !title.trim()) return;
   const slug = slugOfTitle(title, longest(record));
-  if (!slug) refuseSlug('slug_untitled', messagesFor(record, { en, sl }).untitled);
+  if (!slug) refuseSlug(record, 'untitled');
   record.load({ slug, [FROM_TITLE]: slug });
 }
 

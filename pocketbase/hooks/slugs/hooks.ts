@@ -10,7 +10,7 @@ import {
 } from '../register';
 import { siteNow } from '../release/loadLive';
 import { fillSlug, isFromTitle, numberSlug } from './fillSlug';
-import { refuseSlug } from './retargetRedirect';
+import { refuseSlug } from './refuseSlug';
 import { watchAddress } from './watchAddress';
 
 /**
@@ -24,14 +24,14 @@ function checkSlug(app: core.App, record: core.Record) {
   const { homes = {} } = siteNow();
   const isNew = record.isNew() || record.original().getString('slug') !== record.getString('slug');
   if (collection === 'pages' && isNew && isReserved(address, homes)) {
-    refuseSlug('slug_reserved', `${address} is a page that the site makes by itself. Choose another slug.`);
+    refuseSlug(record, 'reserved', { address });
   }
   for (const owner of ownersOf(address)) {
     const [other] = app.findAllRecords(owner.collection, $dbx.hashExp({ slug: owner.slug }));
     if (!other || (owner.collection === collection && other.id === record.id)) continue;
     const name = other.getString('title') || other.getString('name');
     const link = recordUrl(app.settings().meta.appURL, owner.collection, other.id);
-    refuseSlug('slug_taken', `"${name}" stands at ${address} already (${link}). Choose another slug.`);
+    refuseSlug(record, 'taken', { name, address, link });
   }
 }
 

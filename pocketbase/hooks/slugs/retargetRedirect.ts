@@ -1,4 +1,3 @@
-import { refuse } from '../lib/refuse';
 import { prefixesOf } from '../redirects/inEachLocale';
 
 /**
@@ -35,6 +34,3 @@ export function beginsAt(
 }
 
 const slashed = (path: string) => (path.endsWith('/') || path.endsWith('*') ? path : `${path}/`);
-
-/** Refuses a slug, with a sentence below its field. */
-export const refuseSlug = (code: string, reason: string) => refuse('The slug cannot be used.', 'slug', code, reason);

@@ -1,9 +1,10 @@
 import { addressOf } from '../lib/addressOf';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { isVisible } from '../lib/describeRecord';
-import { faultOf } from '../redirects/faultOf';
+import { faultOf, redirectMessages } from '../redirects/faultOf';
 import { siteNow } from '../release/loadLive';
-import { beginsAt, refuseSlug, retargetRedirect } from './retargetRedirect';
+import { refuseSlug } from './refuseSlug';
+import { beginsAt, retargetRedirect } from './retargetRedirect';
 
 interface Deleted {
   title: string;
@@ -60,9 +61,10 @@ function takeAddress(app: core.App, address: string) {
  * Redirects the old path of a page to its new one. Redirects to the old path get the new one as their target, so that no
  * visitor is redirected twice.
  * @param app of the transaction in which the record is saved
+ * @param page the record that moved
  * @param move paths without a locale
  */
-function moveAddress(app: core.App, move: { from: string; to: string }, { title, by }: { title: string; by: string }) {
+function moveAddress(app: core.App, page: core.Record, move: { from: string; to: string }) {
   const site = siteNow();
   const all = app.findAllRecords('redirects');
   const newTarget = (record: core.Record) => retargetRedirect(record.getString('to'), move, site);
@@ -73,30 +75,30 @@ function moveAddress(app: core.App, move: { from: string; to: string }, { title,
 
   for (const record of app.findAllRecords('redirects')) {
     const to = newTarget(record);
-    if (to !== undefined) saveRedirect(app, record, { to }, move, by);
+    if (to !== undefined) saveRedirect(app, record, { to }, { page, move });
   }
   if (all.some((record) => record.getString('from') === move.from)) return;
-  const note = `Made by itself when "${title}" got another address.`;
+  const note = `Made by itself when "${titleOf(page)}" got another address.`;
   const made = new Record(app.findCollectionByNameOrId('redirects'));
-  saveRedirect(app, made, { from: move.from, to: move.to, status: '301', automatic: true, note }, move, by);
+  saveRedirect(app, made, { ...move, status: '301', automatic: true, note }, { page, move });
 }
 
 function saveRedirect(
   app: core.App,
   record: core.Record,
   values: Record<string, unknown>,
-  move: { from: string; to: string },
-  by: string,
+  { page, move }: { page: core.Record; move: { from: string; to: string } },
 ) {
-  record.load({ ...values, '@by': by, '@follows': true });
-  const [from, to] = [record.getString('from'), record.getString('to')];
-  const fault = faultOf(app, { id: record.id, from, to });
-  if (fault) {
-    const why = `Visitors of ${move.from} are to be led to ${move.to}, but ${from} → ${to} cannot be saved: ${fault.message}`;
-    refuseSlug('slug_redirect', why);
-  }
+  record.load({ ...values, '@by': personOf(page), '@follows': true });
+  const [source, target] = [record.getString('from'), record.getString('to')];
+  const fault = faultOf(app, { id: record.id, from: source, to: target }, redirectMessages(page));
+  if (fault) refuseSlug(page, 'redirect', { ...move, source, target, reason: fault.message });
   app.save(record);
 }
+
+const personOf = (record: core.Record) => String(record.get('@by') || '');
+const titleOf = (record: core.Record) =>
+  record.getString('title') || record.getString('name') || record.getString('slug');
 
 /** Wraps the write of a record that has a page: updates redirects and "410 Gone" rows, in one transaction with the write. */
 export function watchAddress(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') {
@@ -108,12 +110,11 @@ function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete'
   const collection = record.collection().name;
   const before = kind === 'create' ? undefined : addressOf(collection, record.original().getString('slug'));
   const wasThere = kind !== 'create' && hasPage(app, record);
-  const by = String(record.get('@by') || '');
-  const title = record.getString('title') || record.getString('name') || record.getString('slug');
+  const about = { title: titleOf(record), collection, record: record.id, by: personOf(record) };
 
   e.next();
   if (kind === 'delete') {
-    if (wasThere && before && before !== '/') leaveAddress(app, before, { title, collection, record: record.id, by });
+    if (wasThere && before && before !== '/') leaveAddress(app, before, about);
     return;
   }
   const after = addressOf(collection, record.getString('slug'));
@@ -121,9 +122,9 @@ function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete'
   if (after && (collection === 'tags' || record.getString('status') === 'published')) takeAddress(app, after);
   if (!wasThere || !before || !after || before === after || !hasPage(app, record)) return;
   if ([before, after].includes('/')) return;
-  moveAddress(app, { from: before, to: after }, { title, by });
+  moveAddress(app, record, { from: before, to: after });
   // The further pages of a tag's list are below its path.
-  if (collection === 'tags') moveAddress(app, { from: `${before}*`, to: `${after}*` }, { title, by });
+  if (collection === 'tags') moveAddress(app, record, { from: `${before}*`, to: `${after}*` });
 }
 
 /** Whether visitors find a record's page, by the state of the database. A tag has one as long as an article has the tag. */

@@ -1,6 +1,7 @@
 import { askToDelete } from './askToDelete';
 import { askWhichToKeep } from './askWhichToKeep';
 import { attempt } from './attempt';
+import { type CollectionsApp, nameCollections, type Watch } from './collections/nameCollections';
 import { confirmDelete } from './confirmDelete';
 import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
@@ -13,8 +14,9 @@ interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
     pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
-  } & RichTextApp;
-  watch: <T>(read: () => T, onChange: (value: T) => void) => void;
+  } & RichTextApp &
+    CollectionsApp;
+  watch: Watch;
 }
 
 type SendOptions = { method?: string; body?: { password?: string; email?: string; oldPassword?: string } };
@@ -52,6 +54,7 @@ app.pb.beforeSend = async (url, options) => {
 app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
 
 attempt('rich text', () => extendRichText(app));
+attempt('collections', () => nameCollections(app, watch));
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {

@@ -8,6 +8,8 @@ type Box = { x: number; y: number; width: number; height: number };
 export interface GuideScreenshot {
   /** The name of its file in docs/editors. */
   name: string;
+  /** The browser's language, which the dashboard's names and the toolbar follow; English by default. */
+  locale?: string;
   open: (page: Page, site: GuideSite) => Promise<Box>;
 }
 
@@ -63,19 +65,21 @@ function boxOf(box: Box | null): Box {
   return { x: box.x - 8, y: Math.max(0, box.y - 8), width: box.width + 16, height: Math.min(box.height + 16, HIGHEST) };
 }
 
+const collections = async (page: Page, { url }: GuideSite) => {
+  await page.goto(`${url}/_/#/collections?collection=posts`);
+  await page.getByRole('table').getByText('when-not-to-use-ai').waitFor();
+  return { x: 0, y: 0, width: WIDTH, height: 620 };
+};
+const SLOVENIAN = 'sl-SI';
+
 /** In the order in which they are taken: the editor is signed in from the second one on. */
 export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
-  {
-    name: 'collections',
-    open: async (page, { url }) => {
-      await page.goto(`${url}/_/#/collections?collection=posts`);
-      await page.getByRole('table').getByText('when-not-to-use-ai').waitFor();
-      return { x: 0, y: 0, width: WIDTH, height: 620 };
-    },
-  },
+  { name: 'collections', open: collections },
+  { name: 'collections.sl', locale: SLOVENIAN, open: collections },
   { name: 'record', open: field(/^slug/, 560) },
   { name: 'picture', open: field(/^image$/, 400) },
   { name: 'text', open: field(/^body/, 430) },
+  { name: 'text.sl', locale: SLOVENIAN, open: field(/^body_sl/, 430) },
   { name: 'publication', open: field(/^seo_description_sl/, 520) },
   {
     name: 'redirect',

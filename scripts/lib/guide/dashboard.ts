@@ -7,7 +7,7 @@ export async function signIn(page: Page, { url, editor }: GuideSite): Promise<vo
   await page.locator('input[type=email]').fill(editor.email);
   await page.locator('input[type=password]').fill(editor.password);
   await page.locator('input[type=password]').press('Enter');
-  await page.getByRole('navigation').getByText('posts', { exact: true }).waitFor();
+  await page.locator('.collections-list .nav-item[title=posts]').waitFor();
 }
 
 /** Opens a record and scrolls to one of its fields. */

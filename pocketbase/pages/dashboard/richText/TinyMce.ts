@@ -26,6 +26,7 @@ export type PasteEvent = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'
 export interface Settings {
   toolbar?: string | false;
   plugins?: string[];
+  content_style?: string;
   setup?: (editor: Editor) => void;
   [option: string]: unknown;
 }

@@ -5,7 +5,6 @@ import type { Editor } from './TinyMce';
 export interface Picked {
   record: object;
   name: string;
-  thumb?: string;
 }
 
 /** Opens PocketBase's dialog for files of records. */

@@ -81,6 +81,7 @@ export const keptSettings = (settings: Settings): Settings => ({
   table_resize_bars: false,
   table_use_colgroups: false,
   table_header_type: 'sectionCells',
+  content_style: `${settings.content_style ?? ''} img { max-width: 100%; height: auto }`,
   // A table's size is a style; a picture's is two attributes.
   object_resizing: 'img',
   // A picture within the text is a data: URL, which the site removes.

@@ -15,7 +15,7 @@ interface Properties {
 export interface RichTextApp {
   components: { tinymce: (properties?: Properties) => unknown };
   modals: { openRecordFilePicker: PickFile };
-  pb: { files: { getURL: (record: object, name: string, options: { thumb?: string }) => string } };
+  pb: { files: { getURL: (record: object, name: string) => string } };
 }
 
 interface Translations {
@@ -39,7 +39,8 @@ export function extendRichText(app: RichTextApp): void {
 
 function extendSettings(settings: Settings, app: RichTextApp): void {
   const language = isSlovenian ? 'sl' : 'en';
-  const urlOf = ({ record, name, thumb }: Picked) => app.pb.files.getURL(record, name, { thumb: thumb || undefined });
+  // A path, which stays right when the site gets another host; the site makes the sizes of a picture itself.
+  const urlOf = ({ record, name }: Picked) => new URL(app.pb.files.getURL(record, name), location.href).pathname;
   const pick: PickFile = (options) => app.modals.openRecordFilePicker(options);
   const { setup } = settings;
   const extended: Settings = {

@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { RECORDS } from '../testing/contentSite';
+import { allowBatches, type PeopleSite, startPeopleSite } from '../testing/people';
+
+let on: PeopleSite;
+beforeAll(async () => {
+  on = await startPeopleSite();
+  await allowBatches(on);
+});
+afterAll(() => on.stop());
+
+interface Refused {
+  status: number;
+  message: string;
+  data: Record<string, { code: string; message: string }>;
+}
+
+/** Calls the API as an editor whose browser prefers Slovenian. */
+async function call(method: string, path: string, body?: object | FormData): Promise<Refused & { id: string }> {
+  const isJson = body && !(body instanceof FormData);
+  const answer = await fetch(on.server.url + path, {
+    method,
+    headers: {
+      ...{ Authorization: on.tokens.editor, 'Accept-Language': 'sl-SI,sl;q=0.9,en;q=0.8' },
+      ...(isJson && { 'Content-Type': 'application/json' }),
+    },
+    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+  });
+  const text = (await answer.text()).replace(/\u00a0/g, ' ');
+  return { ...(JSON.parse(text || '{}') as Refused & { id: string }), status: answer.status };
+}
+
+const DRAFT = { title: 'T', status: 'draft' };
+const MENU_LINK = { name: 'n', label: 'L', to: '/' };
+
+test.each<[collection: string, values: object, field: string, code: string, sentence: RegExp]>([
+  ['redirects', { from: '/a/', to: '/a/', status: '301' }, 'to', 'redirect_self', /^\/a\/ bi vodil nase\.$/],
+  ['redirects', { from: '/_/', to: '/a/', status: '301' }, 'from', 'redirect_system', /ki pripada sistemu\. Izberite/],
+  ['redirects', { from: '/_s*', to: '/a/', status: '301' }, 'from', 'redirect_system', /vpišite daljši začetek\.$/],
+  ['redirects', { from: '/a*/b/', to: '/a/', status: '301' }, 'from', 'redirect_star', /^Znak \* lahko stoji/],
+  ['gone', { from: '/_site/x/' }, 'from', 'gone_system', /ki pripada sistemu\. Izberite drugo pot\.$/],
+  ['menu_links', { ...MENU_LINK, to: 'javascript:a()' }, 'to', 'link_unsafe', /^Take povezave spletišče ne more/],
+  ['posts', { ...DRAFT, body: '<div>'.repeat(60) }, 'body', 'text_too_deep', /več kot 50 elementov drug v drugem/],
+  ['contents', { key: 'k', section: 's', details: ['a'] }, 'details', 'details_shape', /^Vpišite poimenovana besedila/],
+  ['contents', { key: 'k', section: 's', details: { a: {} } }, 'details', 'details_shape', /^»a« je seznam/],
+])('%s %j is refused in Slovenian', async (collection, values, field, code, sentence) => {
+  const refused = await call('POST', RECORDS(collection), values);
+  expect([refused.status, refused.data[field]?.code]).toEqual([400, code]);
+  expect(refused.data[field]?.message).toMatch(sentence);
+  expect(refused.message).toMatch(/ni mogoče|Shranjeno še ni nič/);
+});
+
+test('a slug that another page has, alone and within a batch', async () => {
+  const first = await call('POST', RECORDS('posts'), { ...DRAFT, slug: 'same' });
+  const twin = { ...DRAFT, slug: 'same' };
+  const sentence = new RegExp(`^Na /blog/same/ je že »T« \\(.*${first.id}\\)\\. Izberite drug slug\\.$`);
+  const alone = await call('POST', RECORDS('posts'), twin);
+  expect(alone.message).toBe('Polja slug ni mogoče uporabiti.');
+  expect(alone.data['slug']).toEqual({ code: 'slug_taken', message: expect.stringMatching(sentence) });
+
+  const answer = await fetch(`${on.server.url}/api/batch`, {
+    method: 'POST',
+    headers: {
+      ...{ Authorization: on.tokens.owner, 'Content-Type': 'application/json' },
+      'Accept-Language': 'sl',
+    },
+    body: JSON.stringify({ requests: [{ method: 'POST', url: RECORDS('posts'), body: twin }] }),
+  });
+  const { data } = (await answer.json()) as { data: { requests: Record<string, { response: Refused }> } };
+  expect(data.requests['0']?.response.data['slug']?.message).toMatch(sentence);
+});
+
+test('a rename that an editor’s redirect would send on', async () => {
+  const post = await call('POST', RECORDS('posts'), {
+    ...{ title: 'M', slug: 'move-a', summary: 'S', body: '<p>B</p>', status: 'published' },
+  });
+  const rule = { from: '/blog/move-b/', to: '/contact/', status: '301', confirmed: true };
+  expect((await call('POST', RECORDS('redirects'), rule)).status).toBe(200);
+  const { data } = await call('PATCH', `${RECORDS('posts')}/${post.id}`, { slug: 'move-b' });
+  expect(data['slug']).toEqual({
+    code: 'slug_redirect',
+    message: expect.stringMatching(/^Obiskovalce z naslova \/blog\/move-a\/ .* je sam preusmerjen na \/contact\//),
+  });
+});
+
+test('a menu link below itself', async () => {
+  const menu = await call('POST', RECORDS('menus'), { key: 'circle' });
+  const link = await call('POST', RECORDS('menu_links'), { ...MENU_LINK, menu: menu.id });
+  const refused = await call('PATCH', `${RECORDS('menu_links')}/${link.id}`, { parent: link.id });
+  expect(refused.data['parent']?.message).toMatch(/^Povezava bi stala pod samo seboj\./);
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+  ['a.svg', () => Buffer.from('<svg><script/></svg>'), /^V risbi je skript\./],
+  ['a.svg', () => Buffer.from('<svg width="20000" height="1"></svg>'), /^Slika ima 20000 × 1 px\. Pomanjšajte jo/],
+  [
+    'a.jpg',
+    () =>
+      sharp({ create: { width: 4, height: 4, channels: 3, background: 'blue' } })
+        .png()
+        .toBuffer(),
+    /po vsebini PNG/,
+  ],
+])('the picture %s is refused in Slovenian', async (name, make, sentence) => {
+  const form = new FormData();
+  Object.entries(DRAFT).forEach(([field, value]) => form.set(field, value));
+  form.set('image', new Blob([new Uint8Array(await make())]), name);
+  const { status, message, data } = await call('POST', RECORDS('posts'), form);
+  expect([status, message]).toEqual([400, 'Slike ni mogoče uporabiti.']);
+  expect(data['image']?.message).toMatch(sentence);
+});
+
+test('what an editor may not do, and the own password', async () => {
+  const OWNER = 'Prijavljeni ste kot urednik; to lahko naredi samo lastnik.';
+  expect(await call('GET', RECORDS('messages'))).toMatchObject({ status: 403, message: OWNER });
+  const filter = encodeURIComponent('@collection.posts.title = "a"');
+  expect((await call('GET', `${RECORDS('posts')}?filter=${filter}`)).message).toMatch(/samo vsebino spletišča\.$/);
+  const me = `${RECORDS('_superusers')}/${on.editor.id}`;
+  expect((await call('PATCH', me, { role: 'owner' })).message).toBe(`${OWNER} Tu lahko spremenite: password.`);
+
+  const change = (oldPassword: string, password = 'only-for-tests-9') =>
+    call('PATCH', me, { oldPassword, password, passwordConfirm: password });
+  expect((await change('')).data['oldPassword']?.message).toBe('Vpišite tudi staro geslo.');
+  const wrong = await change('wrong');
+  expect([wrong.message, wrong.data['oldPassword']?.message]).toEqual([
+    'Nič ni bilo spremenjeno. Staro geslo ni pravo.',
+    'Staro geslo ni pravo.',
+  ]);
+  const common = await change(on.editor.password, 'password123');
+  expect(common.data['password']?.message).toBe('To geslo je med najpogostejšimi. Izberite drugo.');
+});
