@@ -4,6 +4,7 @@ import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
 import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
+import { meantPath } from '../../../src/lib/url/meantPath';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
 
 // The configurations of other hosts are generated from the same manifest (server/hosts/).
@@ -31,6 +32,9 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
   }
 
   const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
+  const meant = file || isGone ? undefined : meantRedirect(manifest, request);
+  if (meant) return { kind: 'redirect', ...meant };
+
   const answer = notFoundAnswer(isGone ? 410 : 404, manifest, request);
   // The page exists, but not for this query: its title states that (src/runtime/notFound/startNotFound.ts).
   if (file && answer.kind === 'file') answer.headers['Server-Timing'] += ', refused';
@@ -50,6 +54,22 @@ const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 function canonicalPath(files: Manifest['files'], path: string) {
   const candidate = path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : `${path}/`;
   return own(files, candidate) ? candidate : undefined;
+}
+
+/**
+ * Where a path in the wrong case, or with the prefix of the default locale, leads: to a page, or to where a redirect from the
+ * corrected path leads. Only a page that itself is no redirect, or another site, is a target: a redirect from /a/ to /A/ would lead
+ * back here without end.
+ */
+function meantRedirect({ files, homes = {}, redirects }: Manifest, { path, query }: SiteRequest) {
+  const meant = meantPath(path, Object.keys(homes).find((locale) => homes[locale] === '/') ?? '');
+  if (meant === path) return undefined;
+  const redirect = findRedirect(redirects, meant, query);
+  if (/^https?:/i.test(redirect?.location ?? '')) return redirect;
+  const target = redirect ? redirect.location.replace(/[?#].*$/, '') : meant;
+  const page = own(files, target);
+  if (!page || !isPage(page) || (redirect && findRedirect(redirects, target, ''))) return undefined;
+  return redirect ?? { status: 301, location: withQuery(encodePath(meant), query) };
 }
 
 /**

@@ -55,3 +55,23 @@ test('only / chooses: every other path has its own locale', async () => {
   expect((await get('/blog/', slovenian)).status).toBe(200);
   expect((await get('/sl/', { 'Accept-Language': 'en', Cookie: 'locale=en' })).status).toBe(200);
 });
+
+test.each([
+  ['Viber/20.3.0'],
+  ['Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com'],
+  ['Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)'],
+])('%s previews the page that was shared', async (userAgent) => {
+  expect(await get('/', { 'Accept-Language': 'sl', 'User-Agent': userAgent })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['/en/blog?a=b', 301, '/blog/?a=b'],
+  ['/EN', 301, '/'],
+  ['/Blog/', 301, '/blog/'],
+  ['/en/nothing/', 404, undefined],
+  ['/en/%2Fevil.example/', 404, undefined],
+  ['/en/%5Cevil.example/', 404, undefined],
+])('%s: %s %s', async (address, status, location) => {
+  const { status: answered, headers } = await get(address);
+  expect([answered, headers.location]).toEqual([status, location]);
+});
