@@ -105,6 +105,19 @@ for (const [how, open] of [
   });
 }
 
+for (const [how, open] of [
+  ['by plain links', visitAsReader],
+  ['by the router', visit],
+] as const) {
+  test(`the language selector keeps the query (${how})`, async ({ page }) => {
+    await open(page, '/blog/?utm_id=7&referral=ana');
+    await choose(page, 'Slovenščina');
+    await expect(page).toHaveURL('/sl/blog/?utm_id=7&referral=ana');
+    await choose(page, 'English');
+    await expect(page).toHaveURL('/blog/?utm_id=7&referral=ana');
+  });
+}
+
 test('going back after a choice shows the page that was left', async ({ browser }) => {
   const page = await visitor(browser, { locale: 'en-GB' });
   await visitAsReader(page, '/');

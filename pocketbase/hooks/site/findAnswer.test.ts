@@ -228,3 +228,15 @@ test('redirects come first; without a release it is being built', () => {
     kind: 'building',
   });
 });
+
+test('a browser that shows a 404 page gets it with the path, uncompressed', () => {
+  const shown = (path: string, query = '') => answer(path, { query, isNavigation: () => true });
+  const titleOf = (path: string, query?: string) =>
+    shown(path, query).change?.('<title>404</title><div data-not-found="Not {}" data-refused="No {}">');
+  expect(shown('/sl/nothing/')).toMatchObject({ status: 404, file: 'sl/404/index.html' });
+  expect(shown('/sl/nothing/').headers).not.toHaveProperty('Content-Encoding');
+  expect(titleOf('/nothing/')).toContain('<title>Not /nothing/</title>');
+  expect(titleOf('/blog/', 'page=2')).toContain('<title>No /blog/</title>');
+  expect(shown('/blog/removed/')).toMatchObject({ status: 410, file: '410/index.html.br' });
+  expect(answer('/nothing/', { isNavigation: () => false })).not.toHaveProperty('change');
+});

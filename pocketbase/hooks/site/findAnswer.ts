@@ -3,6 +3,7 @@ import { own } from '../lib/own';
 import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
+import { notFoundPage } from './notFoundPage';
 import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
 import { meantPath } from '../../../src/lib/url/meantPath';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
@@ -35,10 +36,15 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
   const meant = file || isGone ? undefined : meantRedirect(manifest, request);
   if (meant) return { kind: 'redirect', ...meant };
 
-  const answer = notFoundAnswer(isGone ? 410 : 404, manifest, request);
+  // A page that names the path is none of the compressed copies, so only a browser that will show it gets it.
+  const isNamed = !isGone && request.isNavigation?.() === true;
+  const answer = notFoundAnswer(isGone ? 410 : 404, manifest, isNamed ? { ...request, acceptEncoding: '' } : request);
+  if (answer.kind !== 'file') return answer;
   // The page exists, but not for this query: its title states that (src/runtime/notFound/startNotFound.ts).
-  if (file && answer.kind === 'file') answer.headers['Server-Timing'] += ', refused';
-  return answer;
+  if (file) answer.headers['Server-Timing'] += ', refused';
+  if (!isNamed) return answer;
+  const named = { path: request.path, homes: manifest.homes || {}, isRefused: file !== undefined };
+  return { ...answer, change: (html) => notFoundPage(html, named) };
 }
 
 /** The error page of the locale; an older release has none for deleted pages. */

@@ -17,7 +17,9 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-language-'));
   server = await startPocketBase({ dir });
   const output = path.join(dir, 'public');
-  await writeSampleBuild(output);
+  await writeSampleBuild(output, {
+    'sl/404/index.html': SAMPLE['sl/404/index.html']?.replace('<h1>', '<div data-not-found="404 - Ni: {}"></div><h1>'),
+  });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
 });
 afterAll(async () => {
@@ -74,4 +76,13 @@ test.each([
 ])('%s: %s %s', async (address, status, location) => {
   const { status: answered, headers } = await get(address);
   expect([answered, headers.location]).toEqual([status, location]);
+});
+
+test('a visitor who reads a 404 page gets it with the path, whoever else asks gets it compressed', async () => {
+  const headers = { 'Accept-Encoding': 'br', 'Sec-Fetch-Dest': 'document' };
+  const shown = await get('/sl/%3Cb%3E', headers);
+  expect(shown.status).toBe(404);
+  expect(shown.headers).not.toHaveProperty('content-encoding');
+  expect(shown.body.toString()).toContain('<title>404 - Ni: /sl/&lt;b&gt;</title>');
+  expect((await get('/sl/%3Cb%3E', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
 });

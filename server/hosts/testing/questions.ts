@@ -19,6 +19,7 @@ export const QUESTIONS: readonly Question[] = [
   ...paths('/Blog/', '/BLOG', '/Blog/?page=2', '/en/', '/en', '/EN/Blog/A?b=c', '/en/old-home/', '/SL/', '/en/soon'),
   ...paths('/en/nothing/', '/en//evil.com', '/en/%5Cevil.com', '/en/index.html', '/EN/blog/removed/', '/en/blog/A.md'),
   { path: '/Blog/', method: 'HEAD' },
+  ...withHeader('Sec-Fetch-Dest', ['document', 'image'], '/nothing', '/sl/%3Cb%3E/', '/blog/?page=2', '/blog/removed/'),
   ...paths('/blog/a/x', '/robots.txt/', '/ROBOTS.TXT', '/static', '/static/', '/page-data', '/page-data/'),
   // The visitor's language, which only `/` asks for.
   ...withHeader('Accept-Language', ['sl', 'en', 'sl;q=0.1, en', 'de'], '/'),

@@ -196,6 +196,15 @@ describe('the language selector and the locale', () => {
     expect(read(lang, cookie)).toEqual(expected);
   });
 
+  it('keeps the query in the links of the selector', () => {
+    window.history.replaceState(null, '', '/?utm_id=7&referral=ana');
+    read('en', '');
+    expect(screen.getByTestId('choice')).toHaveAttribute('href', expect.stringMatching(/\/\?utm_id=7&referral=ana#?$/));
+    window.history.replaceState(null, '', '/');
+    read('en', '');
+    expect(screen.getByTestId('choice')).toHaveAttribute('href', expect.not.stringContaining('?utm'));
+  });
+
   it('keeps the language that is chosen, for a year', () => {
     set.length = 0;
     fireEvent.click(screen.getByText('Slovenščina'));

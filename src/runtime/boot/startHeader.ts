@@ -71,7 +71,7 @@ const CHOICES = 'a[data-chooses-locale]';
 /**
  * Keeps the visitor's locale: the one that is chosen in the language selector, before the link is followed, because the server could
  * redirect the page that it leads to; and that of each page that is read. Without a cookie a page in the default locale, which
- * no prefix names, is no change.
+ * no prefix names, is no change. The selector keeps the query.
  */
 export function startLocale(): void {
   const keep = (locale: string): void => {
@@ -81,6 +81,7 @@ export function startLocale(): void {
     const { lang } = document.documentElement;
     const [, kept = defaultLocale] = /\blocale=(\w+)/.exec(document.cookie) ?? [];
     if (lang !== kept) keep(lang);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(CHOICES)) link.search = location.search;
   };
   read();
   window.addEventListener(PAGE, read);

@@ -7,7 +7,7 @@ import { foldText } from '../../lib/text/foldText';
 
 /**
  * Helps on a 404 page: fills the search field and suggests pages with similar paths. Where no server has done so
- * (pocketbase/hooks/site/findAnswer.ts), the language selector gets the requested path, and a path in the wrong case or with the
+ * (pocketbase/hooks/site/notFoundPage.ts), the language selector gets the requested path, and a path in the wrong case or with the
  * default locale's prefix leads to the page.
  * @param box for the pages, see showNearPages
  * @param path the requested path, decoded
