@@ -10,7 +10,7 @@ import {
 import { applyFonts, prepareFonts } from './src/runtime/navigation/applyFonts';
 import { preloadPages } from './src/runtime/navigation/preloadPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
-import { startNavigation } from './src/runtime/navigation/startNavigation';
+import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
 import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scrollToPlace';
 
@@ -19,6 +19,7 @@ export { shouldUpdateScroll } from './src/runtime/navigation/scrollToPlace';
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  watchHistory();
   const loader = gatsbyLoader();
   if (loader) preloadPages(loader);
   // In a build the page loads the bootstrap script, which loads the application.

@@ -124,6 +124,22 @@ describe.each([
     });
   });
 
+  it('package and referral of the page’s query reach the form, but no other package than it offers', async () => {
+    const page = `${prefix}/a/voucher/`;
+    const send = (query: string) =>
+      doors.sendPlain(
+        'voucher',
+        { ...plainFieldsOf('voucher', { name: `Query ${locale}` }), package: '', referral: '', locale, page },
+        { Referer: `${server.url}${page}${query}` },
+      );
+    expect((await send('?package=2&referral=An%C4%8Da')).status).toBe(303);
+    const row = (await doors.rows()).find(({ name }) => name === `Query ${locale}`);
+    expect(row).toMatchObject({ data: { package: 'Package 2', referral: 'Anča' } });
+    const refused = await send('?package=9&referral=%22%3E%3Cb%3E');
+    expect(refused.status).toBe(422);
+    expect(fieldsOf(await refused.text())).toMatchObject({ package: '', referral: '"><b>' });
+  });
+
   it('without a page with the form, the form’s home page is shown', async () => {
     for (const page of [
       '',
