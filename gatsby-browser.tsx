@@ -9,6 +9,7 @@ import {
 } from './src/runtime/navigation/announceRoute';
 import { applyFonts, prepareFonts } from './src/runtime/navigation/applyFonts';
 import { preloadPages } from './src/runtime/navigation/preloadPages';
+import { rejectBrokenPages } from './src/runtime/navigation/rejectBrokenPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
 import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
@@ -21,6 +22,7 @@ export { shouldUpdateScroll } from './src/runtime/navigation/scrollToPlace';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   watchHistory();
   const loader = gatsbyLoader();
+  if (loader && process.env.NODE_ENV === 'production') rejectBrokenPages(loader);
   if (loader) preloadPages(loader);
   // In a build the page loads the bootstrap script, which loads the application.
   if (process.env.NODE_ENV !== 'production') void import('./src/runtime/main');
