@@ -1,7 +1,7 @@
 import { textLanguage } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import * as styles from './MenuLinks.module.css';
-import { menuTarget, type Shell } from '../shell';
+import { menuTarget, routeName, type Shell } from '../shell';
 
 type MenuLink = Queries.MenuLinkPartsFragment & { readonly links?: readonly MenuLink[] };
 type Props = {
@@ -13,14 +13,23 @@ type Props = {
   open?: boolean;
 };
 
-/** The menu's target to which a page belongs: of all links that its path begins with, the longest. */
+/**
+ * The menu's target to which a page belongs: of all links that its path begins with, the longest; else the first link to the same
+ * part of the site. There is no list of cases above a case, and each product's assistant has a path of its own.
+ */
 function currentTarget(links: readonly MenuLink[], menu: Shell['menu'], current: string): string | undefined {
-  return links
-    .flatMap((link) => [link, ...(link.links ?? [])])
-    .map(({ to }) => menuTarget(to ?? '', menu))
+  const targets = links.flatMap((link) => [link, ...(link.links ?? [])]).map(({ to }) => menuTarget(to ?? '', menu));
+  const [longest] = targets
     .filter((to) => (to === '/' ? current === '/' : to.startsWith('/') && current.startsWith(to)))
-    .sort((a, b) => b.length - a.length)[0];
+    .sort((a, b) => b.length - a.length);
+  const route = routeName(current);
+  return (
+    longest ?? (NAMED.includes(route) ? targets.find((to) => to.startsWith('/') && routeName(to) === route) : undefined)
+  );
 }
+
+/** The parts of the site that the specification finds by a word within the path. */
+const NAMED: readonly string[] = ['assistant', 'case', 'ai-svetovanje'];
 
 /** A menu's links; a link with links of its own is a group that opens. */
 export function MenuLinks({ links, menu, current, open = false }: Props) {
