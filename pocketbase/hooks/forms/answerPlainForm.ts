@@ -4,6 +4,8 @@ import { own } from '../lib/own';
 import { sendMadePage } from '../site/sendAnswer';
 import { contentType, readBody } from '../lib/request';
 import { isFromElsewhere } from './spam/caller';
+import { canSendMails } from '../mail/sendMails';
+import { loadLive } from '../release/loadLive';
 import { formPage, hasOption, pathIn, pathsOf } from './formPage';
 import { FORMS, LOCALES } from './submission/FORMS';
 import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
@@ -126,8 +128,16 @@ export function answerPlainForm(e: core.RequestEvent) {
     'errors' in read
       ? { kind: 'refused', fields: Object.fromEntries(read.errors) }
       : storeSubmission(e, read.submission, saveRow);
-  if (outcome.kind === 'stored') return e.redirect(303, pathIn(read.locale, `/thank-you/${form}/`));
+  if (outcome.kind === 'stored') return e.redirect(303, thanksPath(form, read.locale, canSendMails(e.app)));
   return showAgain(e, form, read, outcome);
+}
+
+/** The page that thanks; without a mail server the one that promises no mail, which an older release lacks. */
+function thanksPath(form: string, locale: string, isMailed: boolean) {
+  const path = pathIn(locale, `/thank-you/${form}/`);
+  const withoutMail = `${path}no-mail/`;
+  const files = loadLive()?.manifest.files;
+  return isMailed || (files && !own(files, withoutMail)) ? path : withoutMail;
 }
 
 function showAgain(
