@@ -4,8 +4,9 @@ import { gatsbyLoader } from './src/lib/browser/gatsbyInternals';
 import { announceRoute, prepareAnnouncer, setDocumentLanguage } from './src/runtime/navigation/announceRoute';
 import { applyFonts, prepareFonts } from './src/runtime/navigation/applyFonts';
 import { preloadPages } from './src/runtime/navigation/preloadPages';
+import { rejectBrokenPages } from './src/runtime/navigation/rejectBrokenPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
-import { startNavigation } from './src/runtime/navigation/startNavigation';
+import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
 import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scrollToPlace';
 
@@ -14,7 +15,9 @@ export { shouldUpdateScroll } from './src/runtime/navigation/scrollToPlace';
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  watchHistory();
   const loader = gatsbyLoader();
+  if (loader && process.env.NODE_ENV === 'production') rejectBrokenPages(loader);
   if (loader) preloadPages(loader);
   // In a build the page loads the bootstrap script, which loads the application.
   if (process.env.NODE_ENV !== 'production') void import('./src/runtime/main');

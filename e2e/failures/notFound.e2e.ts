@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsAt } from '../support/violationsOf';
-import { visitAsReader, visit } from '../support/visit';
+import { started, visitAsReader, visit } from '../support/visit';
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
@@ -29,6 +29,43 @@ test('a search engine gets status and robots, and the title of the screen itself
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toMatch(/<title[^>]*>404 - Oopsie/);
 });
+
+test('without scripts the server names the path in the title, escaped', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: test.info().project.use.baseURL, javaScriptEnabled: false });
+  await page.goto('/workshop/');
+  await expect(page).toHaveTitle('404 - Page not found: /workshop/ | Modrina');
+  await page.goto('/blog/?page=99');
+  await expect(page).toHaveTitle('404 - Page Not Found: /blog/ | Modrina');
+  await page.goto('/sl/%3C%2Ftitle%3E%3Cb%3E/');
+  await expect(page).toHaveTitle('404 - Stran ni bila najdena: /sl/</title><b>/ | Modrina');
+  await page.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the language selector keeps the path that was asked for, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: test.info().project.use.baseURL, javaScriptEnabled });
+    const choose = async (language: string) => {
+      await page
+        .getByRole('banner')
+        .locator('summary')
+        .filter({ hasText: /ENG|SLO/ })
+        .click();
+      await page.getByRole('link', { name: language, exact: true }).click();
+    };
+    await page.goto('/no-such-page/?utm_id=7');
+    if (javaScriptEnabled) await started(page);
+    await choose('Slovenščina');
+    await expect(page).toHaveURL(javaScriptEnabled ? '/sl/no-such-page/?utm_id=7' : '/sl/no-such-page/');
+    await expect(page).toHaveTitle('404 - Stran ni bila najdena: /sl/no-such-page/ | Modrina');
+    if (javaScriptEnabled) await started(page);
+    await choose('English');
+    await expect(page).toHaveURL(/\/no-such-page\/(\?utm_id=7)?$/);
+    await expect(page).toHaveTitle('404 - Page not found: /no-such-page/ | Modrina');
+    await page.close();
+  });
+}
 
 for (const [path, message, title, heading] of [
   ['/blog/blockchain-for-everything/', 'Page removed', 'This page was removed', 'Perhaps you are looking for'],

@@ -43,3 +43,16 @@ for (const journey of journeys) {
     });
   });
 }
+
+test('package and referral of the URL reach the form without scripts', async ({ page, request }) => {
+  const email = 'plain.query@visitor.example';
+  await page.goto('/web3/voucher/?package=2&referral=ana-2026');
+  const form = page.locator('main form[data-form="voucher"]');
+  await form.locator('[name="name"]').fill('Ana');
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('button').click();
+  await expect(page).toHaveURL(/\/thank-you\/voucher\/no-mail\/$/);
+  expect(await recordsOf(request, 'form_messages', email)).toEqual([
+    expect.objectContaining({ data: { package: 'Package 2', referral: 'ana-2026' } }),
+  ]);
+});

@@ -20,6 +20,24 @@ for (const path of FORMS.flatMap((form) => [`/thank-you/${form}/`, `/sl/thank-yo
   });
 }
 
+for (const [path, mail, byHand] of [
+  ['/thank-you/referral/', /email/i, 'a person will send you the referral code'],
+  [
+    '/sl/thank-you/referral/',
+    /na poti|smo poslali/,
+    'kodo za priporočilo in nadaljnja navodila vam bo poslal nekdo od nas',
+  ],
+] as const) {
+  test(`${path}no-mail/ promises no mail, which a site without a mail server does not send`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole('main')).toContainText(mail);
+    expect(await visit(page, `${path}no-mail/`)).toEqual([]);
+    await expect(page.getByRole('main')).toContainText(byHand);
+    await expect(page.getByRole('main')).not.toContainText(/on its way|has been sent|na poti|smo poslali/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
 test('the language selector leads to the same thank-you page', async ({ page }) => {
   await visit(page, '/thank-you/voucher/');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'ENG' }).click();

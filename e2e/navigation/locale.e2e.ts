@@ -1,12 +1,16 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { visitAsReader, visit } from '../support/visit';
 
+/** The server takes a browser that names itself headless, and Playwright's own requests, for bots. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+test.use({ userAgent });
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** A new visitor with a Slovenian browser. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({ baseURL, locale: 'sl-SI', ...options });
+  const context = await browser.newContext({ baseURL, userAgent, locale: 'sl-SI', ...options });
   return context.newPage();
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -25,9 +29,43 @@ test('the server redirects a Slovenian browser from / to Slovenian before the fi
   expect(response?.request().redirectedFrom()?.url()).toContain('/?utm_source=card');
   await expect(page).toHaveURL(/\/sl\/\?utm_source=card$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
-  // Being redirected is not a choice, so it sets no cookie.
-  expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
+});
+
+test('a page that is read sets the locale, which then applies at /', async ({ browser }) => {
+  const page = await visitor(browser, { locale: 'en-GB' });
+  const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  await visit(page, '/blog/');
+  expect(await kept()).toEqual([]);
+  await visitAsReader(page, '/sl/blog/');
+  await expect.poll(kept).toEqual(['locale=sl']);
+  await page.goto('/');
+  expect(pathOf(page)).toBe('/sl/');
+  await visitAsReader(page, '/blog/');
+  await expect.poll(kept).toEqual(['locale=en']);
+  await page.goto('about:blank');
+  await page.goto('/');
+  expect(pathOf(page)).toBe('/');
+  await page.context().close();
+});
+
+for (const [asked, page] of [
+  ['/en/blog/', '/blog/'],
+  ['/EN', '/'],
+  ['/Blog', '/blog/'],
+  ['/SL/Blog/', '/sl/blog/'],
+] as const) {
+  test(`${asked} leads to ${page} by one redirect, with its query`, async ({ request }) => {
+    const answer = await request.get(`${asked}?utm_source=x`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `${page}?utm_source=x`]);
+    expect((await request.get(page, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+test('a path of no page stays a 404 in any spelling', async ({ request }) => {
+  for (const path of ['/en/nothing/', '/Nothing/', '/en/%2Fevil.example/', '/en/%5Cevil.example/', '/ROBOTS.TXT']) {
+    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
+  }
 });
 
 test('no other URL depends on the language', async ({ browser }) => {
@@ -64,6 +102,19 @@ for (const [how, open] of [
     await page.goto('/');
     expect(pathOf(page)).toBe('/sl/');
     await page.context().close();
+  });
+}
+
+for (const [how, open] of [
+  ['by plain links', visitAsReader],
+  ['by the router', visit],
+] as const) {
+  test(`the language selector keeps the query (${how})`, async ({ page }) => {
+    await open(page, '/blog/?utm_id=7&referral=ana');
+    await choose(page, 'Slovenščina');
+    await expect(page).toHaveURL('/sl/blog/?utm_id=7&referral=ana');
+    await choose(page, 'English');
+    await expect(page).toHaveURL('/blog/?utm_id=7&referral=ana');
   });
 }
 

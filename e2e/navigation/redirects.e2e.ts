@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from '../support/visit';
 
@@ -105,4 +106,48 @@ test('a link in view that is redirected since the build requests no page', async
   await page.waitForLoadState('networkidle');
   expect(answered).not.toContain('/page-data/blog/page-data.json');
   expect(problems).toEqual([]);
+});
+
+/** An editor's new redirect, as the server answers after it was published. */
+const addRedirect = (page: Page, from: string, to: string) =>
+  page.route(
+    (url) => url.pathname === '/_site/redirect' && url.searchParams.get('path') === from,
+    (route) => route.fulfill({ json: { to, status: 301 } }),
+  );
+
+test('a redirect that was added since is found for a page that was fetched beforehand', async ({ page }) => {
+  // On a busy machine the visible link is fetched before it is pointed at.
+  const fetched = page.waitForResponse(/\/page-data\/blog\/page-data\.json/);
+  await visit(page, '/workshops/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  await link.hover();
+  await fetched;
+  await addRedirect(page, '/blog/', '/about/');
+  await sleep(5_200);
+  await link.click();
+  await expect(page).toHaveURL(/\/about\/$/);
+});
+
+test('going back to a page that redirects by now never shows the old page', async ({ page }) => {
+  await visit(page, '/workshops/');
+  await navigate(page, '/blog/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await addRedirect(page, '/workshops/', '/about/');
+  // The answer is there when the visitor goes back: a busy machine may need more than the hundred milliseconds of a navigation.
+  await sleep(5_200);
+  const answer = page.waitForResponse((response) => response.url().endsWith(encodeURIComponent('/workshops/')));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Workshops' }).hover();
+  await answer;
+  await page.evaluate(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    const note = () => seen.push(document.querySelector('main')?.dataset.template);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-page', '/about/');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('page');
+  expect(seen).not.toContain('workshop-list');
 });

@@ -153,6 +153,19 @@ test.describe('the header of a wide screen', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Workshops' })).toHaveCSS('font-weight', '550');
   });
 
+  for (const path of ['/case/dairy-order-desk/', '/case/claims-triage/']) {
+    test(`${path} is marked in the menu as a case study`, async ({ page }) => {
+      await visit(page, path);
+      const group = page.getByRole('banner').locator('summary').filter({ hasText: 'Services' });
+      await expect(group).toHaveCSS('font-weight', '800');
+      await expect(group).toHaveCSS('text-decoration-line', 'underline');
+      await group.click();
+      const current = page.getByRole('banner').getByRole('link', { name: 'Case studies' });
+      await expect(current).toHaveAttribute('aria-current', 'true');
+      await expect(current).toHaveCSS('font-weight', '800');
+    });
+  }
+
   for (const [path, colour] of [
     ['/', 'rgb(11, 18, 32)'],
     ['/blog/', 'rgb(11, 18, 32)'],

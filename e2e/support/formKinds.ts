@@ -61,14 +61,14 @@ export const formKinds: readonly FormKind[] = [
     more: { 'USDC wallet address': WALLET, Network: 'base' },
     data: { wallet: WALLET, network: 'base' },
     success:
-      'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+      'Referral registration successfully submitted. We send no emails automatically at the moment: a person will send you the referral code and further instructions.',
     thanks: 'Welcome to the programme',
   }),
   kind('sl', 'Pošlji prijavo', {
     ...{ form: 'referral', path: '/sl/referral/' },
     more: { 'Naslov denarnice USDC': WALLET.toLowerCase(), Omrežje: 'polygon' },
     data: { wallet: WALLET.toLowerCase(), network: 'polygon' },
-    success: 'Prijava v program priporočil je uspešno oddana.',
+    success: 'Prijava v program priporočil je uspešno oddana. Samodejnih e-poštnih sporočil trenutno ne pošiljamo',
     thanks: 'Dobrodošli v programu',
   }),
   kind('en', 'Send message', {

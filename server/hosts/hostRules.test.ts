@@ -98,7 +98,7 @@ describe('rules that would take what the server answers, from a database that wa
   test.each([
     ['nginx', nginxRules(rules)],
     ['Caddy', caddyRules(rules)],
-    ['Netlify', staticRedirects(rules, 'netlify', 'https://cms.example')],
+    ['Netlify', staticRedirects(rules, 'netlify', { backend: 'https://cms.example' })],
     ['Cloudflare', staticRedirects(rules, 'cloudflare')],
   ])('%s gets none', (_, text) => {
     expect(text).toContain('/old');

@@ -9,7 +9,8 @@ import { ButtonLink } from '../ui/Button';
 import * as styles from './ThankYou.module.css';
 
 type Data = Queries.ThankYouQuery;
-type Context = PageContext & { form: FormName };
+/** `mail`: whether the server sends mails, so that one is on its way. */
+type Context = PageContext & { form: FormName; mail: 'sent' | 'none' };
 
 /** The message that the form itself shows after success. */
 const SENT = {
@@ -29,17 +30,19 @@ const onwardFrom = (form: FormName) =>
 /** The page after a form was submitted without scripts: a confirmation and the next steps. */
 export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation('form');
-  const { form } = pageContext;
+  const { form, mail } = pageContext;
+  const withoutMail = mail === 'none';
+  const sent = form === 'referral' && withoutMail ? 'referralSuccessWithoutMail' : SENT[form];
   const words = wordsOf(data);
   const onward = onwardFrom(form);
   return (
     <Layout context={pageContext}>
       <MessageBox mark={<Mark form={form} />} title={words[form].title}>
-        <p className={styles.sent}>{t(SENT[form])}</p>
+        <p className={styles.sent}>{t(sent)}</p>
         <div>
           <h2 className={styles.next}>{words.next}</h2>
           <ul className={styles.steps}>
-            <li>{words.mail}</li>
+            {!withoutMail && <li>{words.mail}</li>}
             <li>{words[form].next}</li>
           </ul>
         </div>

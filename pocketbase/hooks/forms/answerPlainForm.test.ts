@@ -1,4 +1,4 @@
-import { readPlainForm, readUrlencoded } from './answerPlainForm';
+import { queryFields, readPlainForm, readUrlencoded } from './answerPlainForm';
 
 test('the package has the same text as on the other routes, and the form shows its number again', () => {
   const read = readPlainForm(
@@ -45,4 +45,30 @@ test('very many fields are refused', () => {
 
 test.each(['a=%', 'a=%zz', 'a=%C0%AF', 'a=%ED%A0%80', '%FF=a'])('%s is not encoded correctly', (text) => {
   expect(readUrlencoded(text)).toBeUndefined();
+});
+
+describe('the query of the form’s page', () => {
+  const fields = (form: string, query: string) =>
+    queryFields(form, `https://www.modrina.example/web3/voucher/${query}`, (_, value) => ['1', '2'].includes(value));
+
+  test.each([
+    ['voucher', '?package=2&referral=ana#apply', { package: '2', referral: 'ana' }],
+    ['voucher', '?utm_id=1&referral=+Ana+%C4%8Cuk+', { referral: 'Ana Čuk' }],
+    ['voucher', '?package=9', {}],
+    ['voucher', `?referral=${'x'.repeat(101)}`, {}],
+    ['voucher', '?referral=%C0%AF', {}],
+    ['voucher', '?name=Eve&email=a@b.si&message=x&locale=sl&__proto__=y', {}],
+    ['voucher', '', {}],
+    ['contact', '?package=2&referral=ana', {}],
+  ])('of %s, "%s", fills %j', (form, query, filled) => expect(fields(form, query)).toEqual(filled));
+
+  test('fills what was left empty, and nothing that was written', () => {
+    const given = () => ({ package: '2', referral: 'ana' });
+    const read = (body: string) => readPlainForm('voucher', `name=Ana&email=a%40b.si&${body}`, given);
+    const sent = (text: string, referral: string) => ({ submission: { fields: { package: text, referral } } });
+    expect(read('package=&referral=')).toMatchObject(sent('Package 2', 'ana'));
+    expect(read('package=1&referral=eva')).toMatchObject(sent('Package 1', 'eva'));
+    // The form that is shown again has them too.
+    expect(readPlainForm('voucher', 'name=&package=&referral=', given).values).toMatchObject(given());
+  });
 });

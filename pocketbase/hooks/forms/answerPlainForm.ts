@@ -4,7 +4,9 @@ import { own } from '../lib/own';
 import { sendMadePage } from '../site/sendAnswer';
 import { contentType, readBody } from '../lib/request';
 import { isFromElsewhere } from './spam/caller';
-import { formPage, pathIn } from './formPage';
+import { canSendMails } from '../mail/sendMails';
+import { loadLive } from '../release/loadLive';
+import { formPage, hasOption, pathIn, pathsOf } from './formPage';
 import { FORMS, LOCALES } from './submission/FORMS';
 import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
 import { saveRow, STATUS, storeSubmission } from './storeSubmission';
@@ -44,19 +46,45 @@ function decode(text: string) {
 }
 
 /**
+ * Returns the fields that the query of the form's page fills, `?package=2&referral=anna`: without scripts the page does not show
+ * them.
+ * @param referer the URL of that page
+ * @param isOffered whether the form has a value as an option
+ */
+export function queryFields(
+  form: string,
+  referer: string,
+  isOffered: (name: string, value: string) => boolean,
+): Record<string, string> {
+  const rules = FORMS[form] ?? {};
+  const { values = {} } = readUrlencoded(/\?([^#]*)/.exec(referer)?.[1] ?? '') ?? {};
+  const given = ['package', 'referral'].map((name) => [name, (own(values, name) ?? '').trim()] as const);
+  return Object.fromEntries(
+    given.filter(([name, value]) => {
+      const rule = own(rules, name);
+      return rule && value && value.length <= rule.max && (name !== 'package' || isOffered(name, value));
+    }),
+  );
+}
+
+/**
  * Reads and checks a form that a browser sent without JavaScript.
  * @param form a name in FORMS
  * @param text the body
+ * @param fieldsOf returns values for fields that were left empty
  * @returns values: of the form's own fields, as they were written; page: the path of the page with the form
  */
 export function readPlainForm(
   form: string,
   text: string | undefined,
+  fieldsOf: (page: string, locale: string) => Record<string, string> = () => ({}),
 ): ReadSubmission & { values: Record<string, string>; locale: string; page: string } {
   const read = text === undefined ? undefined : readUrlencoded(text);
   if (!read) return { values: {}, locale: 'en', page: '', errors: [['body', 'invalid']] };
-  const { page = '', ...body } = read.values;
-  const { locale = '' } = body;
+  const { page = '', ...written } = read.values;
+  const { locale = '' } = written;
+  const filled = Object.entries(written).filter(([, value]) => value !== '');
+  const body = { ...written, ...fieldsOf(page, locale), ...Object.fromEntries(filled) };
   const given = {
     values: Object.fromEntries(Object.entries(body).filter(([name]) => own(FORMS[form] ?? {}, name))),
     locale: LOCALES.includes(locale) ? locale : 'en',
@@ -92,13 +120,24 @@ export function answerPlainForm(e: core.RequestEvent) {
   if (contentType(e.request) !== 'application/x-www-form-urlencoded') return e.json(415, { error: 'contentType' });
   if (isFromElsewhere(e.request)) return e.json(403, { error: 'origin' });
 
-  const read = readPlainForm(form, readBody(e.request));
+  const referer = e.request.header.get('Referer');
+  const read = readPlainForm(form, readBody(e.request), (page, locale) =>
+    queryFields(form, referer, (name, value) => hasOption(form, pathsOf(form, page, locale), name, value)),
+  );
   const outcome: Outcome =
     'errors' in read
       ? { kind: 'refused', fields: Object.fromEntries(read.errors) }
       : storeSubmission(e, read.submission, saveRow);
-  if (outcome.kind === 'stored') return e.redirect(303, pathIn(read.locale, `/thank-you/${form}/`));
+  if (outcome.kind === 'stored') return e.redirect(303, thanksPath(form, read.locale, canSendMails(e.app)));
   return showAgain(e, form, read, outcome);
+}
+
+/** The page that thanks; without a mail server the one that promises no mail, which an older release lacks. */
+function thanksPath(form: string, locale: string, isMailed: boolean) {
+  const path = pathIn(locale, `/thank-you/${form}/`);
+  const withoutMail = `${path}no-mail/`;
+  const files = loadLive()?.manifest.files;
+  return isMailed || (files && !own(files, withoutMail)) ? path : withoutMail;
 }
 
 function showAgain(

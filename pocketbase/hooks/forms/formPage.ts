@@ -6,7 +6,7 @@ import { readAll } from '../site/sendAnswer';
 import type { Release } from '../release/types';
 import { fillForm, findForm } from './fillForm';
 import { FORMS, LOCALES, type Rule } from './submission/FORMS';
-import { escapeHtml } from '../lib/htmlTag';
+import { escapeHtml, parseTag } from '../lib/htmlTag';
 
 /** Texts of locales/…/form.json. */
 type Words = typeof en;
@@ -43,7 +43,7 @@ interface RefusedForm {
  */
 export function formPage(refused: RefusedForm): { html: string; headers?: Record<string, string> } {
   const { form, page, locale, values, faults, failure, words } = refused;
-  const built = findPage(form, [page, pathIn(locale, HOMES[form] ?? '')]);
+  const built = findPage(form, pathsOf(form, page, locale));
   const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
   const email = findForm(html, form)?.email ?? '';
   const summary = (ids: Record<string, string>) => {
@@ -54,6 +54,18 @@ export function formPage(refused: RefusedForm): { html: string; headers?: Record
   const errors = Object.fromEntries(faults.map(({ name, sentence }) => [name, sentence]));
   const filled = fillForm(html, form, { values, errors, summary, prefix: words.errorPrefix });
   return { html: filled, ...(built && { headers: built.headers }) };
+}
+
+/** The pages that may have a form, the visitor's own first. */
+export const pathsOf = (form: string, page: string, locale: string) => [page, pathIn(locale, HOMES[form] ?? '')];
+
+/** Whether a select of a built form has an option. */
+export function hasOption(form: string, paths: string[], name: string, value: string): boolean {
+  const html = findPage(form, paths)?.html ?? '';
+  const { start, end } = findForm(html, form) ?? { start: 0, end: 0 };
+  const select = new RegExp(`<select\\b[^>]*\\sname="${name}"[^>]*>([^]*?)</select>`).exec(html.slice(start, end));
+  const options = select?.[1]?.match(/<option\b(?:"[^"]*"|'[^']*'|[^'">])*>/g) ?? [];
+  return options.some((option) => parseTag(option).attributes.get('value') === value);
 }
 
 /** Returns a path of the site in a locale. */

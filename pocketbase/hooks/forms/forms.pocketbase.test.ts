@@ -32,7 +32,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
 
 it('answers with the row, and a guest learns nothing of its state', async () => {
   const answer = await doors.sendForm(voucher);
-  expect(await answer.json()).toEqual({ ok: true, id: (await doors.rows())[0]?.id });
+  expect(await answer.json()).toEqual({ ok: true, id: (await doors.rows())[0]?.id, mail: false });
   const message = (await (await doors.sendMessage(bodyOf('contact'))).json()) as Record<string, unknown>;
   expect(message).toMatchObject({ id: expect.any(String), ...person, ...ADDED.contact });
   for (const hidden of ['status', 'key', 'fingerprint']) expect(message).not.toHaveProperty(hidden);

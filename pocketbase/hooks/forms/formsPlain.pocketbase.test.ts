@@ -50,7 +50,7 @@ describe('before the first release', () => {
     const back = fieldsOf(html);
     expect(back).toEqual({ ...fields, locale: 'sl', page: '/sl/x/' });
     const mended = await doors.sendPlain(form, { ...back, email: 'ana@example.com' });
-    expect(mended.headers.get('Location')).toBe(`/sl/thank-you/${form}/`);
+    expect(mended.headers.get('Location')).toBe(`/sl/thank-you/${form}/no-mail/`);
     expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({ name: '"><b>', message: person.message });
   });
 });
@@ -122,6 +122,22 @@ describe.each([
       expect(html.includes(`value="${subject}"`)).toBe(form === 'application');
       expect(await doors.count(collectionOf(form))).toBe(before);
     });
+  });
+
+  it('package and referral of the page’s query reach the form, but no other package than it offers', async () => {
+    const page = `${prefix}/a/voucher/`;
+    const send = (query: string) =>
+      doors.sendPlain(
+        'voucher',
+        { ...plainFieldsOf('voucher', { name: `Query ${locale}` }), package: '', referral: '', locale, page },
+        { Referer: `${server.url}${page}${query}` },
+      );
+    expect((await send('?package=2&referral=An%C4%8Da')).status).toBe(303);
+    const row = (await doors.rows()).find(({ name }) => name === `Query ${locale}`);
+    expect(row).toMatchObject({ data: { package: 'Package 2', referral: 'Anča' } });
+    const refused = await send('?package=9&referral=%22%3E%3Cb%3E');
+    expect(refused.status).toBe(422);
+    expect(fieldsOf(await refused.text())).toMatchObject({ package: '', referral: '"><b>' });
   });
 
   it('without a page with the form, the form’s home page is shown', async () => {

@@ -31,9 +31,14 @@ describe.each(FORM_NAMES)('%s', (form) => {
 
   it('with a filled trap and without JavaScript too', async () => {
     const answer = await doors.sendPlain(form, plainFieldsOf(form, { name: 'Robot', subject_line: 'Cheap' }));
-    expect(answer.headers.get('Location')).toBe(`/thank-you/${form}/`);
+    expect(answer.headers.get('Location')).toBe(`/thank-you/${form}/no-mail/`);
     expect(await newest(form)).toMatchObject({ name: 'Robot', status: 'spam' });
   });
+});
+
+test('without a mail server the answer says that no mail is sent', async () => {
+  const answer = await doors.send('general', bodyOf('general'));
+  expect(await answer.json()).toMatchObject({ ok: true, mail: false });
 });
 
 describe('the token', () => {

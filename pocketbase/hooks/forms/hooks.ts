@@ -1,6 +1,7 @@
 import { own } from '../lib/own';
 import { contentType, MAX_BYTES, readBody } from '../lib/request';
 import { cronAdd, onBootstrap, onRecordCreateRequest, routerAdd } from '../register';
+import { canSendMails } from '../mail/sendMails';
 import { answerPlainForm } from './answerPlainForm';
 import { createMessage } from './createMessage';
 import { HOMES } from './formPage';
@@ -12,7 +13,7 @@ import { readJsonForm } from './submission/readJson';
 import { readSubmission } from './submission/readSubmission';
 
 /**
- * Answers a posted form: 201 when its row is stored, now or before; 400 with a code for each refused field; 403 for a
+ * Answers a posted form: 201 when its row is stored, now or before, with whether mails are sent; 400 with a code for each refused field; 403 for a
  * page of another site; 409 for a token that came with another submission; 415 for anything but JSON; 422 for a key that came
  * with other values; 429 above the quota; 503 when the row could not be written and the visitor should try again.
  */
@@ -28,7 +29,7 @@ function saveFormMessage(e: core.RequestEvent) {
   if ('retryAfter' in outcome) e.response.header().set('Retry-After', String(outcome.retryAfter));
   switch (outcome.kind) {
     case 'stored':
-      return e.json(201, { ok: true, id: outcome.record.id });
+      return e.json(201, { ok: true, id: outcome.record.id, mail: canSendMails(e.app) });
     case 'refused':
       return e.json(400, { fields: outcome.fields });
     default:

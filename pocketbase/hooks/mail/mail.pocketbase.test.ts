@@ -38,6 +38,22 @@ const forms: [string, object][] = [
   ['general', { company: 'Čebela d. o. o.' }],
 ];
 
+test('with a mail server the answers say that mails are sent', async () => {
+  // It has the settings of its start, and the mail server was set since.
+  await site.server.restart();
+  const person = { name: 'Ana', email: visitor(), message: '' };
+  const answer = await fetch(`${site.server.url}/_site/save-form-message`, {
+    ...{ method: 'POST', headers: JSON_TYPE },
+    body: JSON.stringify({ ...person, form: 'general', locale: 'en', data: {} }),
+  });
+  expect(await answer.json()).toMatchObject({ ok: true, mail: true });
+  const plain = await fetch(`${site.server.url}/_site/forms/general`, {
+    ...{ method: 'POST', redirect: 'manual' },
+    body: new URLSearchParams({ ...person, locale: 'sl' }),
+  });
+  expect(plain.headers.get('Location')).toBe('/sl/thank-you/general/');
+});
+
 describe.each(['en', 'sl'])('in %s', (locale) => {
   test.each(forms)('%s: the team and the visitor each get a mail', async (form, data) => {
     const email = visitor();

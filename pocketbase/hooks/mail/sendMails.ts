@@ -49,6 +49,9 @@ const MOST_AT_ONCE = 3;
 const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)) ?? 0);
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Whether a mail server is set: without one the mails wait in the outbox. */
+export const canSendMails = (app: core.App): boolean => app.settings().smtp.enabled;
+
 /**
  * Sends the mails that are due. Any number of senders may run: one UPDATE takes a mail, which SQLite grants to one of them,
  * and the mail is that sender's until its lease ends.
@@ -64,7 +67,7 @@ export function sendMails(
 ): { sent: number; failed: number } {
   const done = { sent: 0, failed: 0 };
   forgetOldMails(app);
-  if (!app.settings().smtp.enabled) return done;
+  if (!canSendMails(app)) return done;
   endImpossibleWaits(app, 'outbox', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
   const end = Date.now() + patience;
   while (Date.now() < end) {

@@ -80,7 +80,8 @@ function privateHeaders(given: Headers | undefined): Headers {
 
 /** A page of the preview with its strip. */
 function withStrip(answer: FileAnswer, link: core.Record, release: Release, path: string): FileAnswer {
-  const change = (html: string) => {
+  const change = (built: string) => {
+    const html = answer.change?.(built) ?? built;
     const [, lang] = /<html[^>]* lang="(\w+)"/.exec(html) || [];
     const words = WORDS[lang === 'sl' ? 'sl' : 'en'].strip;
     return addStrip(html, { words, path, release: release.id, expires: link.getString('expires_at') });

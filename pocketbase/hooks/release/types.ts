@@ -11,6 +11,8 @@ export interface SiteRequest {
   acceptLanguage?: string;
   userAgent?: string;
   fetchSite?: string;
+  /** Whether a browser will show the answer; read for misses only. */
+  isNavigation?: () => boolean;
   /** The header Sec-Purpose: "prefetch" for a page that may be opened next. */
   purpose?: string;
 }

@@ -1,4 +1,4 @@
-import { isBot } from '../../../src/lib/browser/isBot';
+import { isbot } from 'isbot';
 import { languagesOf } from '../lib/languagesOf';
 import { own } from '../lib/own';
 
@@ -19,7 +19,7 @@ export function chooseHome(
   // A link of this site is to exactly that page. Chromium's prefetch of such a link sends `Sec-Fetch-Site: none` (149).
   if (request.fetchSite === 'same-origin' || /^prefetch/.test(request.purpose || '')) return undefined;
   // Programs that index or preview a page are to get the page of the URL.
-  if (isBot(request.userAgent || '')) return undefined;
+  if (isbot(request.userAgent)) return undefined;
   const [, chosen] = CHOICE.exec(request.cookie || '') || [];
   const wishes = chosen && own(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
   const locale = wishes.find((wish) => own(homes, wish));

@@ -112,6 +112,51 @@ test.each([
 });
 
 test.each([
+  ['/Blog/', '/blog/?a=b'],
+  ['/BLOG', '/blog/?a=b'],
+  ['/SL/', '/sl/?a=b'],
+  ['/en/', '/?a=b'],
+  ['/en', '/?a=b'],
+  ['/en/blog', '/blog/?a=b'],
+  ['/EN/Blog/Index.html', '/blog/?a=b'],
+  ['/En/Old', '/blog/?a=b'],
+])('%s leads to the page that it means', (path, location) => {
+  expect(answer(path, { query: 'a=b' })).toMatchObject({ kind: 'redirect', location });
+});
+
+test.each([
+  '/en/nothing/',
+  '/Nothing/',
+  '/en/en/blog/',
+  '/en//evil.example/',
+  '/en/\\evil.example/',
+  '/en/https://evil.example/',
+  '/ROBOTS.TXT',
+  '/en/blog/removed/',
+  '/Blog/A.md',
+])('%s means no page and is a miss', (path) => expect(answer(path)).toMatchObject({ kind: 'file', status: 404 }));
+
+test('a wrong case never leads in a circle, and to another site only where a redirect does', () => {
+  const redirects = [
+    { from: '/blog/', to: '/Blog/', status: 301 },
+    { from: '/a', to: '/sl/', status: 301 },
+    { from: '/sl', to: '/A/', status: 301 },
+    { from: '/now', to: 'https://example.com/', status: 302 },
+    { from: '/odd', to: '/100%/', status: 301 },
+  ];
+  const to = (path: string) => find({ redirects }, { path });
+  expect(to('/Blog/')).toMatchObject({ status: 404 });
+  expect(to('/A/')).toMatchObject({ status: 404 });
+  expect(to('/Odd/')).toMatchObject({ status: 404 });
+  expect(to('/en/now/')).toMatchObject({ status: 302, location: 'https://example.com/' });
+});
+
+test('a release from before the manifest had homes corrects the case only', () => {
+  expect(find({ homes: undefined }, { path: '/Blog/' })).toMatchObject({ status: 301, location: '/blog/' });
+  expect(find({ homes: undefined }, { path: '/en/blog/' })).toMatchObject({ status: 404 });
+});
+
+test.each([
   ['/nothing', '404.html.br'],
   ['/sl/nothing/', 'sl/404/index.html.br'],
   ['/constructor', '404.html.br'],
@@ -182,4 +227,16 @@ test('redirects come first; without a release it is being built', () => {
   expect(findAnswer(undefined, { path: '/', query: '', acceptEncoding: '', hasRange: false })).toEqual({
     kind: 'building',
   });
+});
+
+test('a browser that shows a 404 page gets it with the path, uncompressed', () => {
+  const shown = (path: string, query = '') => answer(path, { query, isNavigation: () => true });
+  const titleOf = (path: string, query?: string) =>
+    shown(path, query).change?.('<title>404</title><div data-not-found="Not {}" data-refused="No {}">');
+  expect(shown('/sl/nothing/')).toMatchObject({ status: 404, file: 'sl/404/index.html' });
+  expect(shown('/sl/nothing/').headers).not.toHaveProperty('Content-Encoding');
+  expect(titleOf('/nothing/')).toContain('<title>Not /nothing/</title>');
+  expect(titleOf('/blog/', 'page=2')).toContain('<title>No /blog/</title>');
+  expect(shown('/blog/removed/')).toMatchObject({ status: 410, file: '410/index.html.br' });
+  expect(answer('/nothing/', { isNavigation: () => false })).not.toHaveProperty('change');
 });

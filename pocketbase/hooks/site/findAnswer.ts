@@ -3,7 +3,9 @@ import { own } from '../lib/own';
 import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
+import { notFoundPage } from './notFoundPage';
 import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
+import { meantPath } from '../../../src/lib/url/meantPath';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
 
 // The configurations of other hosts are generated from the same manifest (server/hosts/).
@@ -31,10 +33,18 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
   }
 
   const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
-  const answer = notFoundAnswer(isGone ? 410 : 404, manifest, request);
+  const meant = file || isGone ? undefined : meantRedirect(manifest, request);
+  if (meant) return { kind: 'redirect', ...meant };
+
+  // A page that names the path is none of the compressed copies, so only a browser that will show it gets it.
+  const isNamed = !isGone && request.isNavigation?.() === true;
+  const answer = notFoundAnswer(isGone ? 410 : 404, manifest, isNamed ? { ...request, acceptEncoding: '' } : request);
+  if (answer.kind !== 'file') return answer;
   // The page exists, but not for this query: its title states that (src/runtime/notFound/startNotFound.ts).
-  if (file && answer.kind === 'file') answer.headers['Server-Timing'] += ', refused';
-  return answer;
+  if (file) answer.headers['Server-Timing'] += ', refused';
+  if (!isNamed) return answer;
+  const named = { path: request.path, homes: manifest.homes || {}, isRefused: file !== undefined };
+  return { ...answer, change: (html) => notFoundPage(html, named) };
 }
 
 /** The error page of the locale; an older release has none for deleted pages. */
@@ -50,6 +60,22 @@ const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 function canonicalPath(files: Manifest['files'], path: string) {
   const candidate = path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : `${path}/`;
   return own(files, candidate) ? candidate : undefined;
+}
+
+/**
+ * Where a path in the wrong case, or with the prefix of the default locale, leads: to a page, or to where a redirect from the
+ * corrected path leads. Only a page that itself is no redirect, or another site, is a target: a redirect from /a/ to /A/ would lead
+ * back here without end.
+ */
+function meantRedirect({ files, homes = {}, redirects }: Manifest, { path, query }: SiteRequest) {
+  const meant = meantPath(path, Object.keys(homes).find((locale) => homes[locale] === '/') ?? '');
+  if (meant === path) return undefined;
+  const redirect = findRedirect(redirects, meant, query);
+  if (/^https?:/i.test(redirect?.location ?? '')) return redirect;
+  const target = redirect ? redirect.location.replace(/[?#].*$/, '') : meant;
+  const page = own(files, target);
+  if (!page || !isPage(page) || (redirect && findRedirect(redirects, target, ''))) return undefined;
+  return redirect ?? { status: 301, location: withQuery(encodePath(meant), query) };
 }
 
 /**

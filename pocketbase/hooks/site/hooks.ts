@@ -44,7 +44,7 @@ export function withBar(answer: FileAnswer): FileAnswer {
   delete headers['ETag'];
   delete headers['Vary'];
 
-  return { ...answer, headers, change: addScript };
+  return { ...answer, headers, change: (html) => addScript(answer.change?.(html) ?? html) };
 }
 
 function addScript(html: string) {
@@ -110,6 +110,7 @@ routerAdd(
       query: e.request.url.rawQuery,
       acceptEncoding: header('Accept-Encoding'),
       hasRange: header('Range') !== '',
+      isNavigation: () => header('Sec-Fetch-Dest') === 'document',
       // The locale is chosen at this path only.
       ...(path === '/' && {
         cookie,

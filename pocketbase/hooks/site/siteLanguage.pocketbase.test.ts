@@ -17,7 +17,9 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-language-'));
   server = await startPocketBase({ dir });
   const output = path.join(dir, 'public');
-  await writeSampleBuild(output);
+  await writeSampleBuild(output, {
+    'sl/404/index.html': SAMPLE['sl/404/index.html']?.replace('<h1>', '<div data-not-found="404 - Ni: {}"></div><h1>'),
+  });
   await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
 });
 afterAll(async () => {
@@ -54,4 +56,33 @@ test('only / chooses: every other path has its own locale', async () => {
   const slovenian = { 'Accept-Language': 'sl', Cookie: 'locale=sl' };
   expect((await get('/blog/', slovenian)).status).toBe(200);
   expect((await get('/sl/', { 'Accept-Language': 'en', Cookie: 'locale=en' })).status).toBe(200);
+});
+
+test.each([
+  ['Viber/20.3.0'],
+  ['Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com'],
+  ['Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)'],
+])('%s previews the page that was shared', async (userAgent) => {
+  expect(await get('/', { 'Accept-Language': 'sl', 'User-Agent': userAgent })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['/en/blog?a=b', 301, '/blog/?a=b'],
+  ['/EN', 301, '/'],
+  ['/Blog/', 301, '/blog/'],
+  ['/en/nothing/', 404, undefined],
+  ['/en/%2Fevil.example/', 404, undefined],
+  ['/en/%5Cevil.example/', 404, undefined],
+])('%s: %s %s', async (address, status, location) => {
+  const { status: answered, headers } = await get(address);
+  expect([answered, headers.location]).toEqual([status, location]);
+});
+
+test('a visitor who reads a 404 page gets it with the path, whoever else asks gets it compressed', async () => {
+  const headers = { 'Accept-Encoding': 'br', 'Sec-Fetch-Dest': 'document' };
+  const shown = await get('/sl/%3Cb%3E', headers);
+  expect(shown.status).toBe(404);
+  expect(shown.headers).not.toHaveProperty('content-encoding');
+  expect(shown.body.toString()).toContain('<title>404 - Ni: /sl/&lt;b&gt;</title>');
+  expect((await get('/sl/%3Cb%3E', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
 });

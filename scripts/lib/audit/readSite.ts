@@ -43,7 +43,7 @@ export async function readSite(url: string): Promise<AuditedSite> {
 
   const unlinked = localeCodes.flatMap((code) => [
     localePath(MISS, code),
-    ...formNames.map((form) => thankYouPath(form, code)),
+    ...formNames.flatMap((form) => [thankYouPath(form, code), thankYouPath(form, code, true)]),
   ]);
   for (let next = [...new Set([...paths, ...unlinked])]; next.length > 0;) {
     await mapFew(next, AT_ONCE, read);

@@ -7,17 +7,15 @@ const { 'Content-Security-Policy': POLICY, ...OTHERS } = headers.security;
 
 /**
  * Returns the headers of every answer as Caddy's directives.
- * @param matcher selects the answers with the policy: PocketBase sends the home page with its own policy
+ * @param how `?` keeps the value of a proxied answer, which would be sent twice otherwise
  */
-export const securityHeaders = (matcher = ''): string[] => [
-  ...documentHeaders(OTHERS),
-  ...documentHeaders({ 'Content-Security-Policy': POLICY }, matcher),
-  ...releaseHeaders(headers.everyOfRelease),
+export const securityHeaders = (how = ''): string[] => [
+  ...documentHeaders(headers.security, how),
+  ...releaseHeaders(headers.everyOfRelease, [], how),
 ];
 
-/** The headers that Caddy has set before PocketBase answers for the home page; without their removal each would be sent twice. */
-export const headersBeforeHome = (): string[] =>
-  Object.keys({ ...OTHERS, ...headers.noindex }).concat(headers.everyOfRelease);
+/** The headers of proxied answers that Caddy sets itself, from the release's rules; without their removal each would be sent twice. */
+export const SET_BEFORE = Object.keys(headers.noindex);
 
 /**
  * Returns headers of proxied answers that PocketBase did not set: its router redirects to a normalised path before any hook.

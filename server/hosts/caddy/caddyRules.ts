@@ -77,6 +77,6 @@ function refusals(accepts: HostRules['accepts']): string[] {
       `not vars_regexp {http.request.orig_uri} ${UNTIDY}`,
       ...values.map((value) => `not query ${word(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`)}`),
     ]),
-    `error @site_refused_${index} 404`,
+    `vars @site_refused_${index} site_miss yes`,
   ]);
 }

@@ -1,13 +1,6 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import { IMMUTABLE, UNLISTED } from '../../site/classify';
-import {
-  cacheHeaders,
-  pageHeaders,
-  passedDefaults,
-  headersBeforeHome,
-  securityHeaders,
-  typeHeaders,
-} from './caddyHeaders';
+import { cacheHeaders, pageHeaders, passedDefaults, SET_BEFORE, securityHeaders, typeHeaders } from './caddyHeaders';
 import { UNTIDY, word } from './caddyRules';
 import type { HostOptions } from '../nginx/nginxSite';
 import { addressPattern, block, HIDDEN, patternOf, WELL_KNOWN } from '../patterns';
@@ -60,7 +53,8 @@ ${lines(8, passed(backend))}
                 default "&{http.request.uri.query}"
             }
             import ${root}/.hosts/Caddyfile
-${lines(12, securityHeaders('@site_not_home '))}
+            # Defaults: a proxied answer keeps its own.
+${lines(12, securityHeaders('?'))}
 
             @site_untidy vars_regexp {http.request.orig_uri} ${UNTIDY}
             route @site_untidy {
@@ -89,7 +83,7 @@ ${lines(12, securityHeaders('@site_not_home '))}
                 path_regexp ${word(patternOf(HIDDEN))}
                 not path ${WELL_KNOWN}*
             }
-            error @site_hidden 404
+            vars @site_hidden site_miss yes
 
             # After a rollback tabs of the newer release still request its hashed files.
             @site_kept {
@@ -104,11 +98,13 @@ ${lines(12, securityHeaders('@site_not_home '))}
 
             # A page has one URL, with a slash at its end.
             @site_folder {
+                not vars site_miss yes
                 not path */
                 file {path}/index.html
             }
             redir @site_folder {http.request.uri.path}/{http.request.uri.prefixed_query} 301
             @site_index {
+                not vars site_miss yes
                 path_regexp site_index ${word('^(.*/)index\\.html$')}
                 file {path}
             }
@@ -117,24 +113,24 @@ ${lines(12, securityHeaders('@site_not_home '))}
                 path */
                 not file {path}index.html
             }
-            error @site_no_page 404
+            vars @site_no_page site_miss yes
             @site_no_file {
                 not path */
                 not file {path}
             }
-            error @site_no_file 404
+            vars @site_no_file site_miss yes
+
+            # PocketBase leads /Blog/ and /en/blog/ to the page and puts the path into the error page; while it is down the page of the
+            # release is sent.
+            @site_miss vars site_miss yes
+            handle @site_miss {
+${lines(16, proxyPage(backend, ['Cache-Control', ...SET_BEFORE]))}
+            }
 
             # PocketBase chooses the home page by the visitor's language; while it is down the default one is served.
             @site_home path /
             handle @site_home {
-                # Caddy has set the site's headers already.
-${lines(
-  16,
-  proxy(
-    backend,
-    headersBeforeHome().map((name) => `header_down -${name}`),
-  ),
-)}
+${lines(16, proxyPage(backend, SET_BEFORE))}
             }
 
 ${lines(12, cacheHeaders())}
@@ -172,8 +168,14 @@ ${lines(12, pageHeaders())}
                 disable_canonical_uris
             }
         }
-        @site_miss expression {err.status_code} in [404, 410]
-        handle @site_miss {
+        map {err.status_code} {site_error} {
+            410 410
+            default 404
+        }
+        @site_error_page {
+            expression {err.status_code} in [404, 410] || ({err.status_code} in [502, 503, 504] && {vars.site_miss} == "yes")
+        }
+        handle @site_error_page {
 ${lines(12, pageHeaders())}
             header {
                 -ETag
@@ -190,7 +192,7 @@ ${lines(12, pageHeaders())}
             }
             file_server {
                 precompressed br gzip
-                status {err.status_code}
+                status {site_error}
                 disable_canonical_uris
             }
         }
@@ -206,6 +208,13 @@ const lines = (indent: number, list: string[]): string => list.map((line) => ' '
 
 /** PocketBase's answers, with the headers that its router omits. */
 const passed = (backend: string): string[] => [...passedDefaults(), ...proxy(backend)];
+
+/** PocketBase's answers for paths of the site, without the headers that Caddy has set already. */
+const proxyPage = (backend: string, set: string[]): string[] =>
+  proxy(
+    backend,
+    set.map((name) => `header_down -${name}`),
+  );
 
 /** The same header as nginx's, so that TRUSTED_PROXY=X-Real-IP suits both. */
 const proxy = (backend: string, more: string[] = []): string[] =>

@@ -1,8 +1,9 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { addressPattern, block, EXTENSIONS, isMedia, quoted, variableOf } from '../patterns';
+import { DATA, IMMUTABLE, UNLISTED } from '../../site/classify';
+import { addressPattern, block, EXTENSIONS, isMedia, literal, quoted, variableOf } from '../patterns';
 
 /** The extensions of images and videos, without SVG, which may contain scripts. */
-export const MEDIA = EXTENSIONS.flatMap(([type, extensions]) => (isMedia(type) ? extensions : []))
+const MEDIA = EXTENSIONS.flatMap(([type, extensions]) => (isMedia(type) ? extensions : []))
   .map((extension) => extension.slice(1))
   .join('|');
 
@@ -15,10 +16,38 @@ export function redirectMap(status: number): string {
 }
 
 /** The `Cache-Control` of successful answers by patterns of their files. */
-export function cacheLines(patterns: readonly RegExp[], value: string): string {
+function cacheLines(patterns: readonly RegExp[], value: string): string {
   return patterns
     .map((pattern) => `    ${quoted(`~^(200|206|304) ${addressPattern(pattern).slice(1)}`)} ${quoted(value)};`)
     .join('\n');
+}
+
+/** The headers that depend on status and file: caching, search engines, the kind of document. */
+export function answerMaps(): string {
+  return `map "$status $uri" $site_cache {
+    default ${quoted(headers.cache.revalidate)};
+    ~^416 "";
+${cacheLines(IMMUTABLE, headers.cache.immutable)}
+${cacheLines(DATA, headers.cache.minute)}
+}
+map $uri $site_unlisted {
+    default "";
+    ${quoted(`~${literal(UNLISTED)}$`)} noindex;
+}
+map $site_robots $site_said_robots {
+    default $site_robots;
+    "" $site_unlisted;
+}
+map "$status $uri" $site_document {
+    default "";
+    "~^(200|206|304|404|410) .*\\.html$" page;
+    ${quoted(`~^(200|206|304) .*\\.(${MEDIA})$`)} media;
+    "~^(200|206|304) .*\\.svg$" drawing;
+}
+map $site_document $site_timing {
+    default "";
+    page "release;desc=\\"$site_release\\"";
+}`;
 }
 
 /** The types of files by their extensions. */

@@ -1,10 +1,8 @@
-import headers from '../../../pocketbase/hooks/headers/headers.json';
-import { DATA, IMMUTABLE, UNLISTED } from '../../site/classify';
+import { IMMUTABLE } from '../../site/classify';
 import {
-  cacheLines,
+  answerMaps,
   codingMap,
   documentMaps,
-  MEDIA,
   passedLines,
   passedMaps,
   redirectMap,
@@ -124,30 +122,7 @@ map $site_copied $site_vary {
     default "";
     yes Accept-Encoding;
 }
-map "$status $uri" $site_cache {
-    default ${quoted(headers.cache.revalidate)};
-    ~^416 "";
-${cacheLines(IMMUTABLE, headers.cache.immutable)}
-${cacheLines(DATA, headers.cache.minute)}
-}
-map $uri $site_unlisted {
-    default "";
-    ${quoted(`~${literal(UNLISTED)}$`)} noindex;
-}
-map $site_robots $site_said_robots {
-    default $site_robots;
-    "" $site_unlisted;
-}
-map "$status $uri" $site_document {
-    default "";
-    "~^(200|206|304|404|410) .*\\.html$" page;
-    ${quoted(`~^(200|206|304) .*\\.(${MEDIA})$`)} media;
-    "~^(200|206|304) .*\\.svg$" drawing;
-}
-map $site_document $site_timing {
-    default "";
-    page "release;desc=\\"$site_release\\"";
-}
+${answerMaps()}
 ${documentMaps()}
 ${passedMaps()}
 
@@ -215,6 +190,15 @@ ${PROXY}
 ${PROXY}
     }
 
+    # PocketBase leads /Blog/ and /en/blog/ to the page and puts the path into the error page; while it is down the page of the
+    # release is sent.
+    error_page 420 = @site_miss;
+    location @site_miss {
+${PROXY}
+        proxy_connect_timeout 2s;
+        error_page 502 503 504 =404 $site_not_found;
+    }
+
     # PocketBase chooses the home page by the visitor's language; while it is down the default one is served.
     location = / {
 ${PROXY}
@@ -233,14 +217,16 @@ ${PROXY}
         # PocketBase adds a bar to the pages of editors.
         if ($cookie_editor_bar = 1) { return 418; }
         if ($site_rule ~ "^410 ") { return 410; }
-        if ($site_there != file) { return 404; }
+        recursive_error_pages on;
+        if ($site_there != file) { return 420; }
         rewrite ^(.*)$ $1index.html last;
     }
 
     location ~ ^/ {
         if ($request_method !~ ^(GET|HEAD)$) { return 418; }
         if ($site_rule ~ "^410 ") { return 410; }
-        if ($site_there != file) { return 404; }
+        recursive_error_pages on;
+        if ($site_there != file) { return 420; }
         alias $site_root$site_file$site_coding;
     }
 }

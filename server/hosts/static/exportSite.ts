@@ -74,7 +74,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   for (const { prefix, file } of rules.notFound) {
     await cp(path.join(output, file), path.join(draft, prefix, '404.html'));
   }
-  await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site.backend));
+  await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site));
   await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);

@@ -43,7 +43,7 @@ test('a page to which a prefix leads that it begins with, is served', () => {
 });
 
 test('Netlify passes forms on to PocketBase, where that has an address of its own', () => {
-  const first = (backend: string) => staticRedirects(rulesOf(), 'netlify', backend).split('\n')[0];
+  const first = (backend: string) => staticRedirects(rulesOf(), 'netlify', { backend }).split('\n')[0];
   expect(first('https://cms.example.com')).toBe('/_site/* https://cms.example.com/_site/:splat 200!');
   expect(first('http://127.0.0.1:8090')).not.toContain('_site');
 });
@@ -52,4 +52,29 @@ test('more than the host reads is refused in words, not left out', () => {
   const many = Array.from({ length: 101 }, (_, i): [string, string] => [`/a${i}/*`, '/blog/']);
   expect(() => staticRedirects(rulesOf(...many), 'cloudflare')).toThrow(/takes 2000 redirects, 100 with a \*[^]*101/);
   expect(staticRedirects(rulesOf(...many), 'netlify')).toContain('/a100/* /blog/ 301!\n');
+});
+
+const english = (...paths: string[]) => ({
+  homes: { en: '/', sl: '/sl/' },
+  pages: Object.fromEntries([...paths, '/sl/blog/'].map((path) => [path, pageOf(path)])),
+});
+const pageOf = (path: string) => ({ template: 'Page', locale: path.startsWith('/sl/') ? 'sl' : 'en' });
+
+test.each(['netlify', 'cloudflare'] as const)('%s: a path with the prefix of English leads to the page', (host) => {
+  const text = staticRedirects(rulesOf(['/soon', '/blog/']), host, english('/blog/', '/', '/404/', '/404.html'));
+  expect(text.split('\n').filter((line) => line.startsWith('/en'))).toEqual([
+    '/en / 301',
+    '/en/ / 301',
+    '/en/blog /blog/ 301',
+    '/en/blog/ /blog/ 301',
+  ]);
+  // A `*` would lead /en//host to another site.
+  expect(text).not.toMatch(/^\/en\S*\*/m);
+});
+
+test('Cloudflare Pages gets as many of them as it reads, after the redirects', () => {
+  const many = Array.from({ length: 1500 }, (_, i) => `/page-${i}/`);
+  const text = staticRedirects(rulesOf(['/soon', '/blog/']), 'cloudflare', english(...many));
+  expect(text.trim().split('\n')).toHaveLength(2000);
+  expect(text).toMatch(/^\/soon \/blog\/ 301\n/);
 });

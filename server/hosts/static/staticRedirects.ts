@@ -1,7 +1,8 @@
 import type { StaticHost } from '../../settings';
+import type { SiteFile } from '../../site/readSiteFile';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
-import { encodePath } from '../patterns';
+import { encodePath, HIDDEN } from '../patterns';
 
 /** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };
@@ -10,14 +11,20 @@ const MOST = { exact: 2000, splats: 100, length: 1000 };
  * The `_redirects` file: the first match wins.
  * @param rules of the build
  * @param host Netlify prefers an existing file, unless the status has a `!`; Cloudflare Pages never does
- * @param backend PocketBase's URL: a host that can proxy passes forms and lookups of the site's own origin on to it
+ * @param site PocketBase's URL: a host that can proxy passes forms and lookups of the site's own origin on to it; and the pages
  */
-export function staticRedirects({ rules, notFound, gone }: HostRules, host: StaticHost, backend = ''): string {
+export function staticRedirects(
+  { rules, notFound, gone }: HostRules,
+  host: StaticHost,
+  { backend = '', ...site }: Pick<SiteFile, 'backend'> & Partial<Pick<SiteFile, 'homes' | 'pages'>> = {},
+): string {
   const lines = rules.flatMap((rule) => (rule.prefix ? prefixLines(rule, host) : exactLines(rule, rules, host, gone)));
+  const prefixed = prefixedLines(site);
   if (host === 'cloudflare') {
-    checkLimits(lines);
-    return lines.join('');
+    const splats = checkLimits(lines);
+    return [...lines, ...prefixed.slice(0, MOST.exact - (lines.length - splats))].join('');
   }
+  lines.push(...prefixed);
   const misses = notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* ${file} 404\n`);
   return [...proxyLines(backend), ...lines, ...misses].join('');
 }
@@ -58,10 +65,24 @@ function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost):
   return [`${begin} ${to} ${status}!\n`, `${begin}/* ${repeats ? `${to}/:splat` : to} ${status}!\n`];
 }
 
-function checkLimits(lines: string[]): void {
+/**
+ * The pages of the default locale with its prefix, which they do not have. A line for each, the shortest paths first: a rule for
+ * `/en/*` would lead `/en//host` to another site.
+ */
+function prefixedLines({ homes = {}, pages = {} }: Partial<Pick<SiteFile, 'homes' | 'pages'>>): string[] {
+  const [locale] = Object.entries(homes).find(([, home]) => home === '/') ?? [];
+  return Object.keys(pages)
+    .filter((path) => pages[path]?.locale === locale && path.endsWith('/') && !HIDDEN.test(path))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .map(encodePath)
+    .flatMap((path) => [`/${locale}${path.slice(0, -1)} ${path} 301\n`, `/${locale}${path} ${path} 301\n`]);
+}
+
+/** @returns the number of lines with a `*` */
+function checkLimits(lines: string[]): number {
   const splats = lines.filter((line) => line.includes('*')).length;
   const longest = Math.max(0, ...lines.map(({ length }) => length));
-  if (splats <= MOST.splats && lines.length - splats <= MOST.exact && longest <= MOST.length) return;
+  if (splats <= MOST.splats && lines.length - splats <= MOST.exact && longest <= MOST.length) return splats;
   throw new UserError(
     `Cloudflare Pages takes ${MOST.exact} redirects, ${MOST.splats} with a * and ${MOST.length} characters each; ` +
       `the site has ${lines.length - splats}, ${splats} and up to ${longest}. Delete redirects that nobody follows any more, ` +

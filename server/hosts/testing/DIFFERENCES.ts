@@ -83,11 +83,4 @@ export const DIFFERENCES: readonly Difference[] = [
     parts: ['content-encoding'],
     fits: ({ headers }) => (headers['Accept-Encoding'] ?? '').includes('*'),
   },
-  ...(['nginx', 'Caddy'] as const).map((host) => ({
-    host,
-    what: 'a page that does not take its query is called “Page not found”, not “Page Not Found”',
-    why: 'only PocketBase says in `Server-Timing` why it answers 404; the title is made of that',
-    parts: ['server-timing'],
-    fits: ({ path }: { path: string }, { there }: { there: number }) => path.includes('?') && there === 404,
-  })),
 ];

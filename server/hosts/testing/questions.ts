@@ -16,7 +16,11 @@ export const QUESTIONS: readonly Question[] = [
   // Pages, and the one address that each has.
   ...paths('/', '/?a=b', BLOG, '/blog/?a=b', '/blog/a/', '/sl/', '/old-home/', '/old-home', '/pairs/'),
   ...paths('/blog', '/blog?a=b&c', '/blog/a', '/sl', '/blog/index.html', '/index.html', '/index.html?x=1'),
-  ...paths('/Blog/', '/blog/a/x', '/robots.txt/', '/ROBOTS.TXT', '/static', '/static/', '/page-data', '/page-data/'),
+  ...paths('/Blog/', '/BLOG', '/Blog/?page=2', '/en/', '/en', '/EN/Blog/A?b=c', '/en/old-home/', '/SL/', '/en/soon'),
+  ...paths('/en/nothing/', '/en//evil.com', '/en/%5Cevil.com', '/en/index.html', '/EN/blog/removed/', '/en/blog/A.md'),
+  { path: '/Blog/', method: 'HEAD' },
+  ...withHeader('Sec-Fetch-Dest', ['document', 'image'], '/nothing', '/sl/%3Cb%3E/', '/blog/?page=2', '/blog/removed/'),
+  ...paths('/blog/a/x', '/robots.txt/', '/ROBOTS.TXT', '/static', '/static/', '/page-data', '/page-data/'),
   // The visitor's language, which only `/` asks for.
   ...withHeader('Accept-Language', ['sl', 'en', 'sl;q=0.1, en', 'de'], '/'),
   ...withHeader('Cookie', ['locale=sl', 'locale=en', 'locale=xx'], '/'),

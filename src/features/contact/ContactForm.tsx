@@ -1,4 +1,5 @@
 import type { ClientResponseError, SendOptions } from 'pocketbase';
+import { logProblem } from '../../lib/browser/logProblem';
 import { useTranslation } from 'react-i18next';
 import { pocketbase } from '../../lib/forms/createPocketBase';
 import { Form, type FormProps } from '../forms/Form';
@@ -44,8 +45,7 @@ function refused(error: unknown, retryAfter: string | null): SendResult {
     const fields = Object.fromEntries(faults.map(([name, { code = '' }]) => [name, CODES[code] ?? fieldCode(code)]));
     return { status: 'invalid', fields };
   }
-  // eslint-disable-next-line no-console -- what the visitor wrote stays out of it
-  console.error(`The contact message was not saved (status ${status}): ${message}`);
+  logProblem('error', `The contact message was not saved (status ${status}): ${message}`);
   return status ? refusal(status, retryAfter) : noAnswer(error);
 }
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/LocaleContext';
 import type { FormName } from '../../lib/forms/formNames';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import * as styles from './Form.module.css';
-import { FormOutcome } from './FormOutcome';
+import { FormOutcome, type FormWords } from './FormOutcome';
 import { FormContext, FormField, FormSummary, HiddenFields, readHoneypot } from './FormParts';
 import { type FieldTable, type ValuesOf, schemaOf } from './schema/FieldTable';
 import type { SendResult, Submission } from './sending/SendResult';
@@ -39,7 +39,7 @@ type Props<T extends FieldTable> = FormProps & {
   hidden?: Readonly<Record<string, string>>;
   send: (values: ValuesOf<T>, submission: Submission) => Promise<SendResult>;
   /** The button's label, and the messages after success and failure. */
-  words: { readonly button: string; readonly success: string; readonly failure: string };
+  words: FormWords & { readonly button: string };
   /** The fields, if they are not simply those of the table in order. */
   children?: ReactNode;
 };

@@ -19,11 +19,18 @@ function useOnline(): boolean {
   );
 }
 
+/** The messages after success and failure; `successWithoutMail` where the usual one states that a mail was sent. */
+export type FormWords = {
+  readonly success: string;
+  readonly successWithoutMail?: string;
+  readonly failure: string;
+};
+
 type Props = {
   outcome: Outcome | undefined;
   /** The form is being sent; screen readers announce it. */
   busy: boolean;
-  words: { readonly success: string; readonly failure: string };
+  words: FormWords;
   email: string | undefined;
 };
 
@@ -33,7 +40,7 @@ export function FormOutcome({ outcome, busy, words, email }: Props) {
   return (
     <>
       <Alert kind="success" spoken={busy ? t('sending') : undefined}>
-        {outcome?.status === 'sent' && words.success}
+        {outcome?.status === 'sent' && ((outcome.withoutMail && words.successWithoutMail) || words.success)}
       </Alert>
       <Alert kind="error">
         {outcome?.status === 'failed' && (

@@ -12,6 +12,8 @@ const words = {
     ...{ name: 'Name', email: 'Email', wallet: 'USDC wallet address', network: 'Network', message: 'Message' },
     ...{ register: 'Register', required: 'Required', choose: 'Choose a network', wrong: 'Invalid wallet address' },
     sent: 'Referral registration successfully submitted. An email with the referral code and further instructions has been sent to your address.',
+    withoutMail:
+      'Referral registration successfully submitted. We send no emails automatically at the moment: a person will send you the referral code and further instructions.',
     compare: 'Compare with your wallet',
     ends: 'begins with 0x5aAe and ends with eAed',
   },
@@ -20,6 +22,8 @@ const words = {
     ...{ message: 'Sporočilo', register: 'Pošlji prijavo', required: 'Obvezno', choose: 'Izberite omrežje' },
     wrong: 'Nepravilna oblika naslova',
     sent: 'Prijava v program priporočil je uspešno oddana. Na vaš naslov smo poslali e-poštno sporočilo s kodo za priporočilo in nadaljnjimi navodili.',
+    withoutMail:
+      'Prijava v program priporočil je uspešno oddana. Samodejnih e-poštnih sporočil trenutno ne pošiljamo: kodo za priporočilo in nadaljnja navodila vam bo poslal nekdo od nas.',
     compare: 'Primerjajte s svojo denarnico',
     ends: 'se začne z 0x5aAe in konča z eAed',
   },
@@ -52,6 +56,16 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
       ...{ form: 'referral', locale, name: 'Ana', email: 'ana@example.com', message: '' },
       data: { wallet: WALLET, network: 'arbitrum' },
     });
+  });
+
+  it('announces no email where the server sends none', async () => {
+    stubFetch(() => ({ status: 201, body: { ok: true, id: 'x', mail: false } }));
+    renderWithWords(<ReferralForm title="Form" />, locale);
+    await fill(WALLET);
+    await userEvent.selectOptions(network(), 'Arbitrum One');
+    await register();
+    expect(await within(screen.getByRole('form')).findByText(w.withoutMail)).toBeVisible();
+    expect(screen.queryByText(w.sent)).toBeNull();
   });
 
   it('requires everything but the message, and preselects no network', async () => {

@@ -18,7 +18,12 @@ export function ReferralForm({ title, email }: FormProps) {
       fields={referralFields}
       email={email}
       send={sendFormMessage}
-      words={{ button: t('register'), success: t('referralSuccess'), failure: t('referralFail') }}
+      words={{
+        button: t('register'),
+        success: t('referralSuccess'),
+        successWithoutMail: t('referralSuccessWithoutMail'),
+        failure: t('referralFail'),
+      }}
     >
       <FormField name="name" />
       <FormField name="email" />

@@ -95,7 +95,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     create(localePath('/404/', locale), locale, 'NotFound', { status: 404, content: 'not-found' });
     create(localePath('/410/', locale), locale, 'NotFound', { status: 410, content: 'gone' });
     create(localePath(SEARCH_PATH, locale), locale, 'Search');
-    for (const form of formNames) create(thankYouPath(form, locale), locale, 'ThankYou', { form });
+    for (const form of formNames) {
+      create(thankYouPath(form, locale), locale, 'ThankYou', { form, mail: 'sent' });
+      create(thankYouPath(form, locale, true), locale, 'ThankYou', { form, mail: 'none' });
+    }
     if (kitchenSink) create(localePath('/kitchen-sink/', locale), locale, 'KitchenSink');
   }
 

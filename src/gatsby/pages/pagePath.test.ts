@@ -20,6 +20,7 @@ it('numbers the pages of a list from the second on', () => {
 it('returns the thank-you page in the form’s locale', () => {
   expect(thankYouPath('contact', 'en')).toBe('/thank-you/contact/');
   expect(thankYouPath('referral', 'sl')).toBe('/sl/thank-you/referral/');
+  expect(thankYouPath('referral', 'sl', true)).toBe('/sl/thank-you/referral/no-mail/');
 });
 
 it.each([

@@ -43,8 +43,8 @@ export function pagePath(type: Routed, slug: string, locale: string): string {
  * Returns the path of the page after a form was submitted without scripts: ("contact", "sl") →
  * "/sl/thank-you/contact/". The server has the same rule.
  */
-export function thankYouPath(form: FormName, locale: string): string {
-  return localePath(`/thank-you/${form}/`, locale);
+export function thankYouPath(form: FormName, locale: string, withoutMail = false): string {
+  return localePath(`/thank-you/${form}/${withoutMail ? 'no-mail/' : ''}`, locale);
 }
 
 /** Returns the path of a page of a list: ("/sl/blog/", 2) → "/sl/blog/page/2/"; the first page has no number. */

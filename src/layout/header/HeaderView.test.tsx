@@ -32,6 +32,23 @@ it('marks the group that holds the section', () => {
   expect(row().getByText('AI-svetovanje')).toHaveAttribute('aria-current', 'true');
 });
 
+it.each(['/case/dairy-order-desk/', '/case/claims-triage/'])('marks the item of the cases on %s', (path) => {
+  show(path);
+  expect(row().getByText('Case studies')).toHaveAttribute('aria-current', 'true');
+  expect(row().getByText('Services')).toHaveAttribute('data-current');
+  expect(row().getAllByRole('link', { current: true, hidden: true })).toHaveLength(1);
+});
+
+it('marks the assistant on another product’s page, and nothing on a page of no part', () => {
+  show('/other-ai-assistant/');
+  expect(row().getByText('AI assistant')).toHaveAttribute('aria-current', 'true');
+  show('/privacy/');
+  expect(screen.queryAllByRole('link', { current: true, hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'AI assistant',
+    'AI assistant',
+  ]);
+});
+
 it('links out of the digitalization section without its prefix', () => {
   show('/digitalization/', 'sl');
   expect(row().getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/sl/contact/');

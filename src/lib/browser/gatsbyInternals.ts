@@ -10,7 +10,10 @@
 
 export interface GatsbyPage {
   readonly status?: string;
-  readonly json?: { readonly pageContext?: object };
+  /** The page that stands for a missing one. */
+  readonly notFound?: boolean;
+  readonly page?: { readonly path?: string };
+  readonly json?: { readonly data?: { readonly locales?: unknown } | null; readonly pageContext?: object };
 }
 
 export interface GatsbyLoader {
@@ -20,6 +23,8 @@ export interface GatsbyLoader {
   hovering(path: string): void;
   /** Fetches everything that a page needs, except what has been fetched. */
   loadPage(path: string): Promise<GatsbyPage | null | undefined>;
+  /** Returns a page that was fetched. */
+  loadPageSync(path: string, options?: object): GatsbyPage | undefined;
   isPageNotFound(path: string): boolean;
 }
 

@@ -1,3 +1,5 @@
+import { logProblem } from '../../lib/browser/logProblem';
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 type Trouble = { readonly level: 'warn' | 'error'; readonly message: string };
@@ -21,6 +23,5 @@ export function hostTrouble(siteUrl: string, host: string): Trouble | null {
 /** Logs the result to the console. */
 export function logTrouble(siteUrl: string): void {
   const trouble = hostTrouble(siteUrl, location.host);
-  // eslint-disable-next-line no-console -- the specification wants it there
-  if (trouble) console[trouble.level](trouble.message);
+  if (trouble) logProblem(trouble.level, trouble.message);
 }

@@ -157,25 +157,62 @@ describe('the keys of the search', () => {
   });
 });
 
-describe('the language selector', () => {
+describe('the language selector and the locale', () => {
   const set: string[] = [];
+  let kept = '';
+  const read = (lang: string, cookie: string) => {
+    kept = cookie;
+    document.documentElement.lang = lang;
+    set.length = 0;
+    window.dispatchEvent(new CustomEvent(PAGE, { detail: { path: '/', previous: '/' } }));
+    return set;
+  };
   beforeAll(() => {
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => kept,
+      set: (cookie: string) => set.push(cookie),
+    });
+    document.documentElement.lang = 'sl';
     startLocale();
-    Object.defineProperty(document, 'cookie', { configurable: true, set: (cookie: string) => set.push(cookie) });
     document.body.innerHTML = `
     <a data-testid="choice" href="#" hreflang="sl" data-chooses-locale><b>Slovenščina</b></a>
     <a data-testid="strange" href="#" hreflang="de" data-chooses-locale>Deutsch</a>
     <a data-testid="text" href="#" hreflang="sl">in Slovenian</a>
     <p data-testid="none"></p>`;
   });
-  beforeEach(() => void (set.length = 0));
+
+  const SLOVENIAN = 'locale=sl; Max-Age=31536000; Path=/; SameSite=Lax';
+  it('keeps the locale of the first page at once', () => expect(set).toEqual([SLOVENIAN]));
+
+  it.each([
+    ['sl', '', [SLOVENIAN]],
+    ['sl', 'a=b; locale=en', [SLOVENIAN]],
+    ['sl', 'locale=sl; c=d', []],
+    ['en', 'locale=sl', [SLOVENIAN.replace('sl', 'en')]],
+    ['en', 'locale=en', []],
+    ['en', '', []],
+  ])('a page in %s, read with the cookie "%s", sets %j', (lang, cookie, expected) => {
+    expect(read(lang, cookie)).toEqual(expected);
+  });
+
+  it('keeps the query in the links of the selector', () => {
+    window.history.replaceState(null, '', '/?utm_id=7&referral=ana');
+    read('en', '');
+    expect(screen.getByTestId('choice')).toHaveAttribute('href', expect.stringMatching(/\/\?utm_id=7&referral=ana#?$/));
+    window.history.replaceState(null, '', '/');
+    read('en', '');
+    expect(screen.getByTestId('choice')).toHaveAttribute('href', expect.not.stringContaining('?utm'));
+  });
 
   it('keeps the language that is chosen, for a year', () => {
+    set.length = 0;
     fireEvent.click(screen.getByText('Slovenščina'));
-    expect(set).toEqual(['locale=sl; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect(set).toEqual([SLOVENIAN]);
   });
 
   it.each(['strange', 'text', 'none'])('takes nothing else for a choice (%s)', (id) => {
+    set.length = 0;
     fireEvent.click(screen.getByTestId(id));
     expect(set).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { localeCookie } from '../../i18n/localeCookie';
-import { localeCodes } from '../../i18n/locales';
+import { defaultLocale, localeCodes } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
 
 /** Menus of the header that open below their button: groups of links, languages. */
@@ -65,17 +65,32 @@ export function startSearchKey(): void {
   });
 }
 
+/** The links of the language selector. */
+const CHOICES = 'a[data-chooses-locale]';
+
 /**
- * Saves the locale that a visitor chooses in the language selector, before the link is followed: otherwise the
- * server would redirect the page that it leads to.
+ * Keeps the visitor's locale: the one that is chosen in the language selector, before the link is followed, because the server could
+ * redirect the page that it leads to; and that of each page that is read. Without a cookie a page in the default locale, which
+ * no prefix names, is no change. The selector keeps the query.
  */
 export function startLocale(): void {
+  const keep = (locale: string): void => {
+    document.cookie = localeCookie(locale, location.protocol === 'https:');
+  };
+  const read = (): void => {
+    const { lang } = document.documentElement;
+    const [, kept = defaultLocale] = /\blocale=(\w+)/.exec(document.cookie) ?? [];
+    if (lang !== kept) keep(lang);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(CHOICES)) link.search = location.search;
+  };
+  read();
+  window.addEventListener(PAGE, read);
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-chooses-locale]') : null;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(CHOICES) : null;
       const chosen = localeCodes.find((code) => code === link?.hreflang);
-      if (chosen) document.cookie = localeCookie(chosen, location.protocol === 'https:');
+      if (chosen) keep(chosen);
     },
     true,
   );

@@ -1,6 +1,6 @@
 import { drawsFirstViewAlone } from '../../lib/browser/firstView';
 import { PAGE } from '../page/siteEvents';
-import { startNavigation } from './startNavigation';
+import { startNavigation, watchHistory } from './startNavigation';
 
 type Resolve = (value: { to?: string }) => void;
 
@@ -47,6 +47,7 @@ beforeAll(() => {
     return { ok: true, json: () => Promise.resolve(body) };
   }) as never;
   Object.assign(window, win);
+  watchHistory();
   startNavigation((href) => void loaded.push(href));
 });
 beforeEach(() => {

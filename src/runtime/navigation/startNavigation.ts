@@ -13,6 +13,8 @@ import { showPage } from './showPage';
 
 /** The longest wait of a navigation for the lookup of a redirect. */
 const LONGEST_WAIT_MS = 100;
+/** At a click the lookup of a page that was fetched beforehand may be older: an editor may have changed the redirect since. */
+const KEPT_MS = 5_000;
 /** Longer chains are rejected when they are saved; this limit ends one that was made by mistake. */
 const MOST_REDIRECTS = 3;
 
@@ -26,7 +28,17 @@ const isOutdated = (): boolean => document.documentElement.dataset.release !== u
 function lookAhead({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  void lookUpRedirect(pathAndQuery(link));
+  void lookUpRedirect(pathAndQuery(link), KEPT_MS);
+}
+
+let checkHistory: (event: PopStateEvent) => void = () => undefined;
+
+/**
+ * Lets startNavigation() see a step in the history before the router does. Must run before the first page renders: the listeners of
+ * `window` are called in the order in which they were added (Chromium 147), also those for the capture phase.
+ */
+export function watchHistory(): void {
+  window.addEventListener('popstate', (event) => checkHistory(event));
 }
 
 /**
@@ -48,7 +60,7 @@ export function startNavigation(load = goTo): void {
     if (isOutdated()) return load(url.href);
 
     const loader = gatsbyLoader();
-    const lookup = lookUpRedirect(target);
+    const lookup = lookUpRedirect(target, KEPT_MS);
     // A redirect that is already known takes precedence: its page has no data.
     let redirect = (await Promise.race([lookup, undefined])) ?? null;
     const loading = redirect === null ? loader?.loadPage?.(target).catch(() => null) : null;
@@ -59,12 +71,20 @@ export function startNavigation(load = goTo): void {
     const { accepts }: { accepts?: Accepts } = page?.json?.pageContext ?? {};
     if (loader?.isPageNotFound?.(target) || !acceptsQuery(accepts, url.search)) return load(url.href);
 
+    followLate(lookup, turn, url.hash, redirects);
     // Removing a page that holds the focus costs 150 ms on a slow phone.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     renderAboveFoldFirst(url.hash === '');
     const isPlain = !page || page.status === 'error' || url.pathname === location.pathname || document.hidden;
     if (isPlain) show(to, options);
     else showPage(() => show(to, options));
+  }
+
+  /** Follows a redirect that is known only once its page is there, in place of that page. */
+  function followLate(lookup: Promise<string | null>, turn: number, hash: string, redirects: number): void {
+    void lookup.then((found) => {
+      if (found !== null && turn === latest) follow(found, hash, { replace: true }, redirects + 1);
+    });
   }
 
   function follow(target: string, hash: string, options: NavigateOptions | undefined, redirects: number): void {
@@ -81,16 +101,26 @@ export function startNavigation(load = goTo): void {
 
   let here = pathAndQuery(location);
   window.addEventListener(PAGE, () => (here = pathAndQuery(location)));
-  // The router handles the history; only a redirect that was added since is handled here.
-  window.addEventListener('popstate', () => {
+  let isChecked = false;
+  // The router handles the history, once it is known that the page has no redirect by now: it would show the old page first.
+  checkHistory = (event) => {
+    if (isChecked) return;
     renderAboveFoldFirst(false);
     const there = pathAndQuery(location);
     if (there === here) return;
+    event.stopImmediatePropagation();
     if (isOutdated()) return load();
-    void lookUpRedirect(there).then((target) => {
-      if (target !== null && there === pathAndQuery(location)) follow(target, location.hash, { replace: true }, 1);
+    const turn = (latest += 1);
+    const lookup = lookUpRedirect(there, KEPT_MS);
+    void Promise.race([lookup, wait()]).then((found) => {
+      if (turn !== latest) return;
+      if (typeof found === 'string') return follow(found, location.hash, { replace: true }, 1);
+      isChecked = true;
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+      isChecked = false;
+      followLate(lookup, turn, location.hash, 0);
     });
-  });
+  };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, lookAhead, { passive: true });
   }

@@ -1,17 +1,51 @@
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { type PageIndex, pageIndexPath } from '../../lib/url/pagePaths';
+import { meantPath } from '../../lib/url/meantPath';
+import { variantPath } from '../../lib/url/variantPath';
 import { wordsIn } from '../../i18n/search/termOf';
 import { foldText } from '../../lib/text/foldText';
 
 /**
- * Helps on a 404 page: fills the search field and suggests pages with similar paths.
+ * Helps on a 404 page: fills the search field and suggests pages with similar paths. Where no server has done so
+ * (pocketbase/hooks/site/notFoundPage.ts), the language selector gets the requested path, and a path in the wrong case or with the
+ * default locale's prefix leads to the page.
  * @param box for the pages, see showNearPages
  * @param path the requested path, decoded
+ * @param lead replaces the document
  */
-export async function notFoundSuggestions(box: HTMLElement, path: string): Promise<void> {
+export async function notFoundSuggestions(box: HTMLElement, path: string, lead = replaceDocument): Promise<void> {
   fillSearch(path);
-  await showNearPages(box, path);
+  const meant = fillSelector(path);
+  const answer = await fetch(pageIndexPath(meant?.locale ?? document.documentElement.lang));
+  const index = answer.ok ? ((await answer.json()) as PageIndex) : [];
+  // The index is without the home pages. On a static host it may be of a newer deploy than the 404 page.
+  const isPage = meant && meant.path !== path && (meant.isHome || index.some(([known]) => known === meant.path));
+  if (isPage) lead(meant.path + location.search + location.hash);
+  else showNearPages(box, path, index);
 }
+
+/** The closed addresses of the error pages, to which the language selector leads as it was built. */
+const CLOSED = /(?:404|410)\/$/;
+
+/**
+ * Makes the language selector of a 404 page lead to the requested path in the other locale.
+ * @param path the requested one
+ * @returns the path that may have been meant; null where the server has filled the selector
+ */
+function fillSelector(path: string) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-chooses-locale]')];
+  if (links.length === 0 || !links.every(({ pathname }) => CLOSED.test(pathname))) return null;
+  const homes = Object.fromEntries(links.map(({ hreflang, pathname }) => [hreflang, pathname.replace(CLOSED, '')]));
+  for (const link of links) link.pathname = variantPath(location.pathname, homes, link.hreflang);
+
+  const locales = Object.keys(homes);
+  const initial = locales.find((locale) => homes[locale] === '/') ?? '';
+  const meant = meantPath(path, initial);
+  const locale = locales.find((code) => code !== initial && meant.startsWith(homes[code] ?? '')) ?? initial;
+  return { path: meant.replace(/\/$/, '') === path ? path : meant, locale, isHome: meant === homes[locale] };
+}
+
+const replaceDocument = (address: string): void => location.replace(address);
 
 /**
  * Puts the words of the requested path into the search field of a 404 page, unless it has text.
@@ -38,9 +72,8 @@ function itemOf([path, title]: PageIndex[number]): HTMLLIElement {
  * @param box a live region with the label of the heading
  * @param path the requested path, decoded
  */
-async function showNearPages(box: HTMLElement, path: string): Promise<void> {
-  const answer = await fetch(pageIndexPath(document.documentElement.lang));
-  const near = answer.ok ? nearPages(path, (await answer.json()) as PageIndex) : [];
+function showNearPages(box: HTMLElement, path: string, index: PageIndex): void {
+  const near = nearPages(path, index);
   if (near.length === 0) return;
   const heading = document.createElement('h2');
   heading.textContent = box.dataset.near ?? '';

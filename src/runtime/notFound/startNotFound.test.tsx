@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { notFoundSuggestions } from './notFoundSuggestions';
 import { startNotFound } from './startNotFound';
 
 const INDEX = [
@@ -86,4 +87,40 @@ it('does nothing on other pages', () => {
   startNotFound();
   expect(document.title).toBe('Blog');
   expect(asked).toEqual([]);
+});
+
+describe('where no server has corrected the path', () => {
+  const SELECTOR = (en = '/404/', sl = '/sl/404/') =>
+    `<a href="${en}" hreflang="en" data-chooses-locale>English</a><a href="${sl}" hreflang="sl" data-chooses-locale>Slovenščina</a>`;
+  const led = async (path: string, selector = SELECTOR()) => {
+    const to: string[] = [];
+    window.history.replaceState(null, '', `${encodeURI(path)}?a=b#c`);
+    document.body.innerHTML = selector;
+    await notFoundSuggestions(document.createElement('div'), path, (address) => to.push(address));
+    return to;
+  };
+  const choices = () => screen.getAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
+
+  it.each([
+    ['/Blog/', '/blog/'],
+    ['/en/blog', '/blog/'],
+    ['/EN/', '/'],
+    ['/SL/', '/sl/'],
+  ])('%s leads to %s, with the query', async (path, page) => expect(await led(path)).toEqual([`${page}?a=b#c`]));
+
+  it.each(['/blog/', '/blog', '/Nothing/', '/en/nothing/', '/sl/'])('%s stays', async (path) =>
+    expect(await led(path)).toEqual([]),
+  );
+
+  it('the language selector leads to the same path', async () => {
+    await led('/sl/vavčer/');
+    expect(choices()).toEqual(['/vav%C4%8Der/', '/sl/vav%C4%8Der/']);
+    await led('/x', SELECTOR('/410/', '/sl/410/'));
+    expect(choices()).toEqual(['/x', '/sl/x']);
+  });
+
+  it('a selector that the server has filled stays', async () => {
+    expect(await led('/Blog/', SELECTOR('/Blog/', '/sl/Blog/'))).toEqual([]);
+    expect(choices()).toEqual(['/Blog/', '/sl/Blog/']);
+  });
 });

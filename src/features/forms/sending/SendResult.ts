@@ -16,7 +16,8 @@ export type SendFailure = {
 
 /** The result of a submission. Sending never throws. */
 export type SendResult =
-  | { readonly status: 'sent' }
+  /** `withoutMail`: the server sends no mails. */
+  | { readonly status: 'sent'; readonly withoutMail?: true }
   /** The server refused some values. */
   | { readonly status: 'invalid'; readonly fields: Readonly<Record<string, FieldCode>> }
   /** Not stored, or unknown: no answer, or one that is not conclusive. */

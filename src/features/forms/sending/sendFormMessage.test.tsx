@@ -12,6 +12,11 @@ it('sends everything in the server’s names', async () => {
   expect(requests[0]?.body).toEqual({ ...submission, ...person, data: { phone: '1' } });
 });
 
+it('reports that the server sends no mails', async () => {
+  stubFetch(() => ({ status: 201, body: { ok: true, id: 'x', mail: false } }));
+  expect(await send()).toEqual({ status: 'sent', withoutMail: true });
+});
+
 it.each([
   [
     { status: 201, body: {} },

@@ -16,7 +16,8 @@ export async function sendFormMessage(values: Values, submission: Submission): P
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     const answer = await readAnswer(response);
-    if (response.status === 201 && answer.ok === true) return { status: 'sent' };
+    if (response.status === 201 && answer.ok === true)
+      return answer.mail === false ? { status: 'sent', withoutMail: true } : { status: 'sent' };
     if (response.status === 400 && answer.fields) return { status: 'invalid', fields: codesOf(answer.fields) };
     return refusal(response.status, response.headers.get('Retry-After'));
   } catch (error) {
@@ -24,7 +25,7 @@ export async function sendFormMessage(values: Values, submission: Submission): P
   }
 }
 
-type Answer = { readonly ok?: unknown; readonly fields?: Readonly<Record<string, unknown>> };
+type Answer = { readonly ok?: unknown; readonly mail?: unknown; readonly fields?: Readonly<Record<string, unknown>> };
 
 /** Proxies between visitor and server may answer with a page instead of JSON. */
 const readAnswer = (response: Response): Promise<Answer> => response.json().catch(() => ({}));

@@ -8,7 +8,7 @@ import type { DraftKey } from '../useDraft';
 /** The second click of a double click can arrive after the first was answered and the form is empty again. */
 const DOUBLE_CLICK_MS = 1000;
 
-export type Outcome = { readonly status: 'sent' } | SendFailure;
+export type Outcome = Exclude<SendResult, { status: 'invalid' }>;
 
 type Args = {
   form: UseFormReturn<Values>;
