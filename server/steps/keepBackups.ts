@@ -14,7 +14,7 @@ const NIGHT_MS = 90 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const RETRY_MS = 60 * 60_000;
 
-/** The outcome of the last backups; the status page (pocketbase/hooks/status/lastBackup.ts) reads it. */
+/** The outcome of the last backups. */
 export interface BackupState {
   /** The time of the newest backup. */
   at?: number;
