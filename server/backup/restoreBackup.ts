@@ -70,15 +70,15 @@ async function unpack(file: string, folder: string): Promise<AboutBackup> {
     );
   }
   const minor = (version: string) => version.split('.').slice(0, 2).join('.');
-  if (about.format !== 1) throw newer(about, 'it has another format');
-  if (minor(about.pocketbase) !== minor(VERSION)) throw newer(about, `it is of PocketBase ${about.pocketbase}`);
+  if (about.format !== 1) throw otherVersion(about, 'it has another format');
+  if (minor(about.pocketbase) !== minor(VERSION)) throw otherVersion(about, `it is of PocketBase ${about.pocketbase}`);
   return about;
 }
 
-const newer = ({ version }: AboutBackup, reason: string) =>
+const otherVersion = ({ version }: AboutBackup, reason: string) =>
   new UserError(
-    `This version of the project cannot restore the backup: ${reason}. Install version ${version} of the project, ` +
-      'or a later one. Nothing was changed.',
+    `This version of the project cannot restore the backup: ${reason}. Install version ${version} of the project and ` +
+      'restore it with that; an upgrade may follow. Nothing was changed.',
   );
 
 interface Found extends Pick<Restored, 'counts' | 'waiting' | 'files'> {
@@ -100,12 +100,13 @@ async function inspect(installation: Installation, holdsMails: boolean): Promise
 async function checkMigrations(applied: readonly string[], about: AboutBackup, root: string): Promise<void> {
   const known = new Set(await readdir(path.join(root, 'pocketbase/pb_migrations')));
   const unknown = applied.find((name) => name.endsWith('.js') && !known.has(name));
-  if (unknown) throw newer(about, `its database has the migration ${unknown}, which is unknown here`);
+  if (unknown) throw otherVersion(about, `its database has the migration ${unknown}, which is unknown here`);
 }
 
 async function placeRelease(staged: DataFolder, id: string): Promise<void> {
   const part = path.join(staged.database, SITE_PART);
-  if (id && (await isServable(path.join(part, RELEASE), 'files'))) {
+  // The id becomes the name of a folder.
+  if (/^[\w-]+$/.test(id) && (await isServable(path.join(part, RELEASE), 'files'))) {
     await mkdir(staged.releases);
     await rename(path.join(part, RELEASE), path.join(staged.releases, id));
     for (const link of [staged.current, staged.newest]) await symlink(path.join('releases', id), link);
