@@ -32,7 +32,7 @@ const srcRules = Object.entries(MAY_IMPORT).map(([name, allowed]) =>
 
 /** The folders of server in the same order. Files directly in server (settings, errors) precede all of them. */
 const SERVER = [
-  ...['terminal', 'process', 'site', 'binary', 'pocketbase', 'gate', 'hosts', 'release'],
+  ...['terminal', 'process', 'site', 'binary', 'pocketbase', 'gate', 'hosts', 'release', 'backup'],
   ...['gatsby', 'publisher', 'steps', 'preview', 'commands'],
 ];
 const serverRules = SERVER.flatMap((name, i) => {
@@ -94,6 +94,7 @@ const HOOKS = [
     'bar',
     'deploy',
     'export',
+    'backup',
     'errors',
   ],
   'seed',

@@ -25,6 +25,7 @@ test('has defaults for everything', () => {
       token: undefined,
       allowFewerPages: false,
       mail: { smtp: undefined, team: [] },
+      backups: { nightly: true, folder: '/project/.data-backups', maxBytes: 5_000_000_000 },
     },
   });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type BackupSettings, readBackupSettings } from './backupSettings';
 import { type Environment, readChoice, readPair, readPort } from './environment';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import { OperatorError } from './UserError';
@@ -34,6 +35,7 @@ export interface Settings {
   pocketbaseBin?: string;
   superuser?: { email: string; password: string };
   mail: MailSettings;
+  backups: BackupSettings;
   /** A PocketBase on another machine; only `npm run build` and `npm run builder` use it. */
   externalPocketBase?: string;
   /** The static host for which `npm run build` exports a folder. */
@@ -65,9 +67,10 @@ const PREVIEWS = [
 export function readSettings(env: Environment = process.env, root = ROOT): Settings {
   const host = env['HOST'] || '127.0.0.1';
   const port = readPort(env, 'PORT') ?? 8090;
+  const dataDir = path.resolve(root, env['DATA_DIR'] || '.data');
   return {
     root,
-    dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
+    dataDir,
     host,
     port,
     siteUrl: readUrl(env, 'SITE_URL') ?? siteAddress(host, port),
@@ -81,6 +84,7 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     pocketbaseBin: env['POCKETBASE_BIN'] || undefined,
     superuser: readSuperuser(env),
     mail: readMailSettings(env),
+    backups: readBackupSettings(env, root, dataDir),
     externalPocketBase: readUrl(env, 'PB_URL'),
     token: readToken(env),
     staticHost: readStaticHost(env),

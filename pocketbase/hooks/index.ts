@@ -23,6 +23,7 @@ import './forms/hooks';
 import './mail/hooks';
 import './deploy/hooks';
 import './export/hooks';
+import './backup/hooks';
 import './errors/hooks';
 import './seed/hooks';
 import './site/hooks';

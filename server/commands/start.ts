@@ -7,6 +7,7 @@ import { checkDataFolder } from '../closeDataFolder';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
 import { keepCurrent } from '../release/history/repairCurrent';
 import { localToken } from '../pocketbase/runPocketBase';
+import { keepBackups } from '../steps/keepBackups';
 import { prepareSite, type Site } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { superviseBuilder } from '../steps/superviseBuilder';
@@ -31,6 +32,7 @@ async function start(life: CommandLifecycle): Promise<void> {
   const site = await prepareSite(settings, steps);
   const server = await steps.step('Server', () => serveSite(site, settings, life));
   keepCurrent(data, life, say);
+  if (settings.backups.nightly) keepBackups(site, { url: server.url, life, say });
   if (settings.build !== 'none') {
     const token = await localToken(settings);
     // A token with a visitor's rights: the site cannot contain a draft.
@@ -73,6 +75,8 @@ function printAddresses({ settings, superuser }: Site, steps: Steps): void {
   say(`  Superuser  ${superuser.email}${kept}`);
   // Only on a terminal, once: a file would show it to everyone who can read the file.
   if (superuser.created && process.stdout.isTTY) say(`  Password   ${superuser.password} (shown only now)`);
+  const { nightly, bucket, folder } = settings.backups;
+  say(`  Backups    ${nightly ? `each night in ${bucket ? `the bucket ${bucket}` : folder}` : 'BACKUPS=off, so none'}`);
   say(`\n  Ready after ${steps.total()}. Ctrl-C stops everything.`);
 }
 

@@ -38,7 +38,7 @@ test('all files agree on the folders and the port of the machine', () => {
   const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const named = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\/srv\/site\b(?:\/\w+)?/g) ?? []);
-  expect([...new Set(named)].sort()).toEqual(['/srv/site', '/srv/site/app', '/srv/site/data']);
+  expect([...new Set(named)].sort()).toEqual(['/srv/site', '/srv/site/app', '/srv/site/backups', '/srv/site/data']);
   const written = Object.values(DEPLOY_FILES).flatMap((file) => file.match(/\/srv\/site\/\w+/g) ?? []);
   expect([...new Set(written)]).toEqual(['/srv/site/data']);
   const ports = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\b80[89]\d\b/g) ?? []);

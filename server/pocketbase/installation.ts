@@ -54,6 +54,6 @@ export function commandLine({ database, root }: Installation, command: string[])
 
 /** PocketBase's environment: this process's, without the secrets that only single commands need. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const secrets = { PB_SUPERUSER_EMAIL: undefined, PB_SUPERUSER_PASSWORD: undefined, SMTP_PASSWORD: undefined };
-  return { ...process.env, ...secrets, ...extra };
+  const secrets = ['PB_SUPERUSER_EMAIL', 'PB_SUPERUSER_PASSWORD', 'SMTP_PASSWORD', 'BACKUP_S3_SECRET_KEY'];
+  return { ...process.env, ...Object.fromEntries(secrets.map((name) => [name, undefined])), ...extra };
 }

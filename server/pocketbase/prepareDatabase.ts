@@ -96,11 +96,15 @@ export async function keepMail(
     MAIL_FROM_NAME: smtp?.fromName ?? '',
   });
   const [, waiting, dead] = /mails: (\d+) waiting, (\d+) dead/.exec(output) ?? [];
+  const [, held] = /, (\d+) held/.exec(output) ?? [];
+  const [, unaddressed] = /, (\d+) unaddressed/.exec(output) ?? [];
   if (!waiting || !dead) throw new UserError('PocketBase did not say how many mails wait.', output);
   return [
     smtp ? `sent through ${smtp.host}` : `not sent, for SMTP_HOST is not set; ${waiting} waiting`,
     ...(/second factor: on, without mail/.test(output) ? [NO_CODES] : []),
     ...(Number(dead) > 0 ? [`${dead} given up, see outbox in the dashboard`] : []),
+    ...(held ? [`${held} held since a backup was restored, see outbox in the dashboard`] : []),
     team.length > 0 ? `forms are told to ${team.join(', ')}` : 'nobody is told of forms, for MAIL_TEAM is not set',
+    ...(unaddressed ? [`${unaddressed} to the team ${team.length > 0 ? 'are sent now' : 'wait for it'}`] : []),
   ].join('; ');
 }

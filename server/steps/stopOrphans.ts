@@ -64,6 +64,17 @@ async function becomesFree(host: string, port: number): Promise<boolean> {
   return true;
 }
 
+/** @throws OperatorError if the site runs, or any PocketBase uses the database */
+export async function checkStopped(data: DataFolder): Promise<void> {
+  const running = await stillRunning(data);
+  const [user] = await findByCommand(` --dir ${data.database} `);
+  if (!running && !user) return;
+  const what = running
+    ? `The site runs at ${running.url} (process ${running.pid})`
+    : `Process ${user?.pid} uses the database`;
+  throw new OperatorError(`${what}. Stop it first. Nothing was changed.`);
+}
+
 /** @throws OperatorError if the site runs already, or the address is in use */
 export async function checkAddress(data: DataFolder, host: string, port: number): Promise<void> {
   const running = await stillRunning(data);

@@ -52,10 +52,13 @@ export const mailSettings = (sink: MailSink): MailSettings => ({
 /**
  * A throw-away PocketBase that sends its mails to a sink, for tests.
  * @param withJob whether it sends mails each minute by itself, as on a real site
+ * @param env of the server; a change of it holds from the next restart
  */
-export async function startMailSite({ withJob = false } = {}): Promise<MailSite> {
+export async function startMailSite({
+  withJob = false,
+  env = { MAIL_TEAM: TEAM.join(','), FORM_QUOTA: '0' },
+} = {}): Promise<MailSite> {
   const sink = await startMailSink();
-  const env = { MAIL_TEAM: TEAM.join(','), FORM_QUOTA: '0' };
   // Otherwise the job would send a mail between two steps of a test, whenever a minute begins there.
   const server = await startPocketBase({ env, ...(!withJob && { hook: `cronRemove('outbox');` }) });
   const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };

@@ -16,7 +16,7 @@ export interface StartRun {
 export async function runStart(env: Record<string, string>): Promise<StartRun> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/commands/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, POCKETBASE_BIN: await testProgram(), BUILD: 'none', SEED: 'none', ...env },
+    env: { ...process.env, POCKETBASE_BIN: await testProgram(), BUILD: 'none', SEED: 'none', BACKUPS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,7 +2,7 @@ import { countRows, restartWaiting } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { addCommand, cronAdd, onRecordDelete, onRecordUpdate } from '../register';
 import { lacksMail } from '../signIn/secondFactor';
-import { enqueueMissedMails } from './enqueueMails';
+import { addressTeamMails, enqueueMissedMails } from './enqueueMails';
 import { sendMails } from './sendMails';
 
 const DEFAULT_SENDER = 'support@example.com';
@@ -36,15 +36,25 @@ function keepMailSettings(app: core.App) {
   app.save(settings);
 }
 
-const counts = () => `${countRows($app, 'outbox', 'waiting')} waiting, ${countRows($app, 'outbox', 'dead')} dead`;
+/** The numbers of mails that are not sent yet; the last two states are rare, and are left out where there are none. */
+function counts() {
+  const count = (status: string) => ({ status, rows: countRows($app, 'outbox', status) });
+  const rare = ['held', 'unaddressed'].map(count).filter(({ rows }) => rows > 0);
+  return [count('waiting'), count('dead'), ...rare].map(({ status, rows }) => `${rows} ${status}`).join(', ');
+}
 
 // Each minute the waiting mails of the outbox are sent. Runs may overlap; see sendMails.ts.
 cronAdd('outbox', '* * * * *', () => {
+  addressTeamMails($app);
   sendMails($app, { patience: 50_000 });
 });
 
-// Setting a dead mail to waiting sends it again.
-onRecordUpdate((e) => restartWaiting(e), 'outbox');
+// Setting a dead or held mail to waiting sends it again; one without a recipient first needs MAIL_TEAM.
+onRecordUpdate((e) => {
+  const isUnaddressed = e.record.getString('status') === 'waiting' && e.record.getString('to') === '';
+  if (isUnaddressed) e.record.set('status', 'unaddressed');
+  return restartWaiting(e);
+}, 'outbox');
 
 // A submission that was wrongly classified as spam: its mails are sent as soon as its status is corrected.
 onRecordUpdate(
@@ -67,17 +77,24 @@ onRecordDelete(
   'form_messages',
 );
 
-// `pocketbase send-mail`: sends the mails that are due. `pocketbase send-mail all`: also those that wait for their next attempt.
+// `pocketbase send-mail`: sends the mails that are due. `send-mail all`: also those that wait for their next attempt; `send-mail
+// held`: also those that a restored backup holds.
 addCommand({
   use: 'send-mail',
   short: 'Sends the mails that wait in the outbox',
   run: (args) => {
-    if (args[0] === 'all') {
+    const now = { next_try: moment(), updated: moment() };
+    const change = (from: object, to: object) =>
       $app
         .db()
-        .update('outbox', { next_try: moment() }, $dbx.hashExp({ status: 'waiting' }))
+        .update('outbox', { ...now, ...to }, $dbx.hashExp(from))
         .execute();
+    if (args[0] === 'all') change({ status: 'waiting' }, {});
+    if (args[0] === 'held') {
+      change({ status: 'held', to: '' }, { status: 'unaddressed' });
+      change({ status: 'held' }, { status: 'waiting', attempts: 0, last_error: '' });
     }
+    addressTeamMails($app);
     const { sent, failed } = sendMails($app);
     console.log(`mails: ${sent} sent, ${failed} failed, ${counts()}`);
   },

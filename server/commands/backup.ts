@@ -1,0 +1,27 @@
+import { openStore } from '../backup/BackupStore';
+import { makeBackup } from '../backup/makeBackup';
+import { dataFolder } from '../dataFolder';
+import { existingInstallation } from '../pocketbase/installation';
+import { CommandLifecycle } from '../process/CommandLifecycle';
+import { readSettings } from '../settings';
+import { runningSite } from '../steps/stopOrphans';
+import { say } from '../terminal/output';
+import { UserError } from '../UserError';
+
+/** `npm run backup`: makes a backup now, of the database on this machine; the site may run. */
+async function backup(): Promise<void> {
+  if (process.argv.length > 2) throw new UserError('npm run backup takes no argument; BACKUP_DIR sets the folder.');
+  const settings = readSettings();
+  const data = dataFolder(settings.dataDir);
+  const installation = await existingInstallation(settings, 'Run npm start first, or set DATA_DIR.');
+  const store = openStore(settings.backups, installation);
+  const { siteUrl, backups } = settings;
+  const running = await runningSite(data);
+  const { name, size } = await makeBackup({
+    ...{ installation, data, store, siteUrl, settings: backups, url: running?.url },
+  });
+  say(`Backup: ${name} (${(size / 1e6).toFixed(1)} MB) in ${store.place}`);
+  say(`To restore it: npm run restore -- ${name}`);
+}
+
+void new CommandLifecycle().run(backup);
