@@ -46,7 +46,7 @@ export async function startVersionSite(): Promise<VersionSite> {
     ...content,
     list: (query = {}) => content.ask(`/_site/versions?${new URLSearchParams(query).toString()}`),
     versionsOf: async (collection, id) =>
-      (await on.list({ of: `${collection}/${id}` })).versions.filter(({ record }) => record === id),
+      (await on.list({ of: `${collection}/${id}`, most: '100' })).versions.filter(({ record }) => record === id),
     newest: async (collection, id) => (await on.versionsOf(collection, id))[0]?.id ?? '',
     detail: (id = '') => content.ask(`/_site/versions/${id}`),
     change: (collection, id, values) => content.ask(`${RECORDS(collection)}/${id}`, 'PATCH', values),

@@ -68,7 +68,7 @@ routerAdd(
   '/_site/versions',
   (e) => {
     const query = e.request.url.query();
-    const names = ['by', 'kind', 'collection', 'of', 'before'];
+    const names = ['by', 'kind', 'collection', 'of', 'before', 'most'];
     return e.json(200, listVersions($app, Object.fromEntries(names.map((name) => [name, query.get(name)]))));
   },
   { auth: 'superusers', unlogged: true },

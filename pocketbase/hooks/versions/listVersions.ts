@@ -3,7 +3,8 @@ import { dataOf, labelOf } from './keepVersion';
 import { idsOf } from './restoreVersion';
 import type { VersionData, VersionDetail, VersionKind, VersionList, VersionRow } from './types';
 
-const MOST = 50;
+/** Versions of one answer: by default, and at most. */
+const [MOST, LIMIT] = [20, 100];
 const COLUMNS =
   '[[v._rowid_]] AS [[at]], [[v.id]], [[v.kind]], [[v.collection]], [[v.record]], [[v.whole]], [[v.label]], [[v.within]], ' +
   '[[v.changed]], [[v.by]], [[v.created]], EXISTS(SELECT 1 FROM {{bin}} b WHERE [[b.group]] = [[v.group]] AND ' +
@@ -43,10 +44,11 @@ export interface VersionFilter {
   of?: string;
   /** Only versions older than the one of this number. */
   before?: string;
+  most?: string;
 }
 
 /** Lists versions, the newest first. Without a record: one for each action, without what followed from it. */
-export function listVersions(app: core.App, { by, kind, collection, of, before }: VersionFilter): VersionList {
+export function listVersions(app: core.App, { by, kind, collection, of, before, most }: VersionFilter): VersionList {
   const [parent = '', record = ''] = (of ?? '').split('/');
   const conditions = [
     of
@@ -58,10 +60,11 @@ export function listVersions(app: core.App, { by, kind, collection, of, before }
     before && '[[v._rowid_]] < {:before}',
   ];
   const values = { by, kind, collection, of, parent, record, before: Number(before ?? 0) };
-  const versions = select(app, conditions.filter(Boolean).join(' AND '), values, MOST + 1);
+  const limit = Math.min(Math.max(Number(most) || MOST, 1), LIMIT);
+  const versions = select(app, conditions.filter(Boolean).join(' AND '), values, limit + 1);
   return {
-    versions: versions.slice(0, MOST),
-    hasMore: versions.length > MOST,
+    versions: versions.slice(0, limit),
+    hasMore: versions.length > limit,
     people: distinct(app, 'by'),
     collections: distinct(app, 'collection'),
   };
@@ -90,7 +93,7 @@ export function describeVersion(app: core.App, id: string): VersionDetail | unde
     data,
     previous: before ?? null,
     now: now ?? null,
-    types: Object.fromEntries([...collection.fields].map((field) => [field.getName(), field.type()])),
+    fields: [...collection.fields].map((field) => ({ name: field.getName(), type: field.type() })),
     labels: Object.assign({}, ...[links, parents].flat().map((one) => one?.labels)),
     gone: (links ?? []).flatMap(({ field, labels, gone }) =>
       idsOf(data[field])

@@ -43,8 +43,8 @@ export interface VersionDetail {
   previous: { version: VersionRow; data: VersionData } | null;
   /** The record as it is stored now. */
   now: { data: VersionData; updated: string } | null;
-  /** PocketBase's types of the fields. */
-  types: Record<string, string>;
+  /** The fields of the collection in their order, with PocketBase's types. */
+  fields: { name: string; type: string }[];
   /** Labels of the records to which the relations lead, by id. */
   labels: Record<string, string>;
   /** Relations of the version to records that are gone: a restore leaves them out. */

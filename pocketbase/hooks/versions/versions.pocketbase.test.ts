@@ -24,13 +24,13 @@ test('each save that changes something leaves who, when and what', async () => {
     { kind: 'created', by: on.people.editor.email, changed: [], label: 'One' },
   ]);
   expect(Math.abs(Date.parse(String(kept[0]?.created).replace(' ', 'T')) - Date.now())).toBeLessThan(60_000);
-  const { data, previous, now, types } = await on.detail(kept[1]?.id);
-  expect([data['title'], previous?.data['title'], now?.data['title'], types['body']]).toEqual([
-    'Two',
-    'One',
-    'Three',
-    'editor',
-  ]);
+  const { data, previous, now, fields } = await on.detail(kept[1]?.id);
+  expect([
+    data['title'],
+    previous?.data['title'],
+    now?.data['title'],
+    fields.find(({ name }) => name === 'body')?.type,
+  ]).toEqual(['Two', 'One', 'Three', 'editor']);
   expect(Object.keys(data)).not.toContain('updated');
 });
 

@@ -7,13 +7,15 @@ import { keepBoth, type Send } from './keepBoth';
 import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';
 import { texts } from './texts';
+import { addVersionsLink, type RecordApp } from './versionsLink';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
   app: {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
     pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
-  } & RichTextApp;
+  } & RichTextApp &
+    RecordApp;
   watch: <T>(read: () => T, onChange: (value: T) => void) => void;
 }
 
@@ -52,6 +54,7 @@ app.pb.beforeSend = async (url, options) => {
 app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
 
 attempt('rich text', () => extendRichText(app));
+attempt('versions', () => addVersionsLink(app));
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {

@@ -2,9 +2,19 @@ import { Away, call, SignedOut } from './call';
 import { byId } from './elements';
 import { KEY, keepSession, readToken, type Session } from './session';
 
+interface Question {
+  title: string;
+  text: string;
+  yes: string;
+  no?: string;
+  language?: string;
+}
+
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
-export function confirm({ title, text, yes }: { title: string; text: string; yes: string }): Promise<boolean> {
+export function confirm({ title, text, yes, no = 'Cancel', language = 'en' }: Question): Promise<boolean> {
   const dialog = byId('confirm', HTMLDialogElement);
+  dialog.lang = language;
+  byId('confirm-no').textContent = no;
   byId('confirm-title').textContent = title;
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;
