@@ -2,15 +2,20 @@ const isFile = (field: core.Field) => field.type() === 'file';
 const rawOf = (record: core.Record, name: string) => JSON.parse(JSON.stringify(record.getRaw(name)) || 'null');
 const namesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
 
-/** A record's fields as JSON; files by their names, JSON fields as text, which keeps the order of their keys. */
-export function withoutFiles(record: core.Record): Record<string, unknown> {
-  return Object.fromEntries(
-    [...record.collection().fields].map((field) => {
-      const name = field.getName();
-      return [name, field.type() === 'json' ? record.getString(name) : rawOf(record, name)];
-    }),
-  );
+/** Types whose values are texts. By getString() 25 fields take 0.2 ms; as JSON, and parsed again, 1.5 ms. */
+const TEXTS = ['text', 'editor', 'url', 'email', 'select', 'relation', 'file', 'date', 'autodate', 'json'];
+
+function valueOf(record: core.Record, field: core.Field & Partial<core.RelationField>): unknown {
+  const [name, type] = [field.getName(), field.type()];
+  if (type === 'number') return record.getFloat(name);
+  if (type === 'bool') return record.getBool(name);
+  const isOne = !field.maxSelect || field.maxSelect === 1;
+  return isOne && TEXTS.includes(type) ? record.getString(name) : rawOf(record, name);
 }
+
+/** A record's fields as JSON; files by their names, JSON fields as text, which keeps the order of their keys. */
+export const withoutFiles = (record: core.Record): Record<string, unknown> =>
+  Object.fromEntries([...record.collection().fields].map((field) => [field.getName(), valueOf(record, field)]));
 
 /** The names of a record's files. @param data its fields, the record's own by default */
 export const fileNames = (record: core.Record, data?: Record<string, unknown>): string[] =>

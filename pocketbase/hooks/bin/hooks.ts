@@ -3,9 +3,13 @@ import { moment } from '../lib/moment';
 import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 import { cronAdd, onRecordDelete } from '../register';
+import { keepDeleted as keepVersionOfDeleted } from '../versions/keepVersion';
 import { withFiles, withoutFiles } from './files';
-import { currentGroup, type Group, groupOf, inGroup, newRow } from './newRow';
+import { type Group, groupOf, newRow } from './newRow';
 import { referencesTo } from './references';
+
+/** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
+const GROUP = 'bin.group';
 
 /**
  * Wraps the deletion of a record: stores in the same transaction the data to restore it. Records that are deleted with it
@@ -14,13 +18,15 @@ import { referencesTo } from './references';
 function keepDeleted(e: core.RecordEvent) {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
-    const outer = currentGroup(e.app);
+    // Only one transaction writes at a time, so the stored group is that of this deletion.
+    const outer: Group | null = JSON.parse(e.app.store().get(GROUP) || 'null');
     const group = outer ?? groupOf(e.record);
     if (!outer && !group.by) {
       e.next();
       return;
     }
     const row = copyToBin(transaction, e.record, group);
+    keepVersionOfDeleted(transaction, e.record, group);
     if (outer) e.next();
     else inGroup(e.app, group, () => e.next());
     row.set('revision', publishingRow(transaction).getInt('revision'));
@@ -37,6 +43,15 @@ function copyToBin(app: core.App, record: core.Record, group: Group) {
   });
   // The saved row has the files in its own folder.
   return app.findRecordById('bin', row.id);
+}
+
+function inGroup(app: core.App, group: Group, work: () => void) {
+  app.store().set(GROUP, JSON.stringify(group));
+  try {
+    work();
+  } finally {
+    app.store().remove(GROUP);
+  }
 }
 
 const AT_ONCE = 200;

@@ -17,22 +17,6 @@ export const groupOf = (record: core.Record): Group => ({
   byId: record.getString('@byId'),
 });
 
-/** The key in the store of the current deletion: handlers of cascaded deletions run in other VMs. */
-const GROUP = 'bin.group';
-
-/** The group of the current deletion. Only one transaction writes at a time, so it is that of the calling handler. */
-export const currentGroup = (app: core.App): Group | null => JSON.parse(app.store().get(GROUP) || 'null');
-
-/** Runs a deletion as that of a group. */
-export function inGroup(app: core.App, group: Group, work: () => void) {
-  app.store().set(GROUP, JSON.stringify(group));
-  try {
-    work();
-  } finally {
-    app.store().remove(GROUP);
-  }
-}
-
 /** Days for which deleted records and versions are kept. */
 export const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * 86_400_000;

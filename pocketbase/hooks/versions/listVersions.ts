@@ -1,4 +1,4 @@
-import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
+import { collectionName, isContent, jsonOf, relationsOf } from '../lib/describeRecord';
 import { dataOf, labelOf } from './keepVersion';
 import { idsOf } from './restoreVersion';
 import type { VersionData, VersionDetail, VersionKind, VersionList, VersionRow } from './types';
@@ -18,15 +18,28 @@ function select(app: core.App, where: string, values: Record<string, unknown>, m
   const found = arrayOf(new DynamicModel({ ...texts, at: 0, kept: 0 }));
   const sql = `SELECT ${COLUMNS} FROM {{versions}} v WHERE ${where} ORDER BY [[v._rowid_]] DESC LIMIT ${most}`;
   app.db().newQuery(sql).bind(values).all(found);
+  const present = presentRecords(app, found);
   return found.map((row) => {
     const text = (name: (typeof TEXTS)[number]) => String(row[name]);
     return {
       ...{ id: text('id'), at: Number(row['at']), kind: text('kind') as VersionKind, collection: text('collection') },
       ...{ record: text('record'), whole: text('whole'), label: text('label'), within: text('within') },
       ...{ changed: text('changed').split(',').filter(Boolean), by: text('by'), created: text('created') },
-      kept: row['kept'] === 1,
+      ...{ kept: row['kept'] === 1, isThere: present.has(text('record')) },
     };
   });
+}
+
+/** The ids of the records of versions that are stored now. */
+function presentRecords(app: core.App, versions: Record<string, unknown>[]) {
+  const names = [...new Set(versions.map((version) => String(version['collection'])))];
+  const idsIn = (name: string) =>
+    versions.filter((version) => version['collection'] === name).map((version) => String(version['record']));
+  return new Set(
+    names
+      .filter((name) => collectionName(app, name) !== '')
+      .flatMap((name) => app.findRecordsByIds(name, idsIn(name)).map(({ id }) => id)),
+  );
 }
 
 function distinct(app: core.App, column: 'by' | 'collection'): string[] {
@@ -82,7 +95,7 @@ export function describeVersion(app: core.App, id: string): VersionDetail | unde
   const dataOfVersion = (one: VersionRow): VersionData => jsonOf(app.findRecordById('versions', one.id), 'data');
   const data = dataOfVersion(version);
   const before = previous && { version: previous, data: dataOfVersion(previous) };
-  const now = stored && { data: JSON.parse(dataOf(stored)), updated: stored.getString('updated') };
+  const now = stored && { data: dataOf(stored), updated: stored.getString('updated') };
   const describe = ({ name: field, target }: { name: string; target: string }) => {
     const ids = [data, before?.data, now?.data].flatMap((one) => idsOf(one?.[field]));
     return { ...describeRecords(app, target, [...new Set(ids)]), field };

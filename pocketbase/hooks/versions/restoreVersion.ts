@@ -12,10 +12,12 @@ export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at'];
 export const idsOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
 
 /**
- * Makes an update request one that restores a version: gives its record the version's fields and files, so that everything else
- * that happens to a save happens to it.
+ * `PATCH …/records/{id}?restore={version}` is a save like any other: gives its record the version's fields and files, so that
+ * everything that happens to a save happens to it.
  */
-export function loadVersion(e: core.RecordRequestEvent, id: string) {
+export function saveOrRestore(e: core.RecordRequestEvent) {
+  const id = e.requestInfo().query['restore'];
+  if (!id) return e.next();
   const { app, record } = e;
   const [version] = isContent(e.collection) ? app.findRecordsByIds('versions', [id]) : [];
   const isOwn = version?.getString('collection') === e.collection.name && version.getString('record') === record.id;
@@ -29,7 +31,7 @@ export function loadVersion(e: core.RecordRequestEvent, id: string) {
   });
   const present = fileNames(record);
   const away = fileNames(record, data).filter((file) => !present.includes(file));
-  withStored(app, pathsOf(app, record, away), (files) => {
+  return withStored(app, pathsOf(app, record, away), (files) => {
     fill(record, data, files);
     record.set('@restored', 'whole');
     e.next();

@@ -21,6 +21,8 @@ export interface VersionRow {
   by: string;
   /** PocketBase's text in UTC. */
   created: string;
+  /** Whether the record is stored now. */
+  isThere: boolean;
   /** Whether a deleted record can be brought back. */
   kept: boolean;
 }

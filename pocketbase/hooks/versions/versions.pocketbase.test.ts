@@ -76,7 +76,7 @@ test('a page and its blocks have one list; a deleted one is one entry and comes 
   const before = await Promise.all([on.read('pages', page.id), on.read('blocks', block.id)]);
   await on.remove('pages', page.id);
   const [deleted] = (await on.list()).versions as [VersionRow];
-  expect(deleted).toMatchObject({ kind: 'deleted', collection: 'pages', label: 'Entire', kept: true });
+  expect(deleted).toMatchObject({ kind: 'deleted', collection: 'pages', label: 'Entire', kept: true, isThere: false });
   expect((await on.list({ kind: 'deleted', collection: 'blocks' })).versions).toEqual([]);
   expect((await on.detail(deleted.id)).now).toBeNull();
   const [own] = await on.versionsOf('blocks', block.id);
@@ -88,7 +88,7 @@ test('a page and its blocks have one list; a deleted one is one entry and comes 
   expect((await on.ask<{ items: Row[] }>(RECORDS('redirects'))).items.map(({ to }) => to)).toContain('/entire-2/');
   const [back] = (await on.list()).versions;
   expect(back).toMatchObject({ kind: 'restored', collection: 'pages', by: on.people.editor.email });
-  expect((await on.detail(deleted.id)).version.kept).toBe(false);
+  expect((await on.detail(deleted.id)).version).toMatchObject({ kept: false, isThere: true });
   const again = await on.people.as('editor', 'POST', `/_site/versions/${deleted.id}/bring-back`);
   expect(again.status).toBe(404);
 });

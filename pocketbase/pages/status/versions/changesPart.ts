@@ -83,7 +83,7 @@ function filters({ people, collections }: VersionList, selection: Selection, sel
 }
 
 function row(version: VersionRow, { open, bringBack }: Actions): Child[] {
-  const { id, kind, collection, record, within, changed, by, created, kept } = version;
+  const { id, kind, collection, record, within, changed, by, created, kept, isThere } = version;
   const name = recordName(version);
   const of = () => spokenText(`: ${name}`);
   return [
@@ -91,7 +91,7 @@ function row(version: VersionRow, { open, bringBack }: Actions): Child[] {
     el(
       'span',
       {},
-      kind === 'deleted' ? name : el('a', { href: recordLink(collection, record) }, name),
+      isThere ? el('a', { href: recordLink(collection, record) }, name) : name,
       within && ` ${fill(texts.within, { label: within })}`,
     ),
     `${texts.kinds[kind]}${changed.length > 0 ? `: ${changed.join(', ')}` : ''}`,
