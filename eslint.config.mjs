@@ -84,6 +84,7 @@ const HOOKS = [
   ],
   ...[
     'bin',
+    'versions',
     'shrink',
     'publishing',
     'preview',

@@ -16,6 +16,7 @@ import './required/hooks';
 import './bin/hooks';
 import './revised/hooks';
 import './publishing/hooks';
+import './versions/hooks';
 import './preview/hooks';
 import './status/hooks';
 import './bar/hooks';

@@ -44,6 +44,9 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'GET /_site/status/translations': {},
   // Only the editor's own deletions: shrink/decide.ts.
   'POST /_site/status/shrink': {},
+  'GET /_site/versions': {},
+  'GET /_site/versions/{id}': {},
+  'POST /_site/versions/{id}/bring-back': {},
   'POST /_site/preview': {},
   'GET /_site/preview/{token}': {},
   'GET /_site/preview/leave': {},

@@ -3,6 +3,7 @@ import { moment } from '../lib/moment';
 import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 import { cronAdd, onRecordDelete } from '../register';
+import { keepDeleted as keepVersionOfDeleted } from '../versions/keepVersion';
 import { withFiles, withoutFiles } from './files';
 import { type Group, groupOf, newRow } from './newRow';
 import { referencesTo } from './references';
@@ -25,6 +26,7 @@ function keepDeleted(e: core.RecordEvent) {
       return;
     }
     const row = copyToBin(transaction, e.record, group);
+    keepVersionOfDeleted(transaction, e.record, group);
     if (outer) e.next();
     else inGroup(e.app, group, () => e.next());
     row.set('revision', publishingRow(transaction).getInt('revision'));

@@ -17,7 +17,9 @@ export const groupOf = (record: core.Record): Group => ({
   byId: record.getString('@byId'),
 });
 
-const KEPT_MS = 90 * 86_400_000;
+/** Days for which deleted records and versions are kept. */
+export const KEPT_DAYS = 90;
+const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 /** Returns a row of the bin, not saved yet. */
 export function newRow(

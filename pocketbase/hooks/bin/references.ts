@@ -35,9 +35,9 @@ export function referencesTo(app: core.App, record: core.Record): Reference[] {
 /**
  * Restores relations to a record, if their records exist and have room for them.
  * @param id of the record
- * @param by the person who restores it
+ * @param note about the person who restores it, for the hooks of its save
  */
-export function restoreReferences(app: core.App, id: string, references: Reference[], by: string) {
+export function restoreReferences(app: core.App, id: string, references: Reference[], note: Record<string, string>) {
   references.forEach(({ collection, record, field, at }) => {
     const [holder] = app.findRecordsByIds(collection, [record]);
     if (!holder) return;
@@ -46,7 +46,7 @@ export function restoreReferences(app: core.App, id: string, references: Referen
     const isFull = (maxSelect ?? 0) <= ids.length;
     if (ids.includes(id) || isFull) return;
     ids.splice(at, 0, id);
-    holder.load({ [field]: ids, '@by': by, '@follows': true });
+    holder.load({ [field]: ids, ...note, '@follows': true });
     app.save(holder);
   });
 }

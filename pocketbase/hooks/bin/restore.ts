@@ -1,4 +1,7 @@
+import en from '../../../locales/en/versions.json';
+import sl from '../../../locales/sl/versions.json';
 import { jsonOf } from '../lib/describeRecord';
+import { fill as fillMessage, messagesFor, noteFor } from '../lib/language';
 import { fill, withFiles } from './files';
 import { restoreReferences } from './references';
 
@@ -22,19 +25,25 @@ export function reasonOf(error: { message?: string; value?: unknown }): string {
  * restored, nothing is.
  * @param app of a transaction
  * @param by the person who restores
+ * @param languages that the person's browser accepts
  * @returns the number of restored groups
  * @throws BadRequestError that names the record
  */
-export function restore(app: core.App, groups: string[], by: string): number {
+export function restore(app: core.App, groups: string[], by: string, languages = ''): number {
+  const note = noteFor(by, languages);
   // A later row comes first; within a group the parent was written first.
   const newest = groups
     .map((group) => app.findRecordsByFilter('bin', 'group = {:group}', '@rowid', 0, 0, { group }))
     .flatMap((rows) => (rows[0] ? [{ rows, at: rowidOf(app, rows[0].id) }] : []))
     .sort((one, other) => other.at - one.at);
   newest.forEach(({ rows }) => {
-    rows.forEach((row) => attempt(row, () => restoreRow(app, row, by)));
+    rows.forEach((row) => row.load(note));
+    // The version of the first record stands for those of the others.
+    rows.forEach((row, at) =>
+      attempt(row, () => restoreRow(app, row, { ...note, '@restored': at === 0 ? 'whole' : 'part' })),
+    );
     rows.forEach((row) =>
-      attempt(row, () => restoreReferences(app, row.getString('record'), jsonOf(row, 'references') || [], by)),
+      attempt(row, () => restoreReferences(app, row.getString('record'), jsonOf(row, 'references') || [], note)),
     );
     rows.forEach((row) => app.delete(row));
   });
@@ -47,34 +56,37 @@ function rowidOf(app: core.App, id: string) {
   return found.at;
 }
 
+/** Properties of a record that hooks read; none is a field. */
+type Note = Record<string, string>;
+
 function attempt(row: core.Record, work: () => void) {
   try {
     work();
   } catch (error) {
-    const name = `${row.getString('collection')} “${row.getString('label')}”`;
+    const names = { collection: row.getString('collection'), label: row.getString('label') };
     const why = reasonOf(error as Error);
-    throw new BadRequestError(`Nothing was brought back, because of ${name}: ${why} Correct that, and try again.`);
+    throw new BadRequestError(fillMessage(messagesFor(row, { en, sl }).notBroughtBack, { ...names, why }));
   }
 }
 
-function restoreRow(app: core.App, row: core.Record, by: string) {
+function restoreRow(app: core.App, row: core.Record, note: Note) {
   const [collection, id] = [row.getString('collection'), row.getString('record')];
   const [present] = app.findRecordsByIds(collection, [id]);
   if (row.getString('kind') === 'withdrawn') {
-    if (present) save(app, present, jsonOf(row, 'data') || {}, by);
+    if (present) save(app, present, jsonOf(row, 'data') || {}, note);
     return;
   }
   if (present) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
   withFiles(app, row, (files) => {
     fill(record, jsonOf(row, 'data') || {}, files);
-    save(app, record, {}, by);
+    save(app, record, {}, note);
   });
   forgetGone(app, collection, id);
 }
 
-function save(app: core.App, record: core.Record, values: Record<string, unknown>, by: string) {
-  record.load({ ...values, '@by': by, '@follows': true });
+function save(app: core.App, record: core.Record, values: Record<string, unknown>, note: Note) {
+  record.load({ ...values, ...note, '@follows': true });
   app.save(record);
 }
 

@@ -17,6 +17,8 @@ import {
   onRecordUpdateRequest,
   routerAdd,
 } from '../register';
+import { beginVersion } from '../versions/keepVersion';
+import { saveOrRestore } from '../versions/restoreVersion';
 import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
@@ -29,14 +31,16 @@ const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 /**
  * Wraps the write of any record, whichever way it comes: marks the site as changed if the write changes it for visitors, in one
- * transaction with the write.
+ * transaction with the write, and keeps a version of the record.
  */
 function watchChange(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') {
   if (!isContent(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
     const before = kind !== 'create' && isVisible(transaction, e.record);
     const publication = publicationOf(e.record);
+    const keepVersion = kind === 'delete' ? undefined : beginVersion(transaction, e.record);
     e.next();
+    keepVersion?.();
     const after = kind !== 'delete' && isVisible(transaction, e.record);
     if (before || after) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
     planNext(transaction, e.record);
@@ -51,11 +55,9 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
 }
 
 /** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
-function notePerson(e: core.RecordRequestEvent) {
-  const { auth } = e;
-  e.record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
-  e.record.set('@byId', auth ? auth.id : '');
-  return e.next();
+function notePerson({ auth, record }: core.RecordRequestEvent) {
+  record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
+  record.set('@byId', auth ? auth.id : '');
 }
 
 /** Refuses a builder account that reads drafts for previews: its builds are never for visitors. */
@@ -93,9 +95,18 @@ onRecordCreateExecute((e) => watchChange(e, 'create'));
 onRecordUpdateExecute((e) => watchChange(e, 'update'));
 onRecordDeleteExecute((e) => watchChange(e, 'delete'));
 
-onRecordCreateRequest((e) => notePerson(e));
-onRecordUpdateRequest((e) => notePerson(e));
-onRecordDeleteRequest((e) => notePerson(e));
+onRecordCreateRequest((e) => {
+  notePerson(e);
+  return e.next();
+});
+onRecordUpdateRequest((e) => {
+  notePerson(e);
+  return saveOrRestore(e);
+});
+onRecordDeleteRequest((e) => {
+  notePerson(e);
+  return e.next();
+});
 
 onRecordUpdate((e) => startAction(e), 'builds');
 

@@ -30,12 +30,20 @@ export interface ContentSite {
   gone(): Promise<string[]>;
   /** Reports, as a builder does, a build of the current content that would take these away. @returns the id of its row */
   refused(records: Record<string, string[]>, pages?: string[]): Promise<string>;
+  /** Changes the database in a way that no API allows, such as the age of a row. */
+  sql(query: string): Promise<unknown>;
   /** Decides about a refused build. */
   decide(person: Person, build: string, choice: string, sure?: boolean): Promise<Answer>;
 }
 
-export async function startContentSite(): Promise<ContentSite> {
-  const people = await startPeopleSite();
+const SQL_ROUTE = `routerAdd('POST', '/testing/sql', (e) => {
+  $app.db().newQuery(e.requestInfo().body.query).execute();
+  return e.json(200, {});
+});`;
+
+/** @param hasSql whether the test calls `sql` */
+export async function startContentSite({ hasSql = false } = {}): Promise<ContentSite> {
+  const people = await startPeopleSite({}, hasSql ? SQL_ROUTE : undefined);
   const on: ContentSite = {
     people,
     ask: async <T>(path: string, method = 'GET', body?: object | FormData, person: Person = 'editor') => {
@@ -62,6 +70,7 @@ export async function startContentSite(): Promise<ContentSite> {
       await on.ask('/_site/publishing/finish', 'POST', outcome, 'builder');
       return build;
     },
+    sql: (query) => on.ask('/testing/sql', 'POST', { query }, 'owner'),
     decide: (person, build, choice, sure) => people.as(person, 'POST', '/_site/status/shrink', { build, choice, sure }),
   };
   return on;

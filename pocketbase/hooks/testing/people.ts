@@ -22,9 +22,12 @@ export interface PeopleSite {
   stop(): Promise<void>;
 }
 
-/** A throw-away PocketBase with an owner, an editor and a builder, for tests of access. */
-export async function startPeopleSite(env: Record<string, string> = {}): Promise<PeopleSite> {
-  const server = await startPocketBase({ env: { FORM_QUOTA: '0', ...env } });
+/**
+ * A throw-away PocketBase with an owner, an editor and a builder, for tests of access.
+ * @param hook more hooks, by which a test interferes
+ */
+export async function startPeopleSite(env: Record<string, string> = {}, hook?: string): Promise<PeopleSite> {
+  const server = await startPocketBase({ env: { FORM_QUOTA: '0', ...env }, ...(hook && { hook }) });
   const tokens: Record<Person, string> = { owner: server.token, editor: '', builder: '', guest: '' };
   const as: PeopleSite['as'] = async (person, method, path, body) => {
     const json = body && !(body instanceof FormData);

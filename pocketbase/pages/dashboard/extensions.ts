@@ -8,6 +8,7 @@ import { keepBoth, type Send } from './keepBoth';
 import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';
 import { texts } from './texts';
+import { addVersionsLink, type RecordApp } from './versionsLink';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
@@ -15,7 +16,8 @@ interface Dashboard {
     store: { headerLinks: { href: string }[]; superuser?: { id: string; email: string; role: string } };
     pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
   } & RichTextApp &
-    CollectionsApp;
+    CollectionsApp &
+    RecordApp;
   watch: Watch;
 }
 
@@ -55,6 +57,7 @@ app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), 
 
 attempt('rich text', () => extendRichText(app));
 attempt('collections', () => nameCollections(app, watch));
+attempt('versions', () => addVersionsLink(app));
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {

@@ -3,6 +3,7 @@ import { readToken } from './session';
 export interface CallOptions {
   method?: string;
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** The server was not reached, or had an internal error: a retry may succeed. */
@@ -16,11 +17,15 @@ export class SignedOut extends Error {}
  * @returns the server's answer
  * @throws Away, SignedOut, or an Error with the server's own text
  */
-export async function call<T>(path: string, { method = 'GET', body }: CallOptions = {}): Promise<T> {
+export async function call<T>(path: string, { method = 'GET', body, headers }: CallOptions = {}): Promise<T> {
   const token = readToken();
   const answer = await fetch(path, {
     method,
-    headers: { ...(token && { Authorization: token }), ...(body && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(token && { Authorization: token }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
     cache: 'no-store',
   }).catch(() => {

@@ -2,13 +2,23 @@ import { Away, call, SignedOut } from './call';
 import { byId } from './elements';
 import { KEY, keepSession, readToken, type Session } from './session';
 
+interface Question {
+  title: string;
+  text: string;
+  yes: string;
+  no?: string;
+  language?: string;
+}
+
 let finish: (() => void) | undefined;
 
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
-export function confirm({ title, text, yes }: { title: string; text: string; yes: string }): Promise<boolean> {
+export function confirm({ title, text, yes, no = 'Cancel', language = 'en' }: Question): Promise<boolean> {
   const dialog = byId('confirm', HTMLDialogElement);
   // The event of closing comes in a later task: it would otherwise answer this question.
   finish?.();
+  dialog.lang = language;
+  byId('confirm-no').textContent = no;
   byId('confirm-title').textContent = title;
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;

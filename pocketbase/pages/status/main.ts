@@ -9,6 +9,7 @@ import { endSession, readToken } from './session';
 import { type Choice, shrinkQuestion } from './shrink';
 import { buildsPart, releasesPart, translationsPart } from './tables';
 import { setClock, tick } from './times';
+import { createChanges } from './versions/createChanges';
 import { type Action, announcement, obstacle, question } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
@@ -46,6 +47,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 }
 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
+const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
 /** Announces a sentence to screen readers. */
 function say(text: string) {
@@ -78,6 +80,7 @@ async function load() {
     show(next);
     isAway = false;
     trouble('');
+    await changes.refresh();
     if (isOther) showTranslations(await callSignedIn('/_site/status/translations'));
   } catch (error) {
     isAway = true;

@@ -8,16 +8,12 @@ import { type Act, many, recordLink } from './words';
  * A table that becomes a list on a narrow screen.
  * @param heads the first one is that of the cells that name the rows
  */
-function table(caption: string, heads: string[], rows: Child[][]) {
+export function table(caption: string, heads: string[], rows: Child[][]) {
   const cells = (row: Child[]) =>
     row.map((content, at) =>
       at === 0
         ? el('th', { scope: 'row', role: 'rowheader' }, content)
-        : el(
-            'td',
-            { role: 'cell', 'data-label': content instanceof HTMLButtonElement ? undefined : heads[at] },
-            content,
-          ),
+        : el('td', { role: 'cell', 'data-label': isControl(content) ? undefined : heads[at] }, content),
     );
   // The roles are needed where CSS makes blocks of the cells, which removes their meaning.
   return el(
@@ -32,6 +28,8 @@ function table(caption: string, heads: string[], rows: Child[][]) {
     ),
   );
 }
+
+const isControl = (content: Child) => content instanceof HTMLElement && content.matches('button, .actions');
 
 const columnHead = (head: string) => el('th', { scope: 'col', role: 'columnheader' }, head);
 
@@ -74,7 +72,7 @@ export function buildsPart({ builds }: StatusData) {
 }
 
 /** An e-mail address that can wrap before its @ and not within a name. */
-function personTag(address: string) {
+export function personTag(address: string) {
   const [name, ...host] = address.split('@');
   return host.length > 0 ? el('span', {}, name, el('wbr'), `@${host.join('@')}`) : name;
 }

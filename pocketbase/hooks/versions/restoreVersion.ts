@@ -1,0 +1,47 @@
+import en from '../../../locales/en/versions.json';
+import sl from '../../../locales/sl/versions.json';
+import { fileNames, fill, withStored } from '../bin/files';
+import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
+import { messagesFor } from '../lib/language';
+import type { VersionData } from './types';
+
+/** Fields that a restore leaves as they are: going live, or away, is a decision of its own. */
+export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at'];
+
+/** The ids in a relation field of a version. */
+export const idsOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
+
+/**
+ * `PATCH …/records/{id}?restore={version}` is a save like any other: gives its record the version's fields and files, so that
+ * everything that happens to a save happens to it.
+ */
+export function saveOrRestore(e: core.RecordRequestEvent) {
+  const id = e.requestInfo().query['restore'];
+  if (!id) return e.next();
+  const { app, record } = e;
+  const [version] = isContent(e.collection) ? app.findRecordsByIds('versions', [id]) : [];
+  const isOwn = version?.getString('collection') === e.collection.name && version.getString('record') === record.id;
+  if (!version || !isOwn) throw new NotFoundError(messagesFor(record, { en, sl }).noVersion);
+  const data: VersionData = jsonOf(version, 'data');
+  KEPT_AS_IS.forEach((name) => delete data[name]);
+  relationsOf(e.collection, false).forEach(({ name, target }) => {
+    const ids = idsOf(data[name]);
+    const present = app.findRecordsByIds(target, ids).map((found) => found.id);
+    if (name in data) data[name] = ids.filter((one) => present.includes(one));
+  });
+  const present = fileNames(record);
+  const away = fileNames(record, data).filter((file) => !present.includes(file));
+  return withStored(app, pathsOf(app, record, away), (files) => {
+    fill(record, data, files);
+    record.set('@restored', 'whole');
+    e.next();
+  });
+}
+
+/** The paths of files in the version store. */
+function pathsOf(app: core.App, record: core.Record, names: string[]) {
+  return names.flatMap((file) => {
+    const of = { collection: record.collection().name, record: record.id, file };
+    return app.findAllRecords('version_files', $dbx.hashExp(of)).map((row) => `${row.baseFilesPath()}/${file}`);
+  });
+}
