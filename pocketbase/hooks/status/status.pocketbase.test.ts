@@ -82,7 +82,7 @@ test('every file that the page names is there, and no other file', async () => {
   for (const [, path = ''] of (await read('/_site/status')).matchAll(/(?:src|href)="(\/_site\/[^"]+)"/g)) {
     await follow(path);
   }
-  expect(seen.size).toBe(4);
+  expect(seen.size).toBe(5);
   for (const path of ['words.test.js', '..%2Foverview.js', '%2e%2e%2foverview.js', 'nothing.js']) {
     expect([path, (await fetch(`${site.server.url}/_site/status/${path}`)).status]).toEqual([path, 404]);
   }
