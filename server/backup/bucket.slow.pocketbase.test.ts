@@ -8,7 +8,7 @@ import { ROOT } from '../settings';
 import { everything } from '../testing/everything';
 import { testProgram } from '../testing/installation';
 import { runCommandFile } from '../testing/runCommandFile';
-import { type S3Server, startS3 } from '../testing/s3Server';
+import { type S3Server, startS3 } from './testing/s3Server';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
 import { backupName } from './backupNames';
 import { openStore } from './BackupStore';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getWebServer } from '../hosts/testing/getWebServer';
-import { freePort } from '../process/ports';
-import { waitForExit } from '../process/waitForExit';
+import { getWebServer } from '../../hosts/testing/getWebServer';
+import { freePort } from '../../process/ports';
+import { waitForExit } from '../../process/waitForExit';
 
 /** A real server with the API of S3 (SeaweedFS) that checks signatures, for tests. */
 export interface S3Server {
