@@ -1,4 +1,4 @@
-import { Precomputed } from './Precomputed';
+import { Precomputed } from './waitBeforeBuild';
 
 /** Makes "1", "2" … once it is let go. */
 function held() {

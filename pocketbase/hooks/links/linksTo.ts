@@ -1,6 +1,7 @@
 import { addressOf } from '../lib/addressOf';
-import { isContent, isVisible, recordUrl, relationsOf } from '../lib/describeRecord';
+import { isContent, isVisible, recordUrl } from '../lib/describeRecord';
 import { own } from '../lib/own';
+import { wholeOf } from '../lib/wholeOf';
 import { siteNow } from '../release/loadLive';
 import { retargetRedirect } from '../slugs/retargetRedirect';
 import linkFields from './linkFields.json';
@@ -27,13 +28,6 @@ function fieldsOf(collection: core.Collection) {
     collection.name === 'redirects' ? [] : (own<Record<string, string[]>>(linkFields, collection.name) ?? []);
   const texts = [...collection.fields].filter((field) => field.type() === 'editor').map((field) => field.getName());
   return { links, texts };
-}
-
-/** The record to which a part belongs: a block's page, a menu link's menu. */
-function wholeOf(app: core.App, record: core.Record): core.Record {
-  const [part] = relationsOf(record.collection(), true);
-  const [whole] = part ? app.findRecordsByIds(part.target, [record.getString(part.name)]) : [];
-  return whole ? wholeOf(app, whole) : record;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { askToDelete } from './askToDelete';
-import { askWhichToKeep } from './askWhichToKeep';
+import { askToDelete, askWhichToKeep } from './questions';
 import { attempt } from './attempt';
 import { type CollectionsApp, nameCollections, type Watch } from './collections/nameCollections';
 import { confirmDelete } from './confirmDelete';

@@ -1,5 +1,4 @@
-import { type Ask, keepBoth, type Send } from './keepBoth';
-import type { Row } from './mergeRecord';
+import { type Ask, keepBoth, type Send, type Row } from './keepBoth';
 
 const PATH = '/api/collections/posts/records/abc';
 type Options = Parameters<Send>[1];

@@ -1,4 +1,4 @@
-import { isSame, mergeRecord, type Row } from './mergeRecord';
+import { isSame, mergeRecord, type Row } from './keepBoth';
 
 const BASE: Row = { id: 'a', title: 'One', text: 'Old', image: 'a.png', tags: ['x', 'y'], updated: '1' };
 

@@ -1,4 +1,4 @@
-import { looksLikeMarkdown } from './looksLikeMarkdown';
+import { looksLikeMarkdown } from './paste';
 import { markdownToHtml } from './markdown';
 
 test.each([

@@ -1,9 +1,22 @@
 import { el } from './el';
 import type { Ask } from './keepBoth';
 import { dialogButtons, showDialog } from './showDialog';
-import { texts as all } from './texts';
+import { texts } from './texts';
+import type { AskToDelete } from './confirmDelete';
 
-const texts = all.keepBoth;
+/** Shows the links that a delete would leave dead, each with a link to its record, and asks whether to delete all the same. */
+export const askToDelete: AskToDelete = async (message, links) => {
+  const items = links.map(({ title, path, url }) =>
+    el('li', {}, el('a', { href: url, target: '_blank', textContent: path ? `${title} (${path})` : title })),
+  );
+  const content = [
+    el('h2', { textContent: texts.deleteLinked.title }),
+    el('p', { textContent: message }),
+    el('ul', {}, ...items),
+    dialogButtons(texts.deleteLinked.go, texts.deleteLinked.stop),
+  ];
+  return (await showDialog(content, 'min(36rem, 94vw)')).returnValue === 'yes';
+};
 
 /** A value as a person reads it: rich text without its tags. */
 function readable(value: unknown): string {
@@ -17,7 +30,7 @@ export const askWhichToKeep: Ask = async (savedBy, conflicts, form, theirs) => {
   const choice = (field: string, side: 'mine' | 'theirs', value: unknown) => {
     const input = el('input', { type: 'radio', name: `keep-${field}`, value: side, checked: side === 'mine' });
     input.style.cssText = 'flex: none; width: auto; margin: 0.2rem 0 0';
-    const words = el('span', {}, el('strong', { textContent: `${texts[side]}: ` }), readable(value) || '–');
+    const words = el('span', {}, el('strong', { textContent: `${texts.keepBoth[side]}: ` }), readable(value) || '–');
     words.style.cssText = 'max-height: 10rem; overflow: auto; white-space: pre-wrap';
     const label = el('label', {}, input, words);
     label.style.cssText = 'display: flex; gap: 0.6rem; padding: 0.3rem 0';
@@ -35,10 +48,10 @@ export const askWhichToKeep: Ask = async (savedBy, conflicts, form, theirs) => {
     return set;
   });
   const content = [
-    el('h2', { textContent: texts.title }),
-    el('p', { textContent: `${texts.intro} ${savedBy}` }),
+    el('h2', { textContent: texts.keepBoth.title }),
+    el('p', { textContent: `${texts.keepBoth.intro} ${savedBy}` }),
     ...sides,
-    dialogButtons(texts.go, texts.stop),
+    dialogButtons(texts.keepBoth.go, texts.keepBoth.stop),
   ];
   const { form: answered, returnValue } = await showDialog(content, 'min(44rem, 94vw)');
   const kept = new FormData(answered);
