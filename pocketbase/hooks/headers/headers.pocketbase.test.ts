@@ -41,10 +41,16 @@ const plainForm = () => ({
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 });
 
+/** By its own User-Agent Node is a bot, which is sent to no language. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const CASES: Case[] = [
   ['a page', 200, '/blog/'],
   ['a page of the second language', 200, '/sl/'],
-  ['the home page by the language', 302, () => ({ path: '/', headers: { 'Accept-Language': 'sl' } })],
+  [
+    'the home page by the language',
+    302,
+    () => ({ path: '/', headers: { 'Accept-Language': 'sl', 'User-Agent': BROWSER } }),
+  ],
   ['a page that is not there', 404, '/nothing/'],
   ['a page that was deleted', 410, '/blog/removed/'],
   ['a page that the browser has', 304, async () => revisited('/blog/')],
