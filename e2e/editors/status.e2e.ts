@@ -48,7 +48,7 @@ test('an editor signs in, sees the live release, and is signed in to the dashboa
     }
 
     await page.goto('/_/');
-    await expect(page.getByRole('navigation').getByText('posts', { exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation').getByText('Articles', { exact: true })).toBeVisible();
     expect(problems).toEqual([]);
   } finally {
     await removeEditor(request, editor.id);

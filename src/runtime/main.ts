@@ -1,23 +1,15 @@
-import { startPageViews } from './analytics/dataLayer';
+import { dismissMenus } from './boot/startHeader';
 import { startApplication } from './boot/startApplication';
-import { dismissMenus, startLocale, startSearchKey } from './boot/startHeader';
+import { startChunkGuard } from './updates/startChunkGuard';
 import { startConsent } from './consent/startConsent';
 import { startErrorReports } from './errors/startErrorReports';
-import { startPrefetch } from './navigation/startPrefetch';
+import { startHostCheck } from './boot/startHostCheck';
+import { startLocale, startSearchKey } from './boot/startHeader';
 import { startNotFound } from './notFound/startNotFound';
-import { siteSettings } from './page/siteSettings';
-import { startChunkGuard, startVersionGuard } from './updates/reloadGuards';
+import { startPageViews } from './analytics/startPageViews';
+import { startPrefetch } from './navigation/startPrefetch';
 import { startUpdates } from './updates/startUpdates';
-
-/**
- * Warns the operator, in the console, that the site is at another URL than it was built for. The warning's text is fetched only
- * then.
- */
-export function startHostCheck(): void {
-  const { siteUrl } = siteSettings();
-  if (siteUrl === undefined || new URL(siteUrl).host === location.host) return;
-  void import('./boot/hostTrouble').then(({ logTrouble }) => logTrouble(siteUrl)).catch(() => undefined);
-}
+import { startVersionGuard } from './updates/startVersionGuard';
 
 /** Each in its own `try`: if one fails, for lack of storage or by a bug, the others still run. */
 const STARTS = [

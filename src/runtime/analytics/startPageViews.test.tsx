@@ -1,5 +1,5 @@
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { startPageViews, campaignAddress } from './dataLayer';
+import { startPageViews, campaignAddress } from './startPageViews';
 
 type Event = Record<string, unknown>;
 const layer = () => (window as unknown as { dataLayer?: Event[] }).dataLayer ?? [];

@@ -1,4 +1,4 @@
-import { reloadOnce } from './reloadGuards';
+import { reloadOnce } from './reloadOnce';
 
 const reload = jest.fn();
 beforeEach(() => {

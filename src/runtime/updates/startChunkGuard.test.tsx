@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '../../lib/SiteSettings';
-import { startChunkGuard } from './reloadGuards';
+import { startChunkGuard } from './startChunkGuard';
 
 const reload = jest.fn();
 const gatsbys = jest.fn();

@@ -1,4 +1,4 @@
-import { isNewer, startVersionGuard } from './reloadGuards';
+import { isNewer, startVersionGuard } from './startVersionGuard';
 
 it.each([
   ['1.6.20', '1.6.19', true],

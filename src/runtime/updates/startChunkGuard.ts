@@ -1,66 +1,7 @@
 import { hasDrafts } from '../../features/forms/draftStore';
 import { goTo } from '../../lib/browser/clicks';
+import { reloadOnce } from './reloadOnce';
 import { siteSettings } from '../page/siteSettings';
-
-/** Key of the session's storage: the time and the causes of automatic reloads. */
-const RELOADS_KEY = 'site-reloads';
-/** The minimum time between two automatic reloads. */
-const APART_MS = 10_000;
-
-type Reloads = { readonly at: number; readonly causes: readonly string[] };
-
-function readReloads(): Reloads {
-  const none = { at: -Infinity, causes: [] };
-  return (JSON.parse(sessionStorage.getItem(RELOADS_KEY) ?? 'null') as Reloads | null) ?? none;
-}
-
-/**
- * Reloads the page to repair it, once for each cause and never twice within ten seconds. Without storage an earlier
- * reload would be unknown, so nothing is done.
- * @param cause what is repaired, such as the URL of a missing script
- * @param reload reloads the page
- * @returns whether the page is reloaded
- */
-export function reloadOnce(cause: string, reload: () => void = goTo): boolean {
-  try {
-    const { at, causes } = readReloads();
-    const now = Date.now();
-    if (now - at < APART_MS || causes.includes(cause)) return false;
-    sessionStorage.setItem(RELOADS_KEY, JSON.stringify({ at: now, causes: [...causes, cause] }));
-    if (readReloads().at !== now) return false;
-  } catch {
-    return false;
-  }
-  reload();
-  return true;
-}
-
-/** Key of the local storage: the version of the site that the browser last showed. */
-const VERSION_KEY = 'userappversion';
-
-/** Whether one version is later than another: "1.10.0" than "1.6.20". */
-export function isNewer(version: string, than: string): boolean {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number));
-  for (const [index, part] of (a ?? []).entries()) {
-    const difference = part - (b?.[index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
-}
-
-/** Reloads the page once in a browser that last showed an older version of the site. */
-export function startVersionGuard(reload: () => void = goTo): void {
-  const { version } = siteSettings();
-  try {
-    const known = localStorage.getItem(VERSION_KEY);
-    if (version === '' || (known !== null && !isNewer(version, known))) return;
-    localStorage.setItem(VERSION_KEY, version);
-    // Only if it is saved: the next page would find the old version and reload as well.
-    if (known !== null && localStorage.getItem(VERSION_KEY) === version) reloadOnce(`version ${version}`, reload);
-  } catch {
-    // Storage is denied or full: the page works without.
-  }
-}
 
 /** The messages of browsers and webpack about a missing chunk. */
 const NO_CHUNK =
