@@ -41,8 +41,20 @@ function whereFocusIs(): Stop {
 
 const MOST_STOPS = 200;
 
+/** Runs in the page: until a frame in which it does not scroll. */
+const scrolled = () =>
+  new Promise<void>((resolve) => {
+    const look = (before: number) =>
+      requestAnimationFrame(() => (window.scrollY === before ? resolve() : look(window.scrollY)));
+    look(NaN);
+  });
+
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   await page.keyboard.press(key);
+  const stop = await page.evaluate(whereFocusIs);
+  if (stop.seen) return stop;
+  // The page scrolls smoothly to the focused element, which takes longer on a busy machine.
+  await page.evaluate(scrolled);
   return page.evaluate(whereFocusIs);
 }
 
