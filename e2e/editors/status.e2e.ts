@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect as anyExpect, type Page, test } from '@playwright/test';
 import { asOwner } from '../support/owner';
-import { addEditor, removeEditor } from '../support/editors';
+import { addEditor, listed, removeEditor } from '../support/editors';
 import { openStatus, part, SESSION_KEY, signInAtStatus, STATUS } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
@@ -48,7 +48,7 @@ test('an editor signs in, sees the live release, and is signed in to the dashboa
     }
 
     await page.goto('/_/');
-    await expect(page.getByRole('navigation').getByText('Articles', { exact: true })).toBeVisible();
+    await expect(listed(page, 'posts')).toHaveText('Articles');
     expect(problems).toEqual([]);
   } finally {
     await removeEditor(request, editor.id);
