@@ -198,8 +198,10 @@ test('refuses what it cannot restore, and then nothing was changed', async () =>
   await writeFile(text, 'no archive');
   const flipped = path.join(dir, 'flipped.zip');
   const bytes = await readFile(good);
-  // The database is the first file.
-  bytes[5_000] = ~(bytes[5_000] ?? 0);
+  // The list of files at the archive's end names the place of each file's header, four bytes before its name. The byte lies in the
+  // database's content: nobody reads the header before it.
+  const content = bytes.readUInt32LE(bytes.lastIndexOf('data.db') - 4) + 1_000;
+  bytes[content] = ~(bytes[content] ?? 0);
   await writeFile(flipped, bytes);
   /** The same backup with another description, or another database. */
   const changed = async (file: string, change: (unpacked: string) => Promise<void>) => {
