@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { visitAsReader, visit } from '../support/visit';
+import { chooseLanguage, visitAsReader, visit } from '../support/visit';
 
 /** The server takes a browser that names itself headless, and Playwright's own requests, for bots. */
 const userAgent =
@@ -14,14 +14,6 @@ async function visitor(browser: Browser, options: BrowserContextOptions = {}): P
   return context.newPage();
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const choose = async (page: Page, language: string) => {
-  await page
-    .getByRole('banner')
-    .locator('summary')
-    .filter({ hasText: /ENG|SLO/ })
-    .click();
-  await page.getByRole('link', { name: language, exact: true }).click();
-};
 
 test('the server redirects a Slovenian browser from / to Slovenian before the first paint', async ({ browser }) => {
   const page = await visitor(browser);
@@ -84,7 +76,7 @@ for (const [how, open] of [
   test(`a choice is kept for a year and applies from then on (${how})`, async ({ browser }) => {
     const page = await visitor(browser);
     await open(page, '/sl/');
-    await choose(page, 'English');
+    await chooseLanguage(page, 'English');
     await expect.poll(() => pathOf(page)).toBe('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const [cookie, ...others] = await page.context().cookies();
@@ -96,7 +88,7 @@ for (const [how, open] of [
     await page.goto('about:blank');
     await open(page, '/');
     expect(pathOf(page)).toBe('/');
-    await choose(page, 'Slovenščina');
+    await chooseLanguage(page, 'Slovenščina');
     await expect.poll(() => pathOf(page)).toBe('/sl/');
     await page.goto('about:blank');
     await page.goto('/');
@@ -111,9 +103,9 @@ for (const [how, open] of [
 ] as const) {
   test(`the language selector keeps the query (${how})`, async ({ page }) => {
     await open(page, '/blog/?utm_id=7&referral=ana');
-    await choose(page, 'Slovenščina');
+    await chooseLanguage(page, 'Slovenščina');
     await expect(page).toHaveURL('/sl/blog/?utm_id=7&referral=ana');
-    await choose(page, 'English');
+    await chooseLanguage(page, 'English');
     await expect(page).toHaveURL('/blog/?utm_id=7&referral=ana');
   });
 }
@@ -121,7 +113,7 @@ for (const [how, open] of [
 test('going back after a choice shows the page that was left', async ({ browser }) => {
   const page = await visitor(browser, { locale: 'en-GB' });
   await visitAsReader(page, '/');
-  await choose(page, 'Slovenščina');
+  await chooseLanguage(page, 'Slovenščina');
   await expect.poll(() => pathOf(page)).toBe('/sl/');
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/');

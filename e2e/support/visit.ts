@@ -74,3 +74,10 @@ export async function visitAsReader(page: Page, path: string, expectedStatus = 2
   expect(response?.status()).toBe(expectedStatus);
   return problems;
 }
+
+/** Chooses a language in the header's selector. @param language its name there */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  const selector = page.getByRole('banner').locator('summary');
+  await selector.filter({ hasText: /ENG|SLO/ }).click();
+  await page.getByRole('link', { name: language, exact: true }).click();
+}

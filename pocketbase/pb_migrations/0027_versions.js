@@ -1,4 +1,5 @@
-/// What each save and delete of content left, and the files that a save took away. See pocketbase/hooks/versions.
+/// Versions: the state of a record after each save and before its deletion, and the files that a save removed. See
+/// pocketbase/hooks/versions.
 migrate(
   (app) => {
     const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);

@@ -1,7 +1,8 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
 import { collectionName } from '../lib/describeRecord';
-import { fill, messagesFor, messagesOfRequest } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor, messagesOfRequest } from '../lib/language';
 import { isEditor, isOwner } from '../lib/roleOf';
 import { barFor, mayDo } from './ROUTES';
 import { COLLECTIONS } from './COLLECTIONS';

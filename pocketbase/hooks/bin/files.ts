@@ -1,6 +1,8 @@
 const isFile = (field: core.Field) => field.type() === 'file';
 const rawOf = (record: core.Record, name: string) => JSON.parse(JSON.stringify(record.getRaw(name)) || 'null');
-const namesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
+
+/** The texts of a field that has one or several, such as names of files or ids of records. */
+export const valuesOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
 
 /** Types whose values are texts. By getString() 25 fields take 0.2 ms; as JSON, and parsed again, 1.5 ms. */
 const TEXTS = ['text', 'editor', 'url', 'email', 'select', 'relation', 'file', 'date', 'autodate', 'json'];
@@ -21,7 +23,7 @@ export const withoutFiles = (record: core.Record): Record<string, unknown> =>
 export const fileNames = (record: core.Record, data?: Record<string, unknown>): string[] =>
   [...record.collection().fields]
     .filter(isFile)
-    .flatMap((field) => namesOf(data ? data[field.getName()] : rawOf(record, field.getName())));
+    .flatMap((field) => valuesOf(data ? data[field.getName()] : rawOf(record, field.getName())));
 
 /**
  * Runs work on the files of a record while its storage is open. The files keep their names, because texts and the site's file
@@ -64,7 +66,7 @@ export function fill(record: core.Record, data: Record<string, unknown>, files: 
     if (isFile(field))
       record.set(
         name,
-        namesOf(data[name]).flatMap((file) => byName.get(file) || (present.includes(file) ? file : [])),
+        valuesOf(data[name]).flatMap((file) => byName.get(file) || (present.includes(file) ? file : [])),
       );
     // set() would replace these dates by the current time. With the old dates, a build that still has the record finds no change.
     else if (field.type() === 'autodate' || /^revised/.test(name)) {

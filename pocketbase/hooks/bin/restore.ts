@@ -1,7 +1,8 @@
 import en from '../../../locales/en/versions.json';
 import sl from '../../../locales/sl/versions.json';
 import { jsonOf } from '../lib/describeRecord';
-import { fill as fillMessage, messagesFor, noteFor } from '../lib/language';
+import { fill as fillMessage } from '../lib/fill';
+import { messagesFor, noteFor } from '../lib/language';
 import { fill, withFiles } from './files';
 import { restoreReferences } from './references';
 

@@ -1,6 +1,7 @@
 import en from '../../../locales/en/content.json';
 import sl from '../../../locales/sl/content.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { own } from '../lib/own';
 import { refuse, UNSAVED } from '../lib/refuse';
 import { isNestedDeeper } from './isNestedDeeper';

@@ -1,8 +1,7 @@
-import english from '../../../locales/en/content.json';
 import en from '../../../locales/en/fields.json';
-import slovenian from '../../../locales/sl/content.json';
 import sl from '../../../locales/sl/fields.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { own } from '../lib/own';
 import { UNSAVED } from '../lib/refuse';
 import { LENGTHS, NARROW, WORD } from './LENGTHS';
@@ -56,8 +55,7 @@ export function checkLengths(record: core.Record): void {
     const before = record.isNew() ? undefined : faultIn(record.original());
     if (before?.message === fault.message && before.length >= fault.length) continue;
     const { message, ...values } = fault;
-    const messages = { ...messagesFor(record, { en: english, sl: slovenian }), ...messagesFor(record, { en, sl }) };
-    faults[name] = new ValidationError('text_too_long', fill(messages[message], values));
+    faults[name] = new ValidationError('text_too_long', fill(messagesFor(record, { en, sl })[message], values));
   }
   if (Object.keys(faults).length > 0) throw new BadRequestError(UNSAVED, faults);
 }

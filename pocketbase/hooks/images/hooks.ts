@@ -1,6 +1,7 @@
 import en from '../../../locales/en/images.json';
 import sl from '../../../locales/sl/images.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { own } from '../lib/own';
 import { refuse } from '../lib/refuse';
 import { onRecordValidate } from '../register';

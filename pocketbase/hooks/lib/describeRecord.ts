@@ -7,10 +7,6 @@ export function describeRecord(record: core.Record) {
   return { collection: record.collection().name, id: record.id, label };
 }
 
-/** The URL that opens a record in the dashboard. @param site the site's own URL, without a slash at its end */
-export const recordUrl = (site: string, collection: string, id: string) =>
-  `${site}/_/#/collections?collection=${collection}&record=${id}`;
-
 /**
  * Whether a collection is content of the site: one that visitors may list. Forms, builds and accounts are closed to visitors,
  * and a view contains the records of another collection.

@@ -1,7 +1,5 @@
 import { languagesOf } from './languagesOf';
 
-export { fill } from './fill';
-
 /** The property of a record for the languages of the request that saves it; no field: never stored and never shown. */
 const LANGUAGES = '@languages';
 

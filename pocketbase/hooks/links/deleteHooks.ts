@@ -1,6 +1,7 @@
 import en from '../../../locales/en/links.json';
 import sl from '../../../locales/sl/links.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { PREFIX } from '../lib/addressOf';
 import { onRecordDeleteRequest } from '../register';
 import { type LinkingRecord, linksTo } from './linksTo';

@@ -1,5 +1,6 @@
 import { addressOf } from '../lib/addressOf';
-import { isContent, isVisible, recordUrl } from '../lib/describeRecord';
+import { recordUrl } from '../lib/recordUrl';
+import { isContent, isVisible } from '../lib/describeRecord';
 import { own } from '../lib/own';
 import { wholeOf } from '../lib/wholeOf';
 import { siteNow } from '../release/loadLive';

@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/mail.json';
-import { recordUrl } from '../lib/describeRecord';
+import { recordUrl } from '../lib/recordUrl';
 import { own } from '../lib/own';
 
 /** Control characters, line and paragraph separators, and marks that change the direction of text. */

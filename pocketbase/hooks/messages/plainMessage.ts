@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/fields.json';
-import { fill } from '../lib/language';
+import { fill } from '../lib/fill';
 
 type Messages = typeof en;
 

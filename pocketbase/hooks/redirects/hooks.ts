@@ -1,5 +1,5 @@
 import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
-import { fill } from '../lib/language';
+import { fill } from '../lib/fill';
 import { refuse } from '../lib/refuse';
 import SYSTEM from '../lib/systemPaths.json';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate, routerAdd } from '../register';

@@ -1,7 +1,8 @@
 import en from '../../../locales/en/required.json';
 import sl from '../../../locales/sl/required.json';
 import { HOME } from '../lib/addressOf';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { onRecordDelete, onRecordUpdate } from '../register';

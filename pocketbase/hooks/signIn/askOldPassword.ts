@@ -1,6 +1,7 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';
 import { countAttempt } from './attempts';

@@ -1,5 +1,5 @@
 import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
-import { recordUrl } from '../lib/describeRecord';
+import { recordUrl } from '../lib/recordUrl';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import {
   onRecordCreateExecute,

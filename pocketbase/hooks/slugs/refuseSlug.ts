@@ -1,6 +1,7 @@
 import en from '../../../locales/en/slugs.json';
 import sl from '../../../locales/sl/slugs.json';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 
 /** Refuses a record's slug, with a sentence of locales/…/slugs.json below its field. */

@@ -2,7 +2,8 @@ import en from '../../../locales/en/stale.json';
 import sl from '../../../locales/sl/stale.json';
 import { isContent } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { fill, messagesFor } from '../lib/language';
+import { fill } from '../lib/fill';
+import { messagesFor } from '../lib/language';
 import { onRecordAfterUpdateSuccess, onRecordUpdateExecute, onRecordUpdateRequest } from '../register';
 
 /** The version of the record that a request is based on; no field: never stored and never shown. */

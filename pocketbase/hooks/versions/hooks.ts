@@ -1,11 +1,11 @@
 import en from '../../../locales/en/versions.json';
 import sl from '../../../locales/sl/versions.json';
+import { KEPT_DAYS } from '../bin/newRow';
 import { restore } from '../bin/restore';
-import { editorLanguage } from '../lib/language';
+import { messagesOfRequest } from '../lib/language';
+import { moment } from '../lib/moment';
 import { cronAdd, routerAdd } from '../register';
 import { describeVersion, listVersions } from './listVersions';
-import { KEPT_DAYS } from '../bin/newRow';
-import { moment } from '../lib/moment';
 
 /** Versions of a record that stay however old they are. */
 const AT_LEAST = 20;
@@ -44,9 +44,6 @@ cronAdd('versions', '47 4 * * *', () => {
   pruneVersions($app);
 });
 
-const messagesOf = (e: core.RequestEvent) => ({ en, sl })[editorLanguage(languages(e))];
-const languages = (e: core.RequestEvent) => e.request.header.get('Accept-Language');
-
 routerAdd(
   'GET',
   '/_site/versions',
@@ -63,7 +60,7 @@ routerAdd(
   '/_site/versions/{id}',
   (e) => {
     const found = describeVersion($app, e.request.pathValue('id'));
-    if (!found) throw new NotFoundError(messagesOf(e).noVersion);
+    if (!found) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noVersion);
     return e.json(200, found);
   },
   { auth: 'superusers', unlogged: true },
@@ -76,11 +73,12 @@ routerAdd(
   (e) => {
     const [version] = $app.findRecordsByIds('versions', [e.request.pathValue('id')]);
     const group = version?.getString('group') ?? '';
+    const languages = e.request.header.get('Accept-Language');
     let done = 0;
     $app.runInTransaction((transaction) => {
-      if (group) done = restore(transaction, [group], e.auth?.getString('email') ?? '', languages(e));
+      if (group) done = restore(transaction, [group], e.auth?.getString('email') ?? '', languages);
     });
-    if (done === 0) throw new NotFoundError(messagesOf(e).notKept);
+    if (done === 0) throw new NotFoundError(messagesOfRequest(e, { en, sl }).notKept);
     return e.json(200, { done });
   },
   { auth: 'superusers' },

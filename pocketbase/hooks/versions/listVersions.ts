@@ -1,6 +1,6 @@
+import { valuesOf } from '../bin/files';
 import { collectionName, isContent, jsonOf, relationsOf } from '../lib/describeRecord';
 import { dataOf, labelOf } from './keepVersion';
-import { idsOf } from './restoreVersion';
 import type { VersionData, VersionDetail, VersionKind, VersionList, VersionRow } from './types';
 
 /** Versions of one answer: by default, and at most. */
@@ -97,7 +97,7 @@ export function describeVersion(app: core.App, id: string): VersionDetail | unde
   const before = previous && { version: previous, data: dataOfVersion(previous) };
   const now = stored && { data: dataOf(stored), updated: stored.getString('updated') };
   const describe = ({ name: field, target }: { name: string; target: string }) => {
-    const ids = [data, before?.data, now?.data].flatMap((one) => idsOf(one?.[field]));
+    const ids = [data, before?.data, now?.data].flatMap((one) => valuesOf(one?.[field]));
     return { ...describeRecords(app, target, [...new Set(ids)]), field };
   };
   const [links, parents] = [false, true].map((isPart) => relationsOf(collection, isPart).map(describe));
@@ -109,7 +109,7 @@ export function describeVersion(app: core.App, id: string): VersionDetail | unde
     fields: [...collection.fields].map((field) => ({ name: field.getName(), type: field.type() })),
     labels: Object.assign({}, ...[links, parents].flat().map((one) => one?.labels)),
     gone: (links ?? []).flatMap(({ field, labels, gone }) =>
-      idsOf(data[field])
+      valuesOf(data[field])
         .filter((one) => gone.includes(one))
         .map((one) => ({ field, label: labels[one] ?? one })),
     ),

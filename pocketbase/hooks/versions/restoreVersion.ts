@@ -1,15 +1,9 @@
 import en from '../../../locales/en/versions.json';
 import sl from '../../../locales/sl/versions.json';
-import { fileNames, fill, withStored } from '../bin/files';
+import { fileNames, fill, valuesOf, withStored } from '../bin/files';
 import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
-import type { VersionData } from './types';
-
-/** Fields that a restore leaves as they are: going live, or away, is a decision of its own. */
-export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at'];
-
-/** The ids in a relation field of a version. */
-export const idsOf = (value: unknown) => ([value].flat() as string[]).filter(Boolean);
+import { KEPT_AS_IS, type VersionData } from './types';
 
 /**
  * `PATCH …/records/{id}?restore={version}` is a save like any other: gives its record the version's fields and files, so that
@@ -25,7 +19,7 @@ export function saveOrRestore(e: core.RecordRequestEvent) {
   const data: VersionData = jsonOf(version, 'data');
   KEPT_AS_IS.forEach((name) => delete data[name]);
   relationsOf(e.collection, false).forEach(({ name, target }) => {
-    const ids = idsOf(data[name]);
+    const ids = valuesOf(data[name]);
     const present = app.findRecordsByIds(target, ids).map((found) => found.id);
     if (name in data) data[name] = ids.filter((one) => present.includes(one));
   });

@@ -52,3 +52,6 @@ export interface VersionDetail {
   /** Relations of the version to records that are gone: a restore leaves them out. */
   gone: { field: string; label: string }[];
 }
+
+/** Fields that a restore leaves as they are: going live, or away, is a decision of its own. */
+export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at'];

@@ -67,17 +67,10 @@ function changesAccess(url: string, { method, body }: SendOptions) {
 
 /** Requests the old password. @throws Error, which the form shows, if the dialog is closed without one */
 async function askOldPassword() {
+  const { label, go, stop, stopped } = texts.oldPassword;
   const input = el('input', { type: 'password', id: 'old-password', autocomplete: 'current-password', required: true });
-  const field = el(
-    'div',
-    { className: 'field' },
-    el('label', { htmlFor: input.id, textContent: texts.oldPassword.label }),
-    input,
-  );
-  const { returnValue } = await showDialog(
-    [field, dialogButtons(texts.oldPassword.go, texts.oldPassword.stop)],
-    '24rem',
-  );
-  if (returnValue !== 'yes') throw new Error(texts.oldPassword.stopped);
+  const field = el('div', { className: 'field' }, el('label', { htmlFor: input.id, textContent: label }), input);
+  const { returnValue } = await showDialog([field, dialogButtons(go, stop)], '24rem');
+  if (returnValue !== 'yes') throw new Error(stopped);
   return input.value;
 }

@@ -1,3 +1,4 @@
+import { recordUrl } from '../../hooks/lib/recordUrl';
 import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
 import { moment } from './times';
 
@@ -16,8 +17,7 @@ export const STATES: Readonly<Record<string, string>> = {
 };
 
 /** The URL of a record in the dashboard. */
-export const recordLink = (collection: string, id: string) =>
-  `/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(id)}`;
+export const recordLink = (collection: string, id: string) => recordUrl('', collection, id);
 
 /** A count with its noun: 1 page, 3 pages. @param one the singular */
 export const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;

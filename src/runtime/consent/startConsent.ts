@@ -9,7 +9,7 @@ export function startConsent(): void {
   // The default is set before anything calls or loads tags, and before the first event.
   if (consent.tagManager) denyByDefault();
   const { dataset } = document.body;
-  // src/runtime/analytics/dataLayer.ts waits until the earlier choice is applied.
+  // src/runtime/analytics/startPageViews.ts waits until the earlier choice is applied.
   dataset.asks = '';
   // If it does not load, there is no consent, and the page works without.
   void import('./applyConsent')

@@ -1,17 +1,18 @@
 import { attempt } from '../attempt';
-import { isSlovenian, texts } from '../texts';
+import { isSlovenian } from '../../isSlovenian';
+import { texts } from '../texts';
 import { keptSettings } from './keptSettings';
 import { reduceDropped, startPaste } from './paste';
 import type { Editor, Settings } from './TinyMce';
 
 /** A file that an editor chose in PocketBase's dialog. */
-export interface Picked {
+interface Picked {
   record: object;
   name: string;
 }
 
 /** Opens PocketBase's dialog for files of records. */
-export type PickFile = (options: { fileTypes: string[]; onselect: (picked: Picked) => void }) => void;
+type PickFile = (options: { fileTypes: string[]; onselect: (picked: Picked) => void }) => void;
 
 /** The size of a table, of which the editor draws a grid. */
 interface Grid {
@@ -27,7 +28,7 @@ const HEADING_KEYS = ['access+1', 'access+5', 'access+6'];
  * @param pick opens the dialog for files
  * @param urlOf URL of a chosen file
  */
-export function addButtons(editor: Editor, pick: PickFile, urlOf: (picked: Picked) => string): void {
+function addButtons(editor: Editor, pick: PickFile, urlOf: (picked: Picked) => string): void {
   const insertPicture = (picked: Picked) => {
     const before = new Set(editor.dom.select('img'));
     editor.execCommand('InsertImage', false, urlOf(picked));

@@ -2,7 +2,8 @@ import type { VersionList, VersionRow } from '../../../hooks/versions/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { personTag, table } from '../tables';
 import { recordLink } from '../words';
-import { fill, nameIn, recordName, texts, whenTag } from './texts';
+import { fill } from '../../../hooks/lib/fill';
+import { nameIn, recordName, texts, whenTag } from './texts';
 
 /** The selection of the list; '' is all. */
 export interface Selection {

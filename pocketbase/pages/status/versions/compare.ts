@@ -1,7 +1,8 @@
 import type { VersionData, VersionDetail, VersionRow } from '../../../hooks/versions/types';
 import { button, byId, el } from '../elements';
 import { differencesOf, isLike } from './differences';
-import { fill, recordName, texts, when } from './texts';
+import { fill } from '../../../hooks/lib/fill';
+import { recordName, texts, when } from './texts';
 
 /** A side of the comparison; the record as it is now is the newest. */
 interface Side {

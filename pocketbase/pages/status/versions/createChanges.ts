@@ -4,7 +4,8 @@ import { confirm } from '../dialogs';
 import { byId, redraw } from '../elements';
 import { changesPart, type Selection } from './changesPart';
 import { compareTrouble, showCompared } from './compare';
-import { fill, language, recordName, texts, when } from './texts';
+import { fill } from '../../../hooks/lib/fill';
+import { language, recordName, texts, when } from './texts';
 
 interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;

@@ -1,13 +1,10 @@
-import type { VersionData, VersionDetail } from '../../../hooks/versions/types';
+import { KEPT_AS_IS, type VersionData, type VersionDetail } from '../../../hooks/versions/types';
 import { type Child, el, spokenText } from '../elements';
 import { diffWords, type Stretch } from './diffWords';
 import { texts } from './texts';
 
 /** The model and the labels that make values readable. */
 type Model = Pick<VersionDetail, 'fields' | 'labels'>;
-
-/** Fields that a restore does not change (pocketbase/hooks/versions/restoreVersion.ts). */
-const KEPT_AS_IS = ['id', 'status', 'publish_at'];
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 

@@ -1,20 +1,16 @@
 import en from '../../../../locales/en/changes.json';
 import sl from '../../../../locales/sl/changes.json';
+import { fill } from '../../../hooks/lib/fill';
 import type { VersionRow } from '../../../hooks/versions/types';
+import { isSlovenian } from '../../isSlovenian';
 import { el } from '../elements';
 import { moment, timeTag } from '../times';
-
-const isSlovenian = globalThis.navigator?.language.startsWith('sl') ?? false;
 
 /** The language of the part "Changes": that of the browser. The rest of the page is English. */
 export const language = isSlovenian ? 'sl' : 'en';
 
 /** Its texts. */
 export const texts: typeof en = isSlovenian ? sl : en;
-
-/** Replaces the `{{name}}`s of a text by values. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** A time of PocketBase in the language. */
 export function when(text: string): string {
