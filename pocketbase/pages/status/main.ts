@@ -14,6 +14,8 @@ import { type Action, announcement, obstacle, question } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
+/** Longer than a screen reader takes to read what came before. */
+const SPOKEN_MS = 15_000;
 const OVER = 'Your session is over. Sign in again; nothing is lost.';
 
 /** Sentences for a screen reader once an action is requested. */
@@ -49,9 +51,11 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
 const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
-/** Announces a sentence to screen readers. */
+/** Announces a sentence to screen readers, after those that they have not read yet: an action's result and the news may come at once. */
 function say(text: string) {
-  byId('spoken').textContent = text;
+  const sentence = el('p', {}, text);
+  byId('spoken').append(sentence);
+  setTimeout(() => sentence.remove(), SPOKEN_MS);
 }
 
 let running: Promise<void> | undefined;

@@ -39,7 +39,10 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
   const list = (query: object) => call<VersionList>(`${LIST}?${new URLSearchParams({ ...query }).toString()}`);
 
   async function refresh() {
-    const found = await list(selection);
+    const query = { ...selection };
+    const found = await list(query);
+    // Another selection was made meanwhile, and its list may be shown already.
+    if (JSON.stringify(query) !== JSON.stringify(selection)) return;
     redraw(byId('changes'), { found, selection }, () => changesPart(found, selection, { select, open, bringBack }));
     if (!isShown && of) section.scrollIntoView();
     isShown = true;
