@@ -53,6 +53,8 @@ export const onRecordUpdate = on('onRecordUpdate');
 export const onRecordUpdateExecute = on('onRecordUpdateExecute');
 export const onRecordUpdateRequest = on('onRecordUpdateRequest');
 export const onRecordValidate = on('onRecordValidate');
+export const onRecordViewRequest = on('onRecordViewRequest');
+export const onRecordsListRequest = on('onRecordsListRequest');
 export const onSettingsListRequest = on('onSettingsListRequest');
 
 interface RouteOptions {

@@ -26,4 +26,11 @@ it('passes on the URLs of links and files', () => {
     preview: false,
   });
   expect(contentOptions(parseEnv({}))).not.toHaveProperty('fileBaseUrl');
+  expect(options).not.toHaveProperty('headers');
+});
+
+it('reads a preview with prepared changes, and its files from PocketBase', () => {
+  const preview = contentOptions(parseEnv({ PREVIEW: '1', PB_FILES_URL: 'https://b.example' }));
+  expect(preview).toMatchObject({ preview: true, headers: { 'X-Prepared': '1' } });
+  expect(preview).not.toHaveProperty('fileBaseUrl');
 });

@@ -21,7 +21,8 @@ export const contentOptions = (env: Env) => ({
   },
   schemaFile: 'pocketbase/pb_schema.json',
   filesDir: env.filesDir,
-  ...(env.filesUrl && { fileBaseUrl: env.filesUrl }),
+  // A preview shows prepared changes (pocketbase/hooks/prepared), whose files only PocketBase finds.
+  ...(env.preview ? { headers: { 'X-Prepared': '1' } } : env.filesUrl && { fileBaseUrl: env.filesUrl }),
   dashboardUrl: env.dashboardUrl,
   preview: env.preview,
   links: { origins: [env.siteUrl], isKnown: isKnownPath },

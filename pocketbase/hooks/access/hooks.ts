@@ -16,6 +16,7 @@ import {
   routerAdd,
   routerUse,
 } from '../register';
+import { answerPrepared } from '../prepared/showPrepared';
 import { askOldPassword } from '../signIn/askOldPassword';
 import { stepOf, watchSignIn } from '../signIn/watchSignIn';
 import { mayDo } from './ROUTES';
@@ -44,7 +45,7 @@ routerUse((e) => {
   const step = stepOf(e.request.pattern);
   if (step) return watchSignIn(e, step);
   // The dashboard loads this file first. PocketBase fills it from Go programs only; without them it is empty.
-  if (e.request.pattern !== 'GET /_/extensions.js') return e.next();
+  if (e.request.pattern !== 'GET /_/extensions.js') return answerPrepared(e);
   return sendPage(e, 'extensions.js', 'dashboard');
 });
 

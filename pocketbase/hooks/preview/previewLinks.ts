@@ -3,6 +3,7 @@ import { describeRecord } from '../lib/describeRecord';
 import { bodyOf, isSecure, textOf } from '../lib/request';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
+import { changeOfRecord, withPrepared } from '../prepared/overlay';
 import { previewObstacle, recordPreviewView } from '../queue/previewStatus';
 import { timeOf } from '../queue/publishingRow';
 import { siteNow } from '../release/loadLive';
@@ -55,11 +56,15 @@ function find(app: core.App, collection: string, id: string) {
   if (own(PREFIX, collection) === undefined) {
     throw new BadRequestError('Only a record that has a page of its own can be previewed.');
   }
-  try {
-    return app.findRecordById(collection, id);
-  } catch {
-    throw new NotFoundError('There is no such record.');
-  }
+  const found = recordInPreview(app, collection, id);
+  if (!found) throw new NotFoundError('There is no such record.');
+  return found;
+}
+
+/** A record as previews show it: with its prepared change. */
+function recordInPreview(app: core.App, collection: string, id: string): core.Record | undefined {
+  if (!changeOfRecord(app, collection, id)) return app.findRecordsByIds(collection, [id])[0];
+  return withPrepared(app, (transaction) => transaction.findRecordsByIds(collection, [id])[0]);
 }
 
 /**
@@ -93,11 +98,8 @@ export function openLink(e: core.RequestEvent) {
 /** The path of a link's record, which may have been renamed or deleted since. */
 function addressNow(app: core.App, link: core.Record) {
   const collection = link.getString('collection');
-  try {
-    return addressOf(collection, app.findRecordById(collection, link.getString('record')).getString('slug'));
-  } catch {
-    return undefined;
-  }
+  const record = recordInPreview(app, collection, link.getString('record'));
+  return record && addressOf(collection, record.getString('slug'));
 }
 
 function homeFor(e: core.RequestEvent) {

@@ -2,6 +2,8 @@ import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { noteBuilder } from '../queue/builderSeen';
+import { mustBeTrial } from '../prepared/prepareSave';
+import { publishDue } from '../prepared/publishSet';
 import { changeOf, mark } from '../queue/mark';
 import { previewRequest } from '../queue/previewStatus';
 import { publishingRow, timeOf } from '../queue/publishingRow';
@@ -54,8 +56,10 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
   return after ? 'published' : 'withdrawn';
 }
 
-/** Notes the person behind a request, for watchChange(). `@by` is no field: it is never saved and never shown. */
-function notePerson({ auth, record }: core.RecordRequestEvent) {
+/** Notes the person behind a request, for watchChange(), and refuses a save that would be published by mistake. `@by` is no field: it is never saved and never shown. */
+function notePerson(e: core.RecordRequestEvent) {
+  mustBeTrial(e);
+  const { auth, record } = e;
   record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
   record.set('@byId', auth ? auth.id : '');
 }
@@ -124,6 +128,7 @@ routerAdd(
   (e) => {
     mustBuild(e.auth);
     reachMoments($app);
+    publishDue($app);
     // Lets the status page report when no builder polls.
     noteBuilder($app.store(), { makesPreviews: e.request.url.query().get('previews') === '1' });
     return e.json(200, state($app));

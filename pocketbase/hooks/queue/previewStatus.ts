@@ -9,12 +9,15 @@ const CHANGED = 'preview.changed';
 const LOOKED_AT = 'preview.lookedAt';
 const REPORTED = 'preview.told';
 
+/** Marks the preview as outdated. */
+export const outdatePreview = (): void => $app.store().set(CHANGED, $security.randomString(12));
+
 /**
- * Marks the preview as outdated.
+ * Marks the preview as outdated if it shows a record.
  * @param record the record that was written
  */
 export function markPreviewOutdated(record: core.Record) {
-  if (isContent(record.collection())) $app.store().set(CHANGED, $security.randomString(12));
+  if (isContent(record.collection())) outdatePreview();
 }
 
 /** Records that somebody views the preview, or is about to. */

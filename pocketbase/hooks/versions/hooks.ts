@@ -27,9 +27,12 @@ const UNUSED = `
   SELECT [[f.id]] FROM {{version_files}} f WHERE NOT EXISTS (
     SELECT 1 FROM {{versions}} v WHERE [[v.collection]] = [[f.collection]] AND [[v.record]] = [[f.record]]
       AND INSTR([[v.data]], '"' || [[f.file]] || '"') > 0
+  ) AND NOT EXISTS (
+    SELECT 1 FROM {{prepared_changes}} p WHERE [[p.collection]] = [[f.collection]] AND [[p.record]] = [[f.record]]
+      AND INSTR([[p.data]], '"' || [[f.file]] || '"') > 0
   )`;
 
-/** Deletes versions that are old, then the files that no version has any more. */
+/** Deletes versions that are old, then the files that no version and no prepared change has any more. */
 export function pruneVersions(app: core.App) {
   const since = moment(Date.now() - KEPT_DAYS * 86_400_000);
   app.db().newQuery(PRUNED).bind({ since }).execute();

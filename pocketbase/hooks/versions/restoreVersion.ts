@@ -33,7 +33,7 @@ export function saveOrRestore(e: core.RecordRequestEvent) {
 }
 
 /** The paths of files in the version store. */
-function pathsOf(app: core.App, record: core.Record, names: string[]) {
+export function pathsOf(app: core.App, record: core.Record, names: string[]) {
   return names.flatMap((file) => {
     const of = { collection: record.collection().name, record: record.id, file };
     return app.findAllRecords('version_files', $dbx.hashExp(of)).map((row) => `${row.baseFilesPath()}/${file}`);

@@ -26,6 +26,16 @@ const answer = (body: string, status = 200) => {
   if (response) response.writeHead(status).end(body);
 };
 
+it('sends the headers of the options with each request, and its own token', async () => {
+  const client = createClient({ url, timeoutMs: 5000, retries: 0, headers: { 'X-State': 'next', Authorization: 'x' } });
+  client.setToken('own');
+  const asked = client.get('/a');
+  await until(() => waiting.length === 1);
+  expect(waiting[0]?.req.headers).toMatchObject({ 'x-state': 'next', authorization: 'own' });
+  answer('{}');
+  await asked;
+});
+
 it('never runs more requests than the limit', async () => {
   const client = createClient({ url, timeoutMs: 5000, retries: 0, concurrency: 2 });
   const paths = ['/a', '/b', '/c', '/d', '/e'];

@@ -16,7 +16,7 @@ export interface Client {
   download: (path: string, query?: Record<string, string>) => Promise<Buffer>;
 }
 
-type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency'>>;
+type ClientOptions = Pick<Options, 'url' | 'timeoutMs' | 'retries'> & Partial<Pick<Options, 'concurrency' | 'headers'>>;
 
 /** A property of a parsed answer; undefined if the answer is no object. */
 export const property = (answer: unknown, name: string): unknown =>
@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions, wait: RequestPolicy['sleep'
   ): Promise<T> =>
     limit(async () => {
       const search = new URLSearchParams(query).toString();
-      const headers = { ...init.headers, ...(token && { Authorization: token }) };
+      const headers = { ...options.headers, ...init.headers, ...(token && { Authorization: token }) };
       try {
         return await request(`${url}${path}${search && `?${search}`}`, { ...init, headers }, policy, read);
       } catch (error) {

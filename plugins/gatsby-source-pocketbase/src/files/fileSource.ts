@@ -68,7 +68,7 @@ const orMissing = (error: unknown): undefined => {
 
 /** Reads files from a bucket or CDN, without a token of PocketBase. */
 function fromBucket(base: string, options: FileOptions): FileSource {
-  const client = createClient({ ...options, url: base });
+  const client = createClient({ ...options, url: base, headers: {} });
   const address = (key: string) => `${client.url}/${keyInUrl(key)}`;
   return {
     address,

@@ -93,6 +93,8 @@ export interface Options {
   backRelations: BackRelation[];
   /** Includes drafts and scheduled records, marked by `isDraft`: the collections' filters set the mark instead of selecting records. */
   preview: boolean;
+  /** Headers of each request, for a server whose hooks answer by them. */
+  headers: Record<string, string>;
   links: LinkOptions;
   /** URL of the dashboard; the server's own if absent. */
   dashboardUrl?: string;

@@ -24,6 +24,7 @@ it('takes everything that the README shows', async () => {
     backRelations: [{ type: 'Post', field: 'items', from: 'items', by: 'post', sort: 'order', without: 'parent' }],
     deleteGuard: { records: 1, share: 0.5 },
     preview: true,
+    headers: { 'X-State': 'next' },
     links: { origins: ['https://www.example.com'], isKnown: () => true },
     typeset: (text: string) => text,
     dashboardUrl: 'https://pb.example',

@@ -52,6 +52,13 @@ export const optionsSchema = (joi: Joi): ObjectSchema => {
       joi.boolean().default(false),
       '"preview" is true (drafts are taken, marked by isDraft) or false: never true for the public site.',
     ),
+    headers: says(
+      joi
+        .object()
+        .pattern(/^[A-Za-z][A-Za-z0-9-]*$/, joi.string().required())
+        .default({}),
+      '"headers" is an object of request headers by their names, with texts as values; "auth" sets Authorization.',
+    ),
     links: says(
       joi.object({ origins: joi.array().items(joi.string().uri()).default([]), isKnown: joi.function() }).default(),
       '"links" takes origins, a list of full addresses of the site, and isKnown, a function that says whether a path leads somewhere.',

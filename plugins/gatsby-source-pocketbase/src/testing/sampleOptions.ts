@@ -30,6 +30,7 @@ export const sampleOptions = (changes: Partial<Options> = {}): Options => ({
   concurrency: 4,
   timeoutMs: 5000,
   retries: 4,
+  headers: {},
   pageSize: 1000,
   deleteGuard: { records: 5, share: 0.3 },
   live: false,

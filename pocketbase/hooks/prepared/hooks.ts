@@ -1,0 +1,65 @@
+import { bodyOf } from '../lib/request';
+import { cronAdd, onRecordsListRequest, onRecordViewRequest, routerAdd } from '../register';
+import { beginSet, discardSet, listSets, planSet, removeChange } from './preparedSets';
+import { publishDue, publishSet } from './publishSet';
+import { keepAnswer } from './showPrepared';
+
+// Changes beside the published content: prepared by `?prepare=` at a save or a delete (access/hooks.ts calls showPrepared.ts),
+// published together, at once or at a moment.
+const FOR_SUPERUSERS = { auth: 'superusers', maxBytes: 4 * 1024 } as const;
+
+routerAdd('GET', '/_site/prepared', (e) => e.json(200, { sets: listSets(e.app) }), {
+  ...FOR_SUPERUSERS,
+  unlogged: true,
+});
+routerAdd('POST', '/_site/prepared', (e) => e.json(200, beginSet(e)), FOR_SUPERUSERS);
+routerAdd(
+  'POST',
+  '/_site/prepared/{id}/publish',
+  (e) => {
+    const languages = e.request.header.get('Accept-Language');
+    const publisher = { email: e.auth?.getString('email') ?? '', id: e.auth?.id ?? '', languages };
+    const done = publishSet(e.app, e.request.pathValue('id'), publisher, bodyOf(e)['sure'] === true);
+    return e.json(200, { done });
+  },
+  FOR_SUPERUSERS,
+);
+routerAdd(
+  'POST',
+  '/_site/prepared/{id}/plan',
+  (e) => {
+    planSet(e);
+    return e.noContent(204);
+  },
+  FOR_SUPERUSERS,
+);
+routerAdd(
+  'POST',
+  '/_site/prepared/{id}/discard',
+  (e) => {
+    discardSet(e);
+    return e.noContent(204);
+  },
+  FOR_SUPERUSERS,
+);
+routerAdd(
+  'POST',
+  '/_site/prepared/{id}/remove',
+  (e) => {
+    removeChange(e);
+    return e.noContent(204);
+  },
+  FOR_SUPERUSERS,
+);
+
+// A builder polls twice a second (publishing/hooks.ts); without one, a set is published within a minute.
+cronAdd('prepared', '* * * * *', () => publishDue($app));
+
+onRecordsListRequest((e) => {
+  keepAnswer(e, e.result);
+  return e.next();
+});
+onRecordViewRequest((e) => {
+  keepAnswer(e, e.record);
+  return e.next();
+});

@@ -1,0 +1,153 @@
+import en from '../../../locales/en/prepared.json';
+import sl from '../../../locales/sl/prepared.json';
+import { fileNames } from '../bin/files';
+import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
+import { fill } from '../lib/fill';
+import { messagesFor, messagesOfRequest } from '../lib/language';
+import { moment } from '../lib/moment';
+import { wholeOf } from '../lib/wholeOf';
+import { outdatePreview } from '../queue/previewStatus';
+import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
+import type { VersionData } from '../versions/types';
+import { applyPrepared, changeOfRecord, inTrial, preparedChanges } from './overlay';
+import type { PreparedKind } from './types';
+
+/** Marks the event of a request whose save is a trial. */
+const TRIAL = '@trial';
+
+/** A record after a save that was tried. */
+interface Tried {
+  record: string;
+  kind: PreparedKind;
+  label: string;
+  within: string;
+  data: VersionData;
+  /** The record as the API answers it. */
+  answer: unknown;
+  /** Uploaded files, copied into the version store. */
+  files: { id: string; file: string }[];
+}
+
+/**
+ * Prepares a save or a delete: `…/records/{id}?prepare={set}`. PocketBase carries it out like any other, with every check, in a
+ * transaction that is rolled back; the fields that differ are stored instead.
+ */
+export function prepareSave(e: core.RequestEvent, setId: string): void {
+  const { app } = e;
+  const messages = messagesOfRequest(e, { en, sl });
+  const collection = collectionName(app, e.request.pathValue('collection'));
+  if (!e.auth?.isSuperuser()) throw new UnauthorizedError();
+  if (!collection || !isContent(app.findCachedCollectionByNameOrId(collection)))
+    throw new BadRequestError(messages.notContent);
+  const [set] = app.findRecordsByIds('prepared_sets', [setId]);
+  if (!set) throw new NotFoundError(messages.noSet);
+  const id = e.request.pathValue('id');
+  const known = changeOfRecord(app, collection, id);
+  if (known && known.getString('set') !== set.id) {
+    const [other] = app.findRecordsByIds('prepared_sets', [known.getString('set')]);
+    const names = { label: known.getString('label'), set: other?.getString('title') ?? '', by: known.getString('by') };
+    throw new BadRequestError(fill(messages.elsewhere, names));
+  }
+
+  const [live] = id ? app.findRecordsByIds(collection, [id]) : [];
+  const tried = trySave(e, collection, set, live);
+  store(app, { set, collection, by: e.auth.getString('email'), known, live, tried });
+  outdatePreview();
+  return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, tried.answer);
+}
+
+/** Refuses a save that is to be prepared and came another way, which would publish it. */
+export function mustBeTrial(e: core.RecordRequestEvent): void {
+  if (!e.requestInfo().query['prepare'] || e.get(TRIAL)) return;
+  throw new BadRequestError(messagesFor(e.record, { en, sl }).notInBatch);
+}
+
+function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {
+  const outside = e.app;
+  return inTrial(outside, (transaction) => {
+    applyPrepared(transaction, preparedChanges(transaction, set.id));
+    e.app = transaction;
+    e.set(TRIAL, true);
+    try {
+      e.next();
+    } finally {
+      e.app = outside;
+      e.set(TRIAL, false);
+    }
+    return describeTried(transaction, collection, e.request.pathValue('id'), live);
+  });
+}
+
+function describeTried(app: core.App, collection: string, id: string, live: core.Record | undefined): Tried {
+  const [record] = id
+    ? app.findRecordsByIds(collection, [id])
+    : app.findRecordsByFilter(collection, '', '-@rowid', 1, 0);
+  const whole = record && wholeOf(app, record);
+  return {
+    record: record?.id ?? id,
+    kind: record ? (live ? 'changed' : 'created') : 'deleted',
+    label: record ? labelOf(record) : live ? labelOf(live) : '',
+    within: whole && whole.id !== record?.id ? labelOf(whole) : '',
+    data: record ? dataOf(record) : {},
+    answer: record ? JSON.parse(JSON.stringify(record)) : null,
+    files: record ? keepUploads(app, record, live) : [],
+  };
+}
+
+/** Copies the files that the trial uploaded into the version store, because PocketBase deletes them when it is rolled back. */
+function keepUploads(app: core.App, record: core.Record, live: core.Record | undefined) {
+  const present = live ? fileNames(live) : [];
+  const uploaded = fileNames(record).filter((file) => !present.includes(file));
+  if (uploaded.length === 0) return [];
+  const { id: store } = app.findCachedCollectionByNameOrId('version_files');
+  const storage = app.newFilesystem();
+  try {
+    // A file of an earlier preparation is in the version store already.
+    return uploaded
+      .filter((file) => storage.exists(`${record.baseFilesPath()}/${file}`))
+      .map((file) => {
+        const id = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+        storage.copy(`${record.baseFilesPath()}/${file}`, `${store}/${id}/${file}`);
+        return { id, file };
+      });
+  } finally {
+    storage.close();
+  }
+}
+
+interface Preparation {
+  set: core.Record;
+  collection: string;
+  by: string;
+  known: core.Record | undefined;
+  live: core.Record | undefined;
+  tried: Tried;
+}
+
+function store(app: core.App, { set, collection, by, known, live, tried }: Preparation) {
+  const { record, kind, label, within, files } = tried;
+  const before = live ? dataOf(live) : {};
+  const changed = kind === 'changed' ? changedFields(before, tried.data) : Object.keys(tried.data);
+  app.runInTransaction((transaction) => {
+    const created = moment();
+    files.forEach(({ id, file }) =>
+      transaction.db().insert('version_files', { id, collection, record, file, created }).execute(),
+    );
+    // What was to be created is not there to be deleted, and what is as it was needs no change.
+    if (kind === 'deleted' ? !live : changed.length === 0) {
+      if (known) transaction.delete(known);
+      return;
+    }
+    const row = known ?? new Record(transaction.findCachedCollectionByNameOrId('prepared_changes'));
+    // The values on which a first preparation was based: a person who saves it again has not seen newer ones.
+    const base = { ...before, ...(known?.getString('kind') === kind && jsonOf(known, 'base')) };
+    const only = (values: VersionData, names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, values[name]]));
+    row.load({
+      ...{ set: set.id, kind, collection, record, label, within: within.slice(0, 500), by },
+      base: kind === 'created' ? {} : kind === 'deleted' ? before : only(base, changed),
+      data: only(tried.data, changed),
+    });
+    transaction.save(row);
+  });
+}

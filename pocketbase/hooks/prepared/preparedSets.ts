@@ -1,0 +1,112 @@
+import en from '../../../locales/en/prepared.json';
+import sl from '../../../locales/sl/prepared.json';
+import { PREFIX } from '../lib/addressOf';
+import { jsonOf } from '../lib/describeRecord';
+import { messagesOfRequest } from '../lib/language';
+import { moment } from '../lib/moment';
+import { own } from '../lib/own';
+import { bodyOf, textOf } from '../lib/request';
+import { wholeOf } from '../lib/wholeOf';
+import { outdatePreview } from '../queue/previewStatus';
+import { preparedChanges, withPrepared } from './overlay';
+import type { PreparedChange, PreparedKind, PreparedSet } from './types';
+
+const TITLE_MAX = 200;
+
+/** Lists the sets with their changes, the oldest first. */
+export function listSets(app: core.App): PreparedSet[] {
+  const changes = preparedChanges(app);
+  const shown = changes.length > 0 ? stateOf(app, changes) : new Map<string, ShownState>();
+  return app.findRecordsByFilter('prepared_sets', '', '@rowid', 0, 0).map((set) => ({
+    id: set.id,
+    title: set.getString('title'),
+    by: set.getString('by'),
+    created: set.getString('created'),
+    publish_at: set.getString('publish_at'),
+    error: set.getString('error'),
+    changes: changes
+      .filter((change) => change.getString('set') === set.id)
+      .map((change) => describeChange(change, shown.get(change.id) ?? { fits: false, page: null })),
+  }));
+}
+
+function describeChange(change: core.Record, shown: ShownState): PreparedChange {
+  const text = (name: string) => change.getString(name);
+  const kind = text('kind') as PreparedKind;
+  return {
+    change: change.id,
+    kind,
+    collection: text('collection'),
+    id: text('record'),
+    label: text('label'),
+    within: text('within'),
+    changed: kind === 'changed' ? Object.keys(jsonOf(change, 'data') ?? {}) : [],
+    by: text('by'),
+    updated: text('updated'),
+    ...shown,
+  };
+}
+
+type ShownState = Pick<PreparedChange, 'fits' | 'page'>;
+
+/** Each change, by its id, as the preview shows it. */
+function stateOf(app: core.App, changes: readonly core.Record[]) {
+  return withPrepared(app, (transaction, leftOut) => {
+    const misfits = new Set(leftOut.map(({ id }) => id));
+    return new Map(
+      changes.map((change): [string, ShownState] => {
+        const [record] = transaction.findRecordsByIds(change.getString('collection'), [change.getString('record')]);
+        const whole = record && wholeOf(transaction, record);
+        const collection = whole?.collection().name ?? '';
+        const hasPage = whole && own(PREFIX, collection) !== undefined;
+        return [change.id, { fits: !misfits.has(change.id), page: hasPage ? { collection, id: whole.id } : null }];
+      }),
+    );
+  });
+}
+
+/** The set of a request. @throws NotFoundError if it was published or discarded */
+function setOf(e: core.RequestEvent): core.Record {
+  const [set] = e.app.findRecordsByIds('prepared_sets', [e.request.pathValue('id')]);
+  if (!set) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noSet);
+  return set;
+}
+
+const personOf = (e: core.RequestEvent) => ({
+  by: e.auth?.getString('email') ?? '',
+  languages: e.request.header.get('Accept-Language').slice(0, 200),
+});
+
+/** Begins an empty set. @param e its body: { title } */
+export function beginSet(e: core.RequestEvent): { id: string } {
+  const title = textOf(bodyOf(e)['title']).trim();
+  if (!title || [...title].length > TITLE_MAX) throw new BadRequestError(messagesOfRequest(e, { en, sl }).noName);
+  const set = new Record(e.app.findCachedCollectionByNameOrId('prepared_sets'), { title, ...personOf(e) });
+  e.app.save(set);
+  return { id: set.id };
+}
+
+/** Plans a set for a moment, or ends the plan. @param e its body: { at }, a time as PocketBase reads it, or '' */
+export function planSet(e: core.RequestEvent): void {
+  const set = setOf(e);
+  const at = textOf(bodyOf(e)['at']);
+  const time = Date.parse(at);
+  if (at !== '' && !(time > Date.now())) throw new BadRequestError(messagesOfRequest(e, { en, sl }).noMoment);
+  set.load({ ...personOf(e), publish_at: at && moment(time), error: '' });
+  e.app.save(set);
+}
+
+/** Discards a set with its changes; what is published stays as it is. */
+export function discardSet(e: core.RequestEvent): void {
+  e.app.delete(setOf(e));
+  outdatePreview();
+}
+
+/** Takes one change out of a set. @param e its body: { change } */
+export function removeChange(e: core.RequestEvent): void {
+  const set = setOf(e);
+  const [change] = e.app.findRecordsByIds('prepared_changes', [textOf(bodyOf(e)['change'])]);
+  if (change?.getString('set') !== set.id) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noChange);
+  e.app.delete(change);
+  outdatePreview();
+}

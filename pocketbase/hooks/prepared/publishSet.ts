@@ -1,0 +1,126 @@
+import en from '../../../locales/en/prepared.json';
+import sl from '../../../locales/sl/prepared.json';
+import { fileNames, fill, withStored } from '../bin/files';
+import { reasonOf } from '../bin/restore';
+import { jsonOf } from '../lib/describeRecord';
+import { fill as fillMessage } from '../lib/fill';
+import { editorLanguage, noteFor } from '../lib/language';
+import { moment } from '../lib/moment';
+import { outdatePreview } from '../queue/previewStatus';
+import { dataOf } from '../versions/keepVersion';
+import { pathsOf } from '../versions/restoreVersion';
+import type { VersionData } from '../versions/types';
+import { preparedChanges } from './overlay';
+import type { Conflict } from './types';
+
+/** The person who publishes. */
+export interface Publisher {
+  email: string;
+  id: string;
+  /** The languages that the person's browser accepts. */
+  languages: string;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The fields of a change that were published with another value since. */
+function conflictOf(app: core.App, change: core.Record): Conflict | undefined {
+  const [collection, id] = [change.getString('collection'), change.getString('record')];
+  const [live] = app.findRecordsByIds(collection, [id]);
+  if (!live || change.getString('kind') === 'created') return undefined;
+  const [now, base, data]: VersionData[] = [dataOf(live), jsonOf(change, 'base') ?? {}, jsonOf(change, 'data') ?? {}];
+  const fields = Object.keys(base ?? {}).filter(
+    (name) => !isSame(now?.[name], base?.[name]) && !isSame(now?.[name], data?.[name]),
+  );
+  return fields.length > 0 ? { collection, id, label: change.getString('label'), fields } : undefined;
+}
+
+/**
+ * Publishes the changes of a set in one transaction, each as a save like any other.
+ * @param sure publishes them also where other values were published since
+ * @returns the number of changes
+ * @throws ApiError 404 without such a set; 409 with data.conflicts; 400 with the record that cannot be saved. Then nothing is
+ *   published
+ */
+export function publishSet(app: core.App, id: string, publisher: Publisher, sure = false): number {
+  const messages = { en, sl }[editorLanguage(publisher.languages)];
+  let count = 0;
+  let refusal: unknown;
+  try {
+    app.runInTransaction((transaction) => {
+      try {
+        const [set] = transaction.findRecordsByIds('prepared_sets', [id]);
+        if (!set) throw new NotFoundError(messages.noSet);
+        const changes = preparedChanges(transaction, id);
+        if (changes.length === 0) throw new BadRequestError(messages.empty);
+        const conflicts = changes.flatMap((change) => conflictOf(transaction, change) ?? []);
+        if (conflicts.length > 0 && !sure) {
+          const labels = conflicts.map(({ label, fields }) => `“${label}” (${fields.join(', ')})`).join(', ');
+          const refused = new ApiError(409, fillMessage(messages.conflict, { labels }));
+          // Set afterwards: the constructor keeps only messages of fields.
+          refused.data = { conflicts };
+          throw refused;
+        }
+        changes.forEach((change) => publishChange(transaction, change, publisher, messages));
+        count = changes.length;
+        transaction.delete(set);
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw refusal ?? error;
+  }
+  outdatePreview();
+  return count;
+}
+
+function publishChange(app: core.App, change: core.Record, publisher: Publisher, messages: typeof en) {
+  const [collection, label] = [change.getString('collection'), change.getString('label')];
+  try {
+    carryOut(app, change, publisher, messages);
+  } catch (error) {
+    const why = reasonOf(error as Error);
+    throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why }));
+  }
+}
+
+function carryOut(app: core.App, change: core.Record, { email, id: byId, languages }: Publisher, messages: typeof en) {
+  const [collection, id, kind] = ['collection', 'record', 'kind'].map((name) => change.getString(name));
+  const [live] = app.findRecordsByIds(collection ?? '', [id ?? '']);
+  const note = { ...noteFor(email, languages), '@byId': byId };
+  if (kind === 'created' ? live : !live) throw new Error(kind === 'created' ? messages.isThere : messages.gone);
+  const record = live ?? new Record(app.findCachedCollectionByNameOrId(collection ?? ''), { id });
+  record.load(note);
+  if (kind === 'deleted') return app.delete(record);
+  const data: VersionData = jsonOf(change, 'data');
+  const present = fileNames(record);
+  const away = fileNames(record, data).filter((file) => !present.includes(file));
+  return withStored(app, pathsOf(app, record, away), (files) => {
+    fill(record, data, files);
+    dateNow(record, data, jsonOf(change, 'base'));
+    app.save(record);
+  });
+}
+
+/** A first publication is dated when it happens, and not when it was prepared (drafts/hooks.ts). */
+function dateNow(record: core.Record, { status, publish_at }: VersionData, base: VersionData | null) {
+  if (status !== 'published' || !publish_at || base?.['publish_at'] || String(publish_at) > moment()) return;
+  record.load({ publish_at: moment(), '@firstPublished': true });
+}
+
+/** Publishes the sets whose moment has come. One that is refused keeps the reason, and waits for a person. */
+export function publishDue(app: core.App): void {
+  const filter = 'publish_at != "" && publish_at <= {:now}';
+  app.findRecordsByFilter('prepared_sets', filter, 'publish_at', 20, 0, { now: moment() }).forEach((set) => {
+    try {
+      publishSet(app, set.id, { email: set.getString('by'), id: '', languages: set.getString('languages') });
+    } catch (error) {
+      // Another request has published it.
+      if (app.findRecordsByIds('prepared_sets', [set.id]).length === 0) return;
+      set.load({ publish_at: '', error: reasonOf(error as Error) });
+      app.save(set);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { collectionName } from '../lib/describeRecord';
+import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
+import { prepareSave } from './prepareSave';
+
+const RECORDS = '/api/collections/{collection}/records';
+const FILE = 'GET /api/files/{collection}/{recordId}/{filename}';
+const READS = [`GET ${RECORDS}`, `GET ${RECORDS}/{id}`];
+const WRITES = [`POST ${RECORDS}`, `PATCH ${RECORDS}/{id}`, `DELETE ${RECORDS}/{id}`];
+/** The request header that asks for records as they will be with all prepared changes: for previews, and for forms. */
+const HEADER = 'X-Prepared';
+/** The answer of a read, in the store of its event. */
+const ANSWER = '@prepared';
+
+/**
+ * Answers calls about records where prepared changes matter: reads with the header, saves with `?prepare=`, and downloads of
+ * files that only a prepared change has. Every other call goes on.
+ */
+export function answerPrepared(e: core.RequestEvent): void {
+  const { pattern, url } = e.request;
+  if (pattern === FILE) return sendFile(e);
+  if (READS.includes(pattern) && e.request.header.get(HEADER) === '1' && mayRead(e.auth)) return read(e);
+  if (url.rawQuery.includes('prepare') && WRITES.includes(pattern)) {
+    const set = url.query().get('prepare');
+    if (set) return prepareSave(e, set);
+  }
+  return e.next();
+}
+
+/** Accounts that read drafts. */
+const mayRead = (auth: core.Record | undefined) => Boolean(auth && (auth.isSuperuser() || auth.getBool('drafts')));
+
+/** PocketBase answers a call within a transaction only after its end, and not at all if it is rolled back. */
+function read(e: core.RequestEvent): void {
+  if (preparedChanges(e.app).length === 0) return e.next();
+  const outside = e.app;
+  withPrepared(outside, (transaction) => {
+    e.app = transaction;
+    try {
+      e.next();
+    } finally {
+      e.app = outside;
+    }
+  });
+  if (!e.written()) return e.json(200, e.get(ANSWER));
+}
+
+/** Keeps the answer of a list or a record for read(). */
+export function keepAnswer(e: Pick<core.RequestEvent, 'set'>, answer: unknown): void {
+  e.set(ANSWER, answer);
+}
+
+/** Sends a file that only a prepared change has, from the version store; its name cannot be guessed. */
+function sendFile(e: core.RequestEvent): void {
+  const collection = collectionName(e.app, e.request.pathValue('collection'));
+  const record = e.request.pathValue('recordId');
+  const file = e.request.pathValue('filename');
+  if (!changeOfRecord(e.app, collection, record)?.getString('data').includes(JSON.stringify(file))) return e.next();
+  const [row] = e.app.findAllRecords('version_files', $dbx.hashExp({ collection, record, file }));
+  if (!row) return e.next();
+  const storage = e.app.newFilesystem();
+  try {
+    storage.serve(e.response, e.request, `${row.baseFilesPath()}/${file}`, file);
+  } finally {
+    storage.close();
+  }
+}

@@ -1,0 +1,41 @@
+// The data of the status page about prepared changes, and of the dashboard's form.
+
+import type { RecordLabel } from '../status/types';
+
+export type PreparedKind = 'created' | 'changed' | 'deleted';
+
+/** A change of one record that is not published yet. */
+export interface PreparedChange extends RecordLabel {
+  /** The id of the change; `id` is that of the record. */
+  change: string;
+  kind: PreparedKind;
+  /** The label of the record of which this one is a part, or ''. */
+  within: string;
+  /** Names of the changed fields. */
+  changed: string[];
+  by: string;
+  /** PocketBase's text in UTC. */
+  updated: string;
+  /** Whether it fits what is published: its record was not deleted, and no other one has its slug. */
+  fits: boolean;
+  /** The record whose page shows it, for a preview link; null if it has no page. */
+  page: { collection: string; id: string } | null;
+}
+
+/** Changes that are published together. */
+export interface PreparedSet {
+  id: string;
+  title: string;
+  by: string;
+  created: string;
+  /** PocketBase's text in UTC, or ''. */
+  publish_at: string;
+  /** Why it was not published at its time, or ''. */
+  error: string;
+  changes: PreparedChange[];
+}
+
+/** Fields that were published with another value since they were prepared. */
+export interface Conflict extends RecordLabel {
+  fields: string[];
+}
