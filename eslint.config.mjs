@@ -85,6 +85,7 @@ const HOOKS = [
   ...[
     'bin',
     'versions',
+    'prepared',
     'shrink',
     'publishing',
     'preview',

@@ -9,7 +9,7 @@ export const SESSION_KEY = '__pb_superusers__/_';
 export const STATUS = '/_site/status';
 
 /** A part of the status page, by its heading. */
-export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
+export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Opens the status page as the owner, signed in to the dashboard in this browser. */
 export async function openStatus(page: Page, request: APIRequestContext): Promise<void> {

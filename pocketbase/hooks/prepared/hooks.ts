@@ -1,5 +1,7 @@
+import { moment } from '../lib/moment';
 import { bodyOf } from '../lib/request';
 import { cronAdd, onRecordsListRequest, onRecordViewRequest, routerAdd } from '../register';
+import { linksByRecord } from '../status/overview';
 import { beginSet, discardSet, listSets, planSet, removeChange } from './preparedSets';
 import { publishDue, publishSet } from './publishSet';
 import { keepAnswer } from './showPrepared';
@@ -8,7 +10,7 @@ import { keepAnswer } from './showPrepared';
 // published together, at once or at a moment.
 const FOR_SUPERUSERS = { auth: 'superusers', maxBytes: 4 * 1024 } as const;
 
-routerAdd('GET', '/_site/prepared', (e) => e.json(200, { sets: listSets(e.app) }), {
+routerAdd('GET', '/_site/prepared', (e) => e.json(200, { sets: listSets(e.app, linksByRecord(e.app, moment())) }), {
   ...FOR_SUPERUSERS,
   unlogged: true,
 });

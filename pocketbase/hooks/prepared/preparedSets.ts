@@ -13,21 +13,29 @@ import type { PreparedChange, PreparedKind, PreparedSet } from './types';
 
 const TITLE_MAX = 200;
 
-/** Lists the sets with their changes, the oldest first. */
-export function listSets(app: core.App): PreparedSet[] {
-  const changes = preparedChanges(app);
-  const shown = changes.length > 0 ? stateOf(app, changes) : new Map<string, ShownState>();
-  return app.findRecordsByFilter('prepared_sets', '', '@rowid', 0, 0).map((set) => ({
-    id: set.id,
-    title: set.getString('title'),
-    by: set.getString('by'),
-    created: set.getString('created'),
-    publish_at: set.getString('publish_at'),
-    error: set.getString('error'),
-    changes: changes
+/**
+ * Lists the sets with their changes, the oldest first.
+ * @param links the valid preview links, by the records' ids
+ */
+export function listSets(app: core.App, links: ReadonlyMap<string, PreparedSet['links']>): PreparedSet[] {
+  const prepared = preparedChanges(app);
+  const shown = prepared.length > 0 ? stateOf(app, prepared) : new Map<string, ShownState>();
+  return app.findRecordsByFilter('prepared_sets', '', '@rowid', 0, 0).map((set) => {
+    const changes = prepared
       .filter((change) => change.getString('set') === set.id)
-      .map((change) => describeChange(change, shown.get(change.id) ?? { fits: false, page: null })),
-  }));
+      .map((change) => describeChange(change, shown.get(change.id) ?? { fits: false, page: null }));
+    const page = changes.find((change) => change.page)?.page;
+    return {
+      id: set.id,
+      title: set.getString('title'),
+      by: set.getString('by'),
+      created: set.getString('created'),
+      publish_at: set.getString('publish_at'),
+      error: set.getString('error'),
+      changes,
+      links: links.get(page?.id ?? '') ?? [],
+    };
+  });
 }
 
 function describeChange(change: core.Record, shown: ShownState): PreparedChange {

@@ -1,13 +1,14 @@
 // The data of the status page about prepared changes, and of the dashboard's form.
 
-import type { RecordLabel } from '../status/types';
-
 export type PreparedKind = 'created' | 'changed' | 'deleted';
 
 /** A change of one record that is not published yet. */
-export interface PreparedChange extends RecordLabel {
+export interface PreparedChange {
   /** The id of the change; `id` is that of the record. */
   change: string;
+  collection: string;
+  id: string;
+  label: string;
   kind: PreparedKind;
   /** The label of the record of which this one is a part, or ''. */
   within: string;
@@ -33,9 +34,14 @@ export interface PreparedSet {
   /** Why it was not published at its time, or ''. */
   error: string;
   changes: PreparedChange[];
+  /** The valid preview links of the first page that shows a change. */
+  links: { id: string; by: string; expires_at: string }[];
 }
 
 /** Fields that were published with another value since they were prepared. */
-export interface Conflict extends RecordLabel {
+export interface Conflict {
+  collection: string;
+  id: string;
+  label: string;
   fields: string[];
 }

@@ -81,7 +81,8 @@ function draftRecords(app: core.App): DraftRecord[] {
   }));
 }
 
-function linksByRecord(app: core.App, now: string) {
+/** The valid preview links, by the records' ids. */
+export function linksByRecord(app: core.App, now: string) {
   const byRecord = new Map<string, PreviewLink[]>();
   app.findRecordsByFilter('previews', 'expires_at > {:now}', '@rowid', 0, 0, { now }).forEach((link) => {
     const { id } = link;

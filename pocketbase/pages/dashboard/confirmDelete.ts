@@ -28,7 +28,8 @@ export function confirmDelete(send: Send, ask: AskToDelete): Send {
     if (options.method !== 'DELETE') return send(path, options);
     for (let confirmed = ''; ;) {
       try {
-        return await send(confirmed ? `${path}?confirm=${confirmed}` : path, options);
+        const joint = path.includes('?') ? '&' : '?';
+        return await send(confirmed ? `${path}${joint}confirm=${confirmed}` : path, options);
       } catch (error) {
         const { status, response } = error as Refusal;
         const { confirm, links } = response?.data ?? {};

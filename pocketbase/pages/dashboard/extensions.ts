@@ -4,10 +4,12 @@ import { type CollectionsApp, nameCollections, type Watch } from './collections/
 import { confirmDelete } from './confirmDelete';
 import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
+import { addPreparing, type PrepareApp, PREPARED } from './prepare/prepareForm';
+import { prepareSaves } from './prepare/prepareSaves';
 import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';
 import { texts } from './texts';
-import { addVersionsLink, type RecordApp } from './versionsLink';
+import { addVersionsLink } from './versionsLink';
 
 /** The globals of PocketBase 0.40's dashboard that this file uses. */
 interface Dashboard {
@@ -16,7 +18,7 @@ interface Dashboard {
     pb: { beforeSend: (url: string, options: SendOptions) => unknown; send: Send; lang: string };
   } & RichTextApp &
     CollectionsApp &
-    RecordApp;
+    PrepareApp;
   watch: Watch;
 }
 
@@ -52,11 +54,15 @@ app.pb.beforeSend = async (url, options) => {
 
 // Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete
 // that would leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
-app.pb.send = confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete);
+// The outermost wrapper: a save that is merged and sent again is prepared in the same set.
+const shown = new Set(new URLSearchParams(location.search).getAll(PREPARED));
+const preparing = prepareSaves(confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete), shown);
+app.pb.send = preparing.send;
 
 attempt('rich text', () => extendRichText(app));
 attempt('collections', () => nameCollections(app, watch));
 attempt('versions', () => addVersionsLink(app));
+attempt('prepared changes', () => addPreparing(app, preparing, shown));
 
 /** Whether a request changes the password or e-mail of the signed-in account. */
 function changesAccess(url: string, { method, body }: SendOptions) {

@@ -52,7 +52,8 @@ interface Refusal {
 /** Asks the editor which values of fields to keep; null if the editor gives up for now. */
 export type Ask = (savedBy: string, conflicts: readonly string[], form: Row, theirs: Row) => Promise<Row | null>;
 
-const RECORD = /^\/api\/collections\/[^/]+\/records\/[^/?]+$/;
+/** The path of a record, with the set in which a save is prepared (prepare/prepareSaves.ts). */
+const RECORD = /^\/api\/collections\/[^/]+\/records\/[^/?]+(?:\?prepare=\w+)?$/;
 const isRow = (value: unknown): value is Row => value instanceof Object && !(value instanceof FormData);
 
 /**
@@ -64,7 +65,7 @@ const isRow = (value: unknown): value is Row => value instanceof Object && !(val
 export function keepBoth(send: Send, ask: Ask): Send {
   /** The versions that forms were opened with: a form names its own by `updated`. */
   const versions = new Map<string, Row>();
-  const keyOf = (path: string, { updated }: Row) => `${path} ${String(updated)}`;
+  const keyOf = (path: string, { updated }: Row) => `${path.split('?')[0]} ${String(updated)}`;
   const note = (path: string, record: unknown) => {
     if (isRow(record)) versions.set(keyOf(path, record), structuredClone(record));
     return record;
@@ -81,7 +82,8 @@ export function keepBoth(send: Send, ask: Ask): Send {
         const { status, response } = error as Refusal;
         const savedBy = response?.data?.updated?.message;
         if (status !== 409 || savedBy === undefined) throw error;
-        const theirs = (await send(path, { method: 'GET' })) as Row;
+        const { headers = {} } = options;
+        const theirs = (await send(path, { method: 'GET', headers })) as Row;
         const { mine, conflicts } = mergeRecord(body, theirs, base);
         const decided = conflicts.length > 0 ? await ask(savedBy, conflicts, body, theirs) : {};
         if (decided === null) throw error;

@@ -2,7 +2,7 @@ import { el } from './el';
 import { texts } from './texts';
 
 /** A collection of PocketBase's model. */
-interface Collection {
+export interface Collection {
   name: string;
   type: string;
   system?: boolean;
@@ -21,8 +21,15 @@ export interface RecordApp {
   };
 }
 
-/** Adds a link to the versions of the opened record, on the status page, to the head of its form. */
-export function addVersionsLink({ modals }: RecordApp): void {
+/** Whether a collection is content of the site. */
+export const isOfSite = ({ type, system, listRule }: Collection): boolean =>
+  type === 'base' && !system && typeof listRule === 'string';
+
+/** Runs work on each form of a record that opens. @param work its last parameter: the record's id, '' for a new one */
+export function onFormOpen(
+  { modals }: RecordApp,
+  work: (modal: HTMLElement, collection: Collection, id: string) => void,
+): void {
   const open = modals.openRecordUpsert;
   if (typeof open !== 'function') throw new Error('It has no form for records.');
   modals.openRecordUpsert = (collection, record = null, settings = {}) =>
@@ -30,11 +37,17 @@ export function addVersionsLink({ modals }: RecordApp): void {
       ...settings,
       onafteropen: (modal) => {
         settings.onafteropen?.(modal);
-        const id = typeof record === 'string' ? record : record?.id;
-        const isContent = collection.type === 'base' && !collection.system && typeof collection.listRule === 'string';
-        if (id && isContent) modal.querySelector('.modal-header .flex-fill')?.after(linkTo(`${collection.name}/${id}`));
+        work(modal, collection, (typeof record === 'string' ? record : record?.id) ?? '');
       },
     });
+}
+
+/** Adds a link to the versions of the opened record, on the status page, to the head of its form. */
+export function addVersionsLink(app: RecordApp): void {
+  onFormOpen(app, (modal, collection, id) => {
+    if (!id || !isOfSite(collection)) return;
+    modal.querySelector('.modal-header .flex-fill')?.after(linkTo(`${collection.name}/${id}`));
+  });
 }
 
 const linkTo = (of: string) =>

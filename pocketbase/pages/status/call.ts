@@ -37,7 +37,7 @@ export async function call<T>(path: string, { method = 'GET', body, headers }: C
   if (answer.status === 401) throw new SignedOut(data.message, { cause: data });
   if (answer.status === 429) throw new Away('The server is asked too often.', { cause: data });
   if (answer.status >= 500) throw new Away(`The server has a problem (${answer.status}).`);
-  throw new Error(reasonOf(data) || `The server refused it (${answer.status}).`);
+  throw new Error(reasonOf(data) || `The server refused it (${answer.status}).`, { cause: data });
 }
 
 interface Refusal {

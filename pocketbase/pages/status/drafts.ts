@@ -42,7 +42,13 @@ function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, prev
   );
 }
 
-function describeLink({ id, by, expires_at }: PreviewLink, url: string | undefined, name: string, links: PreviewLinks) {
+/** A preview link: its field and buttons if it was made on this page, and the button that ends it. */
+export function describeLink(
+  { id, by, expires_at }: PreviewLink,
+  url: string | undefined,
+  name: string,
+  links: PreviewLinks,
+) {
   const of = () => spokenText(` of ${name}`);
   const end = { class: 'quiet', id: `end-${id}`, onclick: () => void links.end(id) };
   const copy = { class: 'quiet', id: `copy-${id}`, onclick: () => void links.copy(url ?? '') };
@@ -64,9 +70,9 @@ function describeLink({ id, by, expires_at }: PreviewLink, url: string | undefin
 }
 
 /** URLs of links that were made on this page, by id: the server stores only their digests. */
-type Made = Readonly<Record<string, string>>;
+export type Made = Readonly<Record<string, string>>;
 
-interface PreviewLinks {
+export interface PreviewLinks {
   made: () => Made;
   make: (record: RecordLabel) => Promise<void>;
   copy: (url: string) => Promise<void>;

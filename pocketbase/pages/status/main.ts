@@ -5,6 +5,7 @@ import { confirm, signIn } from './dialogs';
 import { createLinks, draftsPart } from './drafts';
 import { button, byId, el, redraw } from './elements';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
+import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
 import { type Choice, shrinkQuestion } from './shrink';
 import { buildsPart, releasesPart, translationsPart } from './tables';
@@ -49,6 +50,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 }
 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
+const prepared = createPrepared({ call: callSignedIn, refresh, say, trouble, links });
 const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
 /** Announces a sentence to screen readers, after those that they have not read yet: an action's result and the news may come at once. */
@@ -84,6 +86,7 @@ async function load() {
     show(next);
     isAway = false;
     trouble('');
+    await prepared.refresh(next.previewTrouble);
     await changes.refresh();
     if (isOther) showTranslations(await callSignedIn('/_site/status/translations'));
   } catch (error) {

@@ -1,0 +1,6 @@
+import en from '../../../../locales/en/preparing.json';
+import sl from '../../../../locales/sl/preparing.json';
+import { isSlovenian } from '../../isSlovenian';
+
+/** The texts about prepared changes, in the browser's language. */
+export const texts: typeof en = isSlovenian ? sl : en;

@@ -1,0 +1,101 @@
+import { fill } from '../../../hooks/lib/fill';
+import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
+import { texts } from '../../dashboard/prepare/texts';
+import type { CallOptions } from '../call';
+import { confirm } from '../dialogs';
+import type { PreviewLinks } from '../drafts';
+import { byId, redraw } from '../elements';
+import { language, recordName, texts as common } from '../versions/texts';
+import { countChanges, preparedPart } from './preparedPart';
+
+interface Surroundings {
+  call: <T>(path: string, options?: CallOptions) => Promise<T>;
+  /** Fetches and shows the data of the whole page. */
+  refresh: () => Promise<void>;
+  /** Announces to screen readers. */
+  say: (text: string) => void;
+  trouble: (text: string) => void;
+  links: PreviewLinks;
+}
+
+const PATH = '/_site/prepared';
+
+/** Whether the server refused because other values were published since: a person may publish all the same. */
+const isConflict = (error: unknown) =>
+  Array.isArray((error as { cause?: { data?: { conflicts?: unknown } } }).cause?.data?.conflicts);
+
+/**
+ * The part "Prepared changes": lists the sets, publishes, plans and discards them.
+ * @returns refresh: fetches and shows them; its parameter: why there are no previews, or ''
+ */
+export function createPrepared({ call, refresh, say, trouble, links }: Surroundings): {
+  refresh: (previewTrouble: string) => Promise<void>;
+} {
+  const section = byId('prepared-part');
+  section.lang = language;
+  byId('prepared-title').textContent = texts.title;
+  const send = (set: PreparedSet, action: string, body: object = {}) =>
+    call(`${PATH}/${set.id}/${action}`, { method: 'POST', body });
+
+  /** Runs work, and announces its result or shows its error. */
+  async function carryOut(done: string, work: () => Promise<unknown>) {
+    try {
+      await work();
+      say(done);
+      await refresh();
+    } catch (error) {
+      trouble(fill(common.failed, { why: (error as Error).message }));
+    }
+  }
+
+  const ask = (title: string, text: string, yes: string) => confirm({ title, text, yes, no: texts.cancel, language });
+
+  async function publish(set: PreparedSet) {
+    const text = fill(texts.publishText, { count: countChanges(set.changes.length, language) });
+    if (!(await ask(fill(texts.publishTitle, { set: set.title }), text, texts.publish))) return;
+    await carryOut(fill(texts.isPublished, { set: set.title }), () => publishSurely(set));
+  }
+
+  async function publishSurely(set: PreparedSet) {
+    try {
+      await send(set, 'publish');
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const text = fill(texts.sureText, { why: (error as Error).message });
+      if (!(await ask(texts.sureTitle, text, texts.sureYes))) throw error;
+      await send(set, 'publish', { sure: true });
+    }
+  }
+
+  async function discard(set: PreparedSet) {
+    const yes = await ask(fill(texts.discardTitle, { set: set.title }), texts.discardText, texts.discard);
+    if (yes) await carryOut(fill(texts.isDiscarded, { set: set.title }), () => send(set, 'discard'));
+  }
+
+  async function remove(set: PreparedSet, change: PreparedChange) {
+    const text = fill(texts.removeText, { record: recordName(change) });
+    if (await ask(fill(texts.removeTitle, { set: set.title }), text, texts.remove))
+      await carryOut(texts.isRemoved, () => send(set, 'remove', { change: change.change }));
+  }
+
+  function plan(set: PreparedSet, at: string) {
+    // The browser's own time zone; the server has UTC.
+    const body = { at: at && new Date(at).toISOString() };
+    void carryOut(at ? texts.isPlanned : texts.isNotPlanned, () => send(set, 'plan', body));
+  }
+
+  const actions = {
+    publish: (set: PreparedSet) => void publish(set),
+    discard: (set: PreparedSet) => void discard(set),
+    remove: (set: PreparedSet, change: PreparedChange) => void remove(set, change),
+    plan,
+  };
+  return {
+    refresh: async (previewTrouble) => {
+      const { sets } = await call<{ sets: PreparedSet[] }>(PATH);
+      redraw(byId('prepared'), { sets, previewTrouble, made: links.made() }, () =>
+        preparedPart(sets, actions, links, previewTrouble),
+      );
+    },
+  };
+}
