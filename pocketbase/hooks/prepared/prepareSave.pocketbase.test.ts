@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { at, PREVIEW, type PreparedSite, startPreparedSite } from '../testing/preparedSite';
 import type { Row } from '../testing/contentSite';
+import { picture, withImage } from '../testing/versionSite';
 
 let on: PreparedSite;
 beforeAll(async () => {
@@ -122,4 +125,29 @@ test('only accounts of the dashboard prepare; others get nothing of it, and a ba
   const batch = await on.people.as('owner', 'POST', '/api/batch', { requests });
   expect(batch.status).toBe(400);
   expect(await on.read('posts', id)).toMatchObject({ title: 'closed' });
+});
+
+test('a slow upload keeps nobody else from saving', async () => {
+  const { id } = await on.post('slow-upload');
+  const set = await on.begin();
+  const form = new Response(withImage(await picture('blue'), 'blue.png', { image_alt: 'Blue' }));
+  const body = Buffer.from(await form.arrayBuffer());
+  const upload = request(`${on.people.server.url}${at('posts', id)}?prepare=${set}`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: on.people.tokens.editor,
+      'Content-Type': form.headers.get('Content-Type') ?? '',
+      'Content-Length': body.length,
+    },
+  });
+  const answered = once(upload, 'response');
+  // The first half has arrived once the server has had time to begin.
+  await new Promise((resolve) => upload.write(body.subarray(0, body.length / 2), resolve));
+  await on.call('/api/health');
+  expect(await on.change('posts', id, { summary: 'Saved meanwhile' })).toMatchObject({ summary: 'Saved meanwhile' });
+  upload.end(body.subarray(body.length / 2));
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await on.shown('posts', id)).toMatchObject({ summary: 'Saved meanwhile', image_alt: 'Blue' });
 });

@@ -14,6 +14,8 @@ import type { PreparedKind } from './types';
 
 /** Marks the event of a request whose save is a trial. */
 const TRIAL = '@trial';
+/** The record of that request, in the store of its event. */
+const RECORD = '@record';
 
 /** A record after a save that was tried. */
 interface Tried {
@@ -56,14 +58,17 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
   return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, tried.answer);
 }
 
-/** Refuses a save that is to be prepared and came another way, which would publish it. */
+/** Refuses a save that is to be prepared and came another way, which would publish it; notes the record of a trial. */
 export function mustBeTrial(e: core.RecordRequestEvent): void {
+  if (e.get(TRIAL)) e.set(RECORD, e.record);
   if (!e.requestInfo().query['prepare'] || e.get(TRIAL)) return;
   throw new BadRequestError(messagesFor(e.record, { en, sl }).notInBatch);
 }
 
 function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {
   const outside = e.app;
+  // Reads the whole body: within the transaction a slow upload would keep everybody else from saving.
+  e.requestInfo();
   return inTrial(outside, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
     e.app = transaction;
@@ -74,14 +79,14 @@ function trySave(e: core.RequestEvent, collection: string, set: core.Record, liv
       e.app = outside;
       e.set(TRIAL, false);
     }
-    return describeTried(transaction, collection, e.request.pathValue('id'), live);
+    // A new record has its id only now.
+    const { id = '' }: Partial<core.Record> = e.get(RECORD) ?? {};
+    return describeTried(transaction, collection, id, live);
   });
 }
 
 function describeTried(app: core.App, collection: string, id: string, live: core.Record | undefined): Tried {
-  const [record] = id
-    ? app.findRecordsByIds(collection, [id])
-    : app.findRecordsByFilter(collection, '', '-@rowid', 1, 0);
+  const [record] = app.findRecordsByIds(collection, [id]);
   const whole = record && wholeOf(app, record);
   return {
     record: record?.id ?? id,

@@ -16,14 +16,12 @@ const ANSWER = '@prepared';
  * files that only a prepared change has. Every other call goes on.
  */
 export function answerPrepared(e: core.RequestEvent): void {
-  const { pattern, url } = e.request;
+  const { pattern } = e.request;
   if (pattern === FILE) return sendFile(e);
   if (READS.includes(pattern) && e.request.header.get(HEADER) === '1' && mayRead(e.auth)) return read(e);
-  if (url.rawQuery.includes('prepare') && WRITES.includes(pattern)) {
-    const set = url.query().get('prepare');
-    if (set) return prepareSave(e, set);
-  }
-  return e.next();
+  if (!WRITES.includes(pattern) || !e.request.url.rawQuery.includes('prepare')) return e.next();
+  const set = e.request.url.query().get('prepare');
+  return set ? prepareSave(e, set) : e.next();
 }
 
 /** Accounts that read drafts. */
