@@ -18,6 +18,7 @@ import './revised/hooks';
 import './publishing/hooks';
 import './versions/hooks';
 import './preview/hooks';
+import './progress/hooks';
 import './status/hooks';
 import './bar/hooks';
 import './forms/hooks';
