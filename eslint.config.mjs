@@ -70,6 +70,7 @@ const HOOKS = [
     'release',
     'site',
     'queue',
+    'progress',
     'mail',
     'redirects',
     'slugs',

@@ -11,8 +11,9 @@ import {
   type Visit,
   visitStage,
 } from './lib/e2e/runStage';
-import { copyData, dataOf, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
+import { copyData, dataOf, launchRelease, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { EDITED, FIRST, FURTHER, typesAreCurrent } from './lib/e2e/STAGES';
+import { resultOfStart, type Seen, watchStart } from './lib/e2e/watchStart';
 import { conclude, report, type Result } from './lib/report';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
 import { FEW_WIDTHS } from './lib/screenshots/plan';
@@ -25,22 +26,28 @@ const BUILT = dataOf('built');
 export interface PreparedSite {
   /** Builds and starts it; always the same one. */
   start: () => Promise<Started>;
+  /** Whether it showed its progress while it was built. */
+  progress: () => Result;
   /** Stops it if it was started. */
   stop: () => Promise<void>;
 }
 
 export function prepareFirst(): PreparedSite {
   let started: Promise<Started> | undefined;
+  let seen: Seen[] = [];
   const build = async () => {
     await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
     await makeWorkspace(WORKSPACE);
+    const first = await launchRelease();
+    seen = await watchStart(first.url, first.ready);
     // PocketBase's files can be copied while it does not run.
-    await (await releaseSite()).stop();
+    await first.stop();
     await copyData(dataOf(FIRST.stage), BUILT);
     return releaseSite();
   };
   return {
     start: () => (started ??= startStage(FIRST.stage, build)),
+    progress: () => resultOfStart(seen),
     stop: async () => void (started && (await stopStage(await started))),
   };
 }
@@ -68,6 +75,9 @@ export async function endToEnd({ isAll, first }: { isAll: boolean; first: Prepar
   const results = [await checkCommitted()];
   results.forEach((result) => report(result, ''));
   const site = await first.start();
+  const progress = first.progress();
+  report(progress, '');
+  results.push(progress);
   results.push(...(await testStage(FIRST, site, { ...visit, echo: true })), await typesAreCurrent());
 
   const edited = startFurther(EDITED).then((started) => visitStage(EDITED, started, visit));

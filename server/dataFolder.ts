@@ -29,6 +29,8 @@ export function dataFolder(dataDir: string) {
     static: at('static'),
     /** Records of child processes, which a killed start leaves running. */
     run: at('run'),
+    /** The estimate of a first start, for the page that visitors get meanwhile; see server/steps/forecast.ts. */
+    progress: at('run', 'progress.json'),
   };
 }
 

@@ -19,6 +19,7 @@ import './publishing/hooks';
 import './versions/hooks';
 import './prepared/hooks';
 import './preview/hooks';
+import './progress/hooks';
 import './status/hooks';
 import './bar/hooks';
 import './forms/hooks';

@@ -11,6 +11,7 @@ import { runningSite, stopOrphans } from '../steps/stopOrphans';
 import { type Access, gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { openBuilder } from '../gatsby/openBuilder';
 import { localToken } from '../pocketbase/runPocketBase';
+import { forecastBuild } from '../steps/forecast';
 import { prepareSite } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { updateOnce } from '../steps/updateRelease';
@@ -22,11 +23,12 @@ import { Steps } from '../terminal/Steps';
  * it builds drafts too and publishes nothing. For a static host it exports a folder.
  */
 async function build(life: CommandLifecycle): Promise<void> {
-  const steps = new Steps();
   const settings = readSettings();
+  const steps = new Steps(process.stdout, await forecastBuild(settings, dataFolder(settings.dataDir)));
   const source = await findSource(settings, steps, life);
   if (settings.preview) {
     await buildPreview(source, steps, life);
+    steps.stop();
     say(`\n  Preview in ${source.data.preview} after ${steps.total()}. It shows drafts: keep it from visitors.`);
     return;
   }
@@ -35,6 +37,7 @@ async function build(life: CommandLifecycle): Promise<void> {
   if (host) {
     await steps.step('Static site', () => exportSite(path.join(settings.root, 'public'), source.data.static, host));
   }
+  steps.stop();
   say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
 }
 

@@ -8,6 +8,7 @@ import { EXIT } from '../process/waitForExit';
 import { identify } from '../process/identity';
 import { freePort } from '../process/ports';
 import { publishRelease } from '../release/publishRelease';
+import { PREPARATION } from '../steps/forecast';
 import { stopOrphans } from '../steps/stopOrphans';
 import { runStart, type StartRun } from '../testing/runStart';
 import { writeSampleBuild } from '../testing/sampleBuild';
@@ -42,6 +43,8 @@ test('from nothing to a server with the page that the site is being built; SIGTE
   expect(run.output()).toContain(`Site       http://127.0.0.1:${port}\n`);
   expect(run.output()).toContain(`Dashboard  http://127.0.0.1:${port}/_/`);
   expect([await status(), await status('/api/health')]).toEqual([503, 200]);
+  // The estimate of a first start knows each step by its name.
+  expect(run.output().match(/(?<=^… ).*$/gm)).toEqual(PREPARATION.map(({ name }) => name));
 
   const kept = path.join(dir, 'superuser.json');
   const { password } = JSON.parse(await readFile(kept, 'utf8'));

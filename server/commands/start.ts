@@ -1,13 +1,14 @@
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { OperatorError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
-import { currentRelease } from '../site/releases';
+import { currentId, currentRelease } from '../site/releases';
 import { readSettings, siteAddress } from '../settings';
 import { checkDataFolder } from '../closeDataFolder';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
 import { keepCurrent } from '../release/history/repairCurrent';
 import { localToken } from '../pocketbase/runPocketBase';
 import { keepBackups } from '../steps/keepBackups';
+import { forecastStart, shareProgress } from '../steps/forecast';
 import { prepareSite, type Site } from '../steps/prepareSite';
 import { serveSite } from '../steps/serveSite';
 import { superviseBuilder } from '../steps/superviseBuilder';
@@ -17,7 +18,6 @@ import { Steps } from '../terminal/Steps';
 
 /** `npm start`: installs, migrates, builds and serves the site, on one port. */
 async function start(life: CommandLifecycle): Promise<void> {
-  const steps = new Steps();
   const settings = readSettings();
   if (settings.preview) {
     throw new OperatorError(
@@ -29,18 +29,28 @@ async function start(life: CommandLifecycle): Promise<void> {
   await stopOrphans(data);
   await checkAddress(data, settings.host, settings.port);
   await checkDataFolder(data);
+  const isFirst = !(await currentId(data));
+  const forecast = settings.build === 'none' ? undefined : await forecastStart(settings, data, isFirst);
+  const steps = new Steps(process.stdout, forecast);
+  const endProgress = forecast && isFirst ? shareProgress(forecast, data, life) : undefined;
   const site = await prepareSite(settings, steps);
   const server = await steps.step('Server', () => serveSite(site, settings, life));
-  keepCurrent(data, life, say);
-  if (settings.backups.nightly) keepBackups(site, { url: server.url, life, say });
+  keepCurrent(data, life, steps.say);
+  if (settings.backups.nightly) keepBackups(site, { url: server.url, life, say: steps.say });
   if (settings.build !== 'none') {
     const token = await localToken(settings);
     // A token with a visitor's rights: the site cannot contain a draft.
     const source = { settings, data, url: server.url, access: { token } };
     const isOnce = settings.build === 'once';
+    if (isFirst)
+      steps.say(`  ${siteAddress(settings.host, settings.port)}/ follows this, and opens the site when it is ready.`);
     const updated = isOnce ? updateOnce({ source, token, steps, life }) : superviseBuilder(source, steps, life);
+    // Registered last, so it runs first: the line does not come again while everything is stopped.
+    life.onEnd(async () => steps.stop());
     await updated.catch((error: unknown) => serveLastRelease(error, { data, life, triesAgain: !isOnce }));
   }
+  steps.stop();
+  await endProgress?.();
   life.ready = true;
   printAddresses(site, steps);
   await server.failed;

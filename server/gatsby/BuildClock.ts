@@ -1,28 +1,21 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Report } from '../terminal/Steps';
 
-/** The reported steps of `gatsby build`, in their order, with their labels. */
+/** The reported phases of `gatsby build`, in their order, by the activities of Gatsby that begin them. */
 const PHASES: readonly [RegExp, string][] = [
-  [/open and validate gatsby-configs/, 'reading the configuration'],
-  [/source and transform nodes/, 'fetching the content'],
-  [/building schema/, 'making the schema'],
-  [/createPages\b/, 'making the pages'],
-  [/extract queries from components/, 'reading the queries'],
-  [/Building production JavaScript and CSS bundles/, 'bundling for the browser'],
-  [/Building HTML renderer/, 'bundling for the pages'],
-  [/run (page queries|queries in workers)/, 'running the queries'],
-  [/Building static HTML for pages|Building \d+ pages/, 'writing the pages'],
-  [/onPostBuild/, 'writing the sitemap'],
+  [/^compile gatsby files$/, 'reading the configuration'],
+  [/^source and transform nodes$/, 'fetching the content'],
+  [/^building schema$/, 'making the schema'],
+  [/^createPages$/, 'making the pages'],
+  [/^extract queries from components$/, 'reading the queries'],
+  [/^Building production JavaScript and CSS bundles$/, 'bundling for the browser'],
+  [/^Building HTML renderer$/, 'bundling for the pages'],
+  [/^run (page queries|queries in workers)$/, 'running the queries'],
+  [/^Building static HTML for pages$/, 'writing the pages'],
+  [/^onPostBuild$/, 'writing the sitemap'],
 ];
 
-/** The phase that a line of Gatsby's output reports as finished, or undefined. */
-export function finishedPhase(line: string): { number: number; words: string } | undefined {
-  const text = stripVTControlCharacters(line);
-  if (!/^success /.test(text)) return undefined;
-  const index = PHASES.findIndex(([pattern]) => pattern.test(text));
-  const words = PHASES[index]?.[1];
-  return words === undefined ? undefined : { number: index + 1, words };
-}
+/** The phases in words. */
+export const PHASE_WORDS: readonly string[] = PHASES.map(([, words]) => words);
 
 /** Milliseconds of a build, by phase. */
 export type BuildParts = {
@@ -37,7 +30,21 @@ export type BuildParts = {
 const LAST_OF_SOURCE = 5;
 const LAST_OF_WEBPACK = 7;
 
-type Logged = { action?: { payload?: { level?: unknown; code?: unknown; text?: unknown; context?: unknown } } };
+/** A message of Gatsby: it sends everything that it logs, and the begin, the progress and the end of each activity. */
+type Message = {
+  action?: {
+    type?: unknown;
+    payload?: {
+      level?: unknown;
+      code?: unknown;
+      text?: unknown;
+      context?: unknown;
+      id?: unknown;
+      current?: unknown;
+      total?: unknown;
+    };
+  };
+};
 
 /** An error with the number that Gatsby or a plugin gives it, and its text. */
 export interface ReportedError {
@@ -49,40 +56,41 @@ export interface ReportedError {
 
 const KEPT_OUTPUT = 200_000;
 
-/** Measures a build by Gatsby's output and messages. */
+/**
+ * Measures a build by Gatsby's messages. They arrive before the answer that follows them; the printed output may arrive after it.
+ */
 export class BuildClock {
   /** The end of the output. */
   output = '';
   /** The errors that Gatsby reported. */
   readonly errors: ReportedError[] = [];
-  private rest = '';
   private readonly began = performance.now();
   private sourced = this.began;
   private bundled = this.began;
+  /** The running activity with a count. */
+  private counted?: { id: unknown; phase: number; total: number };
 
-  /** @param report called after each phase */
+  /** @param report called when a phase begins, and with the share of it that is done if Gatsby counts */
   constructor(private readonly report: Report) {}
 
   /** Takes the next piece of the output. */
   read(chunk: string): void {
     this.output = (this.output + chunk).slice(-KEPT_OUTPUT);
-    const lines = (this.rest + chunk).split('\n');
-    this.rest = lines.pop() ?? '';
-    for (const phase of lines.map(finishedPhase)) {
-      if (!phase) continue;
-      if (phase.number <= LAST_OF_SOURCE) this.sourced = this.bundled = performance.now();
-      else if (phase.number <= LAST_OF_WEBPACK) this.bundled = performance.now();
-      this.report(phase.number, PHASES.length, phase.words);
-    }
   }
 
-  /**
-   * Takes a message of Gatsby: it sends everything that it logs. Only messages have the numbers of errors, and they arrive
-   * before the answer that follows them; the printed output may arrive after it.
-   */
+  /** A new process of Gatsby starts: the first phase begins before its first message. */
+  start(): void {
+    this.reach(0);
+  }
+
+  /** Takes a message of Gatsby. */
   receive(message: unknown): void {
-    const { level, code, text, context } = (message as Logged | null)?.action?.payload ?? {};
-    if (level === 'ERROR' && typeof code === 'string')
+    const { type, payload = {} } = (message as Message | null)?.action ?? {};
+    const { level, code, text, context, id, current, total } = payload;
+    if (type === 'ACTIVITY_START') this.begin(id, text, total);
+    else if (type === 'ACTIVITY_UPDATE') this.count(id, current);
+    else if (type === 'ACTIVITY_END') this.end(id);
+    else if (level === 'ERROR' && typeof code === 'string')
       this.errors.push({ code, text: typeof text === 'string' ? text : '', context });
   }
 
@@ -95,4 +103,32 @@ export class BuildClock {
       render: between(this.bundled, performance.now()),
     };
   }
+
+  private begin(id: unknown, text: unknown, total: unknown): void {
+    const phase = phaseOf(text);
+    if (phase < 0) return;
+    if (typeof total === 'number' && total > 0) this.counted = { id, phase, total };
+    this.reach(phase);
+  }
+
+  private count(id: unknown, current: unknown): void {
+    const { counted } = this;
+    if (counted?.id === id && counted && typeof current === 'number')
+      this.reach(counted.phase, Math.min(1, current / counted.total));
+  }
+
+  /** An activity has its text as its id, except some of which several run at once. */
+  private end(id: unknown): void {
+    const phase = phaseOf(id);
+    if (phase < 0) return;
+    if (phase < LAST_OF_SOURCE) this.sourced = this.bundled = performance.now();
+    else if (phase < LAST_OF_WEBPACK) this.bundled = performance.now();
+  }
+
+  private reach(phase: number, part?: number): void {
+    this.report(phase + 1, PHASES.length, PHASE_WORDS[phase], part);
+  }
 }
+
+const phaseOf = (text: unknown): number =>
+  typeof text === 'string' ? PHASES.findIndex(([pattern]) => pattern.test(text)) : -1;

@@ -1,14 +1,4 @@
-import { finishedPhase } from './BuildClock';
 import { essentialLines } from './failure/gatsbyFailure';
-
-test('recognises the reported phases', () => {
-  expect(finishedPhase('success source and transform nodes - 1.2s')).toMatchObject({ words: 'fetching the content' });
-  expect(finishedPhase('\x1b[32msuccess\x1b[39m run queries in workers - 5.8s - 91/91')).toMatchObject({
-    words: 'running the queries',
-  });
-  expect(finishedPhase('success write out redirect data - 0.1s')).toBeUndefined();
-  expect(finishedPhase('not finished source and transform nodes')).toBeUndefined();
-});
 
 test('shows why a build failed, without what went well', () => {
   const output = [

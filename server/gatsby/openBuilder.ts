@@ -170,6 +170,7 @@ export class Builder {
     this.refuseIfClosed();
     const { root, data, env, nice, log } = this.options;
     this.clock = new BuildClock(report);
+    this.clock.start();
     const gatsby = await startWarmGatsby({
       ...{ root, env, nice },
       record: path.join(data.run, 'gatsby.json'),

@@ -22,6 +22,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   status: ['main'],
   bar: ['main'],
   preview: ['strip', 'wait'],
+  progress: ['follow'],
   dashboard: ['extensions'],
 };
 

@@ -12,6 +12,8 @@ import { Fenced, Heartbeat } from './leaseHolder';
 import type { Lease, Queue } from './queue';
 
 const MOST_PATHS = 100;
+/** The parts of a build after Gatsby's phases. */
+export const [CHECKING, PUBLISHING] = ['checking the pages', 'publishing'];
 
 interface BuildOrder {
   queue: Queue;
@@ -64,9 +66,13 @@ export async function runBuild(order: BuildOrder): Promise<void> {
 
 async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   const { data, lease } = order;
-  const report: Report = (done, total, what = '') => {
-    order.report?.(done, total, what);
-    heart.report({ progress: `${what} (${done}/${total})` });
+  let shown = '';
+  const report: Report = (done, total, what = '', part) => {
+    order.report?.(done, total, what, part);
+    const progress = `${what} (${done}/${total})`;
+    // The row need not be written for each page within a phase.
+    if (progress !== shown) heart.report({ progress });
+    shown = progress;
   };
   const began = performance.now();
   const seen = await currentId(data);
@@ -77,9 +83,10 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
   await allowShrink(data, lease.allowed);
   let published: Awaited<ReturnType<typeof publishRelease>> | undefined;
   const { parts } = await order.build(async (output) => {
+    order.report?.(0, 1, CHECKING);
     heart.report({ status: 'checking', progress: '' });
     published = await publishRelease(output, data, fingerprint, {
-      onProgress: (done, total) => report(done, total, 'publishing'),
+      onProgress: (done, total) => report(done, total, PUBLISHING, done / total),
       mayPublish: async () => {
         await heart.confirm();
         await stopAfterRollback(order, seen);

@@ -5,7 +5,7 @@ import { TransientError, UserError } from '../UserError';
 /** A builder's messages to its parent process while it updates the release. */
 export type UpdateMessage =
   | { update: 'begun'; step: string }
-  | { update: 'going on'; done: number; total: number; what?: string }
+  | { update: 'going on'; done: number; total: number; what?: string; part?: number }
   | { update: 'done' }
   /** `isProblem`: a UserError, and no bug. */
   | { update: 'failed'; message: string; detail: string; isProblem: boolean };
@@ -16,7 +16,9 @@ export async function reportUpdate<T>(update: (steps: Pick<Steps, 'step'>) => Pr
   const steps: Pick<Steps, 'step'> = {
     step: (name, work) => {
       send({ update: 'begun', step: name });
-      return work((done, total, what) => send({ update: 'going on', done, total, ...(what && { what }) }));
+      return work((done, total, what, part) => {
+        send({ update: 'going on', done, total, ...(what && { what }), ...(part !== undefined && { part }) });
+      });
     },
   };
   try {
@@ -59,8 +61,9 @@ export async function followUpdate(
           report = reported;
           return ended;
         });
-      } else if (message.update === 'going on') report(message.done, message.total, message.what);
-      else if (message.update === 'done') resolve();
+      } else if (message.update === 'going on') {
+        report(message.done, message.total, message.what, message.part);
+      } else if (message.update === 'done') resolve();
       else reject(failureOf(message));
     };
     child.on('message', (message) => isUpdateMessage(message) && receive(message));

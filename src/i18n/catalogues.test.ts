@@ -28,6 +28,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   'common.json article.blog': 'the Slovenian word is the same',
   'search.json sections.blog': 'the Slovenian word is the same',
   'share.json section.web3': 'a name',
+  'progress.json share': 'a number and a sign',
   'mail.json team.subject': 'it only puts two names beside each other',
   'mail.json confirmation.subject': 'it only puts two texts beside each other',
 };

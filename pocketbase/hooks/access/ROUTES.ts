@@ -58,6 +58,8 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'GET /_site/preview/leave': {},
   'GET /_site/preview/state': {},
   'GET /_site/preview/page/{file}': {},
+  'GET /_site/progress': {},
+  'GET /_site/progress/follow.js': {},
   'GET /_site/bar/{file}': {},
   'GET /_site/bar/data': {},
   'GET /_site/redirect': {},

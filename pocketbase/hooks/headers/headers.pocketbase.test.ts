@@ -116,6 +116,8 @@ const CASES: Case[] = [
   ['a link to a draft', 302, () => ({ path: link.url.replace('https://www.modrina.example', '') })],
   ['a link to a draft that has ended', 410, '/_site/preview/nothing'],
   ['a draft that is not ready', 503, () => withCookie('/blog/draft/', link.cookie)()],
+  ['the progress before the first release', 200, '/_site/progress'],
+  ['the script that follows it', 200, '/_site/progress/follow.js'],
   ['the state of a preview', 200, () => withCookie('/_site/preview/state', link.cookie)()],
   ['a script of a preview', 200, '/_site/preview/page/strip.js'],
   ['the way out of a preview', 302, '/_site/preview/leave'],

@@ -1,13 +1,13 @@
 import HEADERS from './headers.json';
 import { messagePage } from '../preview/sendMessage';
-import { BUILDING_PAGE } from '../site/sendAnswer';
+import { progressPage } from '../progress/progressPage';
 import { kindOf, prepare } from './hooks';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const part = { lang: 'en', title: 'T', lines: [], link: 'L' };
 const PAGES = {
-  'the page before the first release': BUILDING_PAGE,
+  'the page before the first release': progressPage({ state: 'stopped' }, { locale: 'en', path: '/' }),
   'messages of a preview': messagePage([part], { href: '/' }),
   // Made in PocketBase only; its style contains no variable part.
   'a form without a page': readFileSync(`${__dirname}/../forms/formPage.ts`, 'utf8'),

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../server/site/manifest';
 import { methodOf } from '../lib/methodOf';
 import { own } from '../lib/own';
 import { servePreview } from '../preview/servePreview';
+import { sendProgressPage } from '../progress/progressPage';
 import { routerAdd } from '../register';
 import { loadLive, recordLostFile } from '../release/loadLive';
 import type { Answer, SiteRequest, FileAnswer, Headers, Release } from '../release/types';
@@ -82,6 +83,7 @@ const MOST_RELEASES = 5;
 function serveLive(e: core.RequestEvent, request: SiteRequest, cookies: string, more?: Headers) {
   for (let tried = 1; ; tried++) {
     const { release, answer: found } = findLive(loadLive(), request, cookies);
+    if (found.kind === 'building') return sendProgressPage(e);
     const answer = more && 'status' in found ? { ...found, headers: { ...found.headers, ...more } } : found;
     try {
       return sendAnswer(e, release, answer);

@@ -2,33 +2,7 @@ import HEADERS from '../headers/headers.json';
 import { methodOf } from '../lib/methodOf';
 import type { Answer, FileAnswer, Headers, Release } from '../release/types';
 
-/** The page before the first release; self-contained, because there are no other files yet. */
-export const BUILDING_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="10">
-<meta name="robots" content="noindex">
-<title>The site is being built · Stran se pripravlja</title>
-<style>
-:root { color-scheme: light dark }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 2rem; padding: 1.5rem;
-  font: 1.125rem/1.6 system-ui, sans-serif; text-align: center }
-h1, h2 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
-p { margin: 0 }
-</style>
-</head>
-<body>
-<main>
-<section><h1>The site is being built</h1><p>This page looks again by itself in ten seconds.</p></section>
-<section lang="sl"><h2>Stran se pripravlja</h2><p>Čez deset sekund se bo osvežila sama.</p></section>
-</main>
-</body>
-</html>
-`;
-
-/** Sends the answer of findAnswer(). */
+/** Sends the answer of findAnswer() for a release. */
 export function sendAnswer(e: core.RequestEvent, release: Release | undefined, answer: Answer) {
   const headers = e.response.header();
   if (release) setOfRelease(headers, release.manifest.pageHeaders);
@@ -41,8 +15,8 @@ export function sendAnswer(e: core.RequestEvent, release: Release | undefined, a
     case 'redirect':
       setAll(headers, answer.headers || { 'Cache-Control': HEADERS.cache.revalidate });
       return e.redirect(answer.status, answer.location);
+    // Without a release: site/hooks.ts answers with the progress.
     case 'building':
-      return sendMadePage(e, 503, BUILDING_PAGE, { 'Retry-After': '10' });
     case 'missing':
       throw new NotFoundError();
     default:

@@ -29,16 +29,6 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('before the first release the answer is a page in both languages', async () => {
-  const answer = await get('/blog/');
-  expect(answer.status).toBe(503);
-  expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
-  expect(answer.body.toString()).toMatch(/The site is being built[^]*Stran se pripravlja/);
-  expect(answer.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; script-src 'self'; style-src 'sha256-/,
-  );
-});
-
 describe('a release', () => {
   beforeAll(() => publish());
 

@@ -2,7 +2,7 @@ import { readlink, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { run } from '../run';
 import { serveFolder } from '../serveFolder';
-import { type Site, startSite } from '../site';
+import { launchSite, type Launch, type Site, startSite } from '../site';
 
 /** Where the sites of tests and screenshots are built and keep their data. */
 export const STAGE_FOLDER = resolve('.tmp/e2e');
@@ -22,11 +22,18 @@ const QUOTA = { FORM_QUOTA: '0' };
 // Where nobody edits, a builder would only take the browser's time.
 const BUILT = { BUILD: 'once' };
 
+const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
+  ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT },
+  ...{ DATA_DIR: data, SEED: seed, ...env },
+});
 const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>
-  startSite(WORKSPACE, { ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, DATA_DIR: data, SEED: seed, ...env });
+  startSite(WORKSPACE, settings(data, seed, env));
 
 /** The site as a newcomer starts it, save that nothing is built while tests look at it. */
 export const releaseSite = (data = DATA): Promise<Site> => start(data, 'demo');
+
+/** The same, before it is ready. */
+export const launchRelease = (data = DATA): Promise<Launch> => launchSite(WORKSPACE, settings(data, 'demo'));
 
 /** The same, with what publishes an edit. */
 export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });

@@ -39,6 +39,16 @@ export async function forgetContent(root: string): Promise<void> {
   await rm(path.join(root, 'public'), { recursive: true, force: true });
 }
 
+/** How much of Gatsby's cache and output a build of this content may use, if they exist. */
+export async function usableCache(
+  root: string,
+  { dataDir, preview }: CacheContent,
+): Promise<'all' | 'scripts' | 'nothing'> {
+  const before = (await readJson<Partial<CacheContent> & { code?: string }>(path.join(root, MARK))) ?? {};
+  if (before.code !== (await cachedCodeDigest(root))) return 'nothing';
+  return before.dataDir === dataDir && before.preview === preview ? 'all' : 'scripts';
+}
+
 /**
  * Records the content of Gatsby's cache and output, and removes them if it was different: records of another data folder would
  * look like lost records of this one, a draft must not stay for the next public build, and results of older code (URLs on
@@ -48,15 +58,13 @@ export async function forgetContent(root: string): Promise<void> {
  */
 export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
   const mark = path.join(root, MARK);
-  const claim = { dataDir, preview, code: await cachedCodeDigest(root) };
-  const before = (await readJson<Partial<typeof claim>>(mark)) ?? {};
-  const isSameCode = before.code === claim.code;
-  if (!isSameCode || before.dataDir !== dataDir || before.preview !== preview) {
+  const usable = await usableCache(root, { dataDir, preview });
+  if (usable !== 'all') {
     // The mark goes first: after a kill in between the rest counts as unknown.
     await rm(mark, { force: true });
-    await (isSameCode ? forgetContent(root) : forgetCache(root));
+    await (usable === 'scripts' ? forgetContent(root) : forgetCache(root));
     await mkdir(path.dirname(mark), { recursive: true });
-    await writeFile(mark, JSON.stringify(claim));
+    await writeFile(mark, JSON.stringify({ dataDir, preview, code: await cachedCodeDigest(root) }));
   }
   const user = randomUUID();
   await writeFile(path.join(root, USER), user);
