@@ -143,6 +143,13 @@ test('a sentence that the catalogue lacks is a detail for a Slovenian reader, an
   expect([faults[0]?.sentence, details]).toEqual(['The record has no title.', 'at line 3']);
 });
 
+test('the record of such a sentence is shown all the same', async () => {
+  const message = messageOf(refusal([{ sentence: 'The page /a/ has no canonical address.', record: RECORD }], URL));
+  const { faults, details } = (await pageIn('sl')).readFailure(message);
+  expect(faults[1]).toMatchObject({ sentence: expect.stringContaining('nekaj narobe'), isItem: true, record: RECORD });
+  expect(details).toContain('no canonical address');
+});
+
 const STEPS = [
   ...['open and validate gatsby-configs', 'source and transform nodes', 'building schema', 'createPages'],
   ...['extract queries from components', 'Building production JavaScript and CSS bundles', 'Building HTML renderer'],

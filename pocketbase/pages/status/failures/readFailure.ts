@@ -1,5 +1,6 @@
 import { isSlovenian } from '../../isSlovenian';
 import { inWords } from '../sentences';
+import { texts } from '../texts';
 
 /** A sentence of a failure, and the record in which it is corrected. */
 export interface Fault {
@@ -42,8 +43,10 @@ export function readFailure(text: string): Failure {
     const bare = content.replace(REMEDY, '');
     // An English sentence that the catalogue lacks is shown as it is.
     const sentence = inWords('faults', bare) ?? (isSlovenian || isOutput ? undefined : bare);
-    if (sentence) faults.push({ sentence, isItem: mark !== '', ...(record && { record }) });
-    else details.push(line);
+    // The record is shown in any case: it is what an editor can correct.
+    const shown = sentence ?? (record && texts.failures.unknownItem);
+    if (shown) faults.push({ sentence: shown, isItem: mark !== '', ...(record && { record }) });
+    if (!sentence) details.push(line);
   }
   return { faults, details: details.join('\n').trim() };
 }
