@@ -18,8 +18,9 @@ test('an editor works in the dashboard and sees only what editors may use', asyn
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
-    await expect(listed(page, 'builds')).toBeVisible();
-    for (const name of ['messages', 'form_messages', 'outbox', 'publishing']) {
+    await expect(listed(page, 'gone')).toBeVisible();
+    const hidden = ['messages', 'form_messages', 'outbox', 'publishing', 'builds', 'deploy_hooks', 'previews'];
+    for (const name of hidden) {
       await expect(listed(page, name)).toHaveCount(0);
     }
 
@@ -54,6 +55,7 @@ test('an editor works in the dashboard and sees only what editors may use', asyn
 test('an owner sees all of the dashboard', async ({ page }) => {
   await signIn(page, String(process.env.PB_SUPERUSER_EMAIL), process.env.PB_SUPERUSER_PASSWORD);
   await expect(offered(page)).toHaveText(['Collections', 'Logs', 'Settings', 'Publishing']);
+  for (const name of ['builds', 'deploy_hooks', 'previews']) await expect(listed(page, name)).toHaveCount(1);
 });
 
 test('an editor changes the own password with the old one, and signs in again', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import en from '../../locales/en/preparing.json';
-import sl from '../../locales/sl/preparing.json';
+import en from '../../locales/en/prepared.json';
+import enStatus from '../../locales/en/status.json';
+import sl from '../../locales/sl/prepared.json';
+import slStatus from '../../locales/sl/status.json';
 import { addEditor, openPost, PASSWORD, removeEditor, saveRecord, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 import { part, STATUS } from '../support/statusPage';
@@ -13,9 +15,9 @@ const DRAFT = { summary: 'Of one', body: '<p>Good morning.</p>', status: 'draft'
 
 const titleOf = (page: Page) => page.locator('.modal [name=title]');
 
-for (const [locale, texts] of [
-  ['en-GB', en],
-  ['sl-SI', sl],
+for (const [locale, texts, status] of [
+  ['en-GB', en, enStatus],
+  ['sl-SI', sl, slStatus],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -64,25 +66,25 @@ for (const [locale, texts] of [
         expect((await stored()).title).toBe(`Published ${name}`);
 
         await form.goto(STATUS);
-        const sets = part(form, texts.title);
+        const sets = part(form, texts.page.title);
         const set = sets.locator('.set').filter({ has: form.getByRole('heading', { name }) });
         await expect(set.getByRole('listitem')).toContainText(`Prepared twice ${name}`);
-        await expect(set.getByRole('listitem')).toContainText(texts.kinds.changed.replace('{{fields}}', 'title'));
+        await expect(set.getByRole('listitem')).toContainText(texts.page.kinds.changed.replace('{{fields}}', 'title'));
         for (const width of WIDTHS) {
           await form.setViewportSize({ width, height: 800 });
           expect(await form.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         }
         expect(await violationsAt(form, WIDTHS)).toEqual([]);
-        await set.getByLabel(texts.plan).fill('2099-01-01T08:00');
-        await set.getByRole('button', { name: texts.setPlan }).press('Enter');
-        await expect(form.getByRole('status')).toContainText(texts.isPlanned);
-        await set.getByRole('button', { name: texts.endPlan }).press('Enter');
-        await expect(form.getByRole('status')).toContainText(texts.isNotPlanned);
-        await set.getByRole('button', { name: texts.publish }).press('Enter');
-        const question = form.getByRole('dialog', { name: texts.publishTitle.replace('{{set}}', name) });
-        await expect(question).toContainText(texts.count_one.replace('{{count}}', '1'));
-        await question.getByRole('button', { name: texts.publish }).press('Enter');
-        await expect(form.getByRole('status')).toContainText(texts.isPublished.replace('{{set}}', name));
+        await set.getByLabel(texts.page.plan).fill('2099-01-01T08:00');
+        await set.getByRole('button', { name: texts.page.setPlan }).press('Enter');
+        await expect(form.getByRole('status')).toContainText(texts.page.isPlanned);
+        await set.getByRole('button', { name: texts.page.endPlan }).press('Enter');
+        await expect(form.getByRole('status')).toContainText(texts.page.isNotPlanned);
+        await set.getByRole('button', { name: texts.page.publish }).press('Enter');
+        const question = form.getByRole('dialog', { name: texts.page.publishTitle.replace('{{set}}', name) });
+        await expect(question).toContainText(texts.page.count_one.replace('{{count}}', '1'));
+        await question.getByRole('button', { name: texts.page.publish }).press('Enter');
+        await expect(form.getByRole('status')).toContainText(texts.page.isPublished.replace('{{set}}', name));
         await expect(set).toHaveCount(0);
         expect((await stored()).title).toBe(`Prepared twice ${name}`);
       } finally {
@@ -105,24 +107,24 @@ for (const [locale, texts] of [
         await asOwner(request, 'PATCH', `${POSTS}/${id}`, { summary: 'Meanwhile' });
         await signIn(page, editor.email, PASSWORD);
         await page.goto(STATUS);
-        const sets = part(page, texts.title).locator('.set');
+        const sets = part(page, texts.page.title).locator('.set');
         const [mine, discarded] = [name, `Other ${name}`].map((title) =>
           sets.filter({ has: page.getByRole('heading', { name: title, exact: true }) }),
         );
-        await mine?.getByRole('button', { name: texts.publish }).click();
-        await page.getByRole('dialog').getByRole('button', { name: texts.publish }).click();
-        const question = page.getByRole('dialog', { name: texts.sureTitle });
+        await mine?.getByRole('button', { name: texts.page.publish }).click();
+        await page.getByRole('dialog').getByRole('button', { name: texts.page.publish }).click();
+        const question = page.getByRole('dialog', { name: texts.page.sureTitle });
         await expect(question).toContainText('(summary)');
-        await question.getByRole('button', { name: texts.cancel }).click();
+        await question.getByRole('button', { name: status.questions.cancel }).click();
         await expect(page.getByRole('alert').filter({ hasText: '(summary)' })).toBeVisible();
-        await mine?.getByRole('button', { name: texts.publish }).click();
-        await page.getByRole('dialog').getByRole('button', { name: texts.publish }).click();
-        await question.getByRole('button', { name: texts.sureYes }).click();
-        await expect(page.getByRole('status')).toContainText(texts.isPublished.replace('{{set}}', name));
+        await mine?.getByRole('button', { name: texts.page.publish }).click();
+        await page.getByRole('dialog').getByRole('button', { name: texts.page.publish }).click();
+        await question.getByRole('button', { name: texts.page.sureYes }).click();
+        await expect(page.getByRole('status')).toContainText(texts.page.isPublished.replace('{{set}}', name));
         expect(await asOwner(request, 'GET', `${POSTS}/${id}`)).toMatchObject({ summary: 'Prepared' });
 
-        await discarded?.getByRole('button', { name: texts.discard }).click();
-        await page.getByRole('dialog').getByRole('button', { name: texts.discard }).click();
+        await discarded?.getByRole('button', { name: texts.page.discard }).click();
+        await page.getByRole('dialog').getByRole('button', { name: texts.page.discard }).click();
         await expect(discarded ?? sets).toHaveCount(0);
       } finally {
         for (const one of [set, other])

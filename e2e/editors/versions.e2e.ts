@@ -3,6 +3,8 @@ import en from '../../locales/en/changes.json';
 import sl from '../../locales/sl/changes.json';
 import enDashboard from '../../locales/en/dashboard.json';
 import slDashboard from '../../locales/sl/dashboard.json';
+import enStatus from '../../locales/en/status.json';
+import slStatus from '../../locales/sl/status.json';
 import { addEditor, openPost, removeEditor, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 import { openStatus, part, STATUS } from '../support/statusPage';
@@ -25,9 +27,9 @@ async function expectNoOverflow(page: Page) {
   }
 }
 
-for (const [locale, texts, dashboard] of [
-  ['en-GB', en, enDashboard],
-  ['sl-SI', sl, slDashboard],
+for (const [locale, texts, dashboard, status] of [
+  ['en-GB', en, enDashboard, enStatus],
+  ['sl-SI', sl, slDashboard, slStatus],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -69,7 +71,7 @@ for (const [locale, texts, dashboard] of [
         await expect(dialog.locator('ins').first()).toContainText('later');
         await dialog.getByRole('button', { name: texts.restore }).press('Enter');
         const question = page.getByRole('dialog', { name: texts.restoreTitle });
-        await expect(question.getByRole('button', { name: texts.cancel })).toBeFocused();
+        await expect(question.getByRole('button', { name: status.questions.cancel })).toBeFocused();
         expect(await violationsAt(page, [360, 1280])).toEqual([]);
         await question.getByRole('button', { name: texts.restore }).press('Enter');
         await expect(page.getByRole('status')).toContainText(texts.restored);

@@ -16,14 +16,15 @@ export async function openStatus(page: Page, request: APIRequestContext): Promis
   const session = JSON.stringify({ token: await ownerToken(request), record: {} });
   await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, session]);
   await page.goto(STATUS);
-  await expect(part(page, 'Live now')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#live-title')).toBeVisible({ timeout: 20_000 });
 }
 
 /** Signs an editor in with the form of the open status page. */
 export async function signInAtStatus(page: Page, email: string): Promise<void> {
   const form = page.locator('#sign-in');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password').fill(PASSWORD);
+  // Its labels are in the browser's language.
+  await form.locator('#email').fill(email);
+  await form.locator('#password').fill(PASSWORD);
   // Too many sign-ins from one IP address have to wait.
   await expect(async () => {
     if (await form.isVisible()) await form.getByRole('button').click();

@@ -1,2 +1,7 @@
-/** Whether the browser's first language is Slovenian: the pages of hooks have their texts in that language and in English. */
-export const isSlovenian = globalThis.navigator?.language.startsWith('sl') ?? false;
+const LANGUAGES = ['en', 'sl'];
+
+/** Whether the browser prefers Slovenian to English: the pages of hooks have their texts in these two. Hooks decide alike (hooks/lib/language.ts). */
+export const isSlovenian =
+  (globalThis.navigator?.languages ?? [])
+    .map((language) => language.split('-')[0] ?? '')
+    .find((language) => LANGUAGES.includes(language)) === 'sl';

@@ -4,6 +4,7 @@ import { dataFolder } from '../dataFolder';
 import { existingInstallation } from '../pocketbase/installation';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { readSettings } from '../settings';
+import { writeBackupState } from '../steps/keepBackups';
 import { runningSite } from '../steps/stopOrphans';
 import { say } from '../terminal/output';
 import { UserError } from '../UserError';
@@ -20,6 +21,7 @@ async function backup(): Promise<void> {
   const { name, size } = await makeBackup({
     ...{ installation, data, store, siteUrl, settings: backups, url: running?.url },
   });
+  await writeBackupState(data, { at: Date.now(), name });
   say(`Backup: ${name} (${(size / 1e6).toFixed(1)} MB) in ${store.place}`);
   say(`To restore it: npm run restore -- ${name}`);
 }

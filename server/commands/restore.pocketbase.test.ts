@@ -18,6 +18,7 @@ import { type MailSink, startMailSink } from '../testing/mailSink';
 import { runCommandFile } from '../testing/runCommandFile';
 import { runStart, type StartRun } from '../testing/runStart';
 import { writeSampleBuild } from '../testing/sampleBuild';
+import { readBackupState, writeBackupState } from '../steps/keepBackups';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
 import { writeBySql } from '../testing/writeBySql';
 
@@ -82,11 +83,12 @@ const mailEnv = () => ({
 
 test('backup of a running site, wiped folder, restore: the same records, files, people and pages, and no mail twice', async () => {
   const site = await runningSite();
+  await writeBackupState(site.data, { failedAt: Date.now(), error: 'The backup was not made.' });
   const made = await run('backup');
   expect(made.output).toMatch(/Backup: www-modrina-example-\d{8}-\d{6}\.zip \(\d+\.\d MB\) in /);
-  const [name = ''] = await readdir(backups);
+  const [name = '', another] = await readdir(backups);
+  expect([another, await readBackupState(site.data)]).toEqual([undefined, { at: expect.any(Number), name }]);
   expect((await stat(path.join(backups, name))).mode & 0o777).toBe(0o600);
-  expect(await readdir(backups)).toHaveLength(1);
   expect(await readdir(path.join(site.data.database, 'backups'))).toEqual([]);
   expect(await readdir(site.data.database)).not.toContain('site');
   const before = await everything(site.server.url, site.server.token);

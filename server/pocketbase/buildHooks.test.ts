@@ -12,6 +12,7 @@ const SOURCES = {
   'pages/bar/main.ts': 'export {};\n',
   'pages/preview/strip.ts': 'export {};\n',
   'pages/preview/wait.ts': 'export {};\n',
+  'pages/progress/follow.ts': 'export {};\n',
   'pages/dashboard/extensions.ts': 'export {};\n',
 };
 

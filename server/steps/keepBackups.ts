@@ -24,10 +24,16 @@ export interface BackupState {
   error?: string;
 }
 
-const stateOf = (data: DataFolder): string => path.join(data.run, 'last-backup.json');
+/** The file with the outcome, which the status page shows too (pocketbase/hooks/status/backupFailure.ts). */
+export const backupStateOf = (data: DataFolder): string => path.join(data.run, 'last-backup.json');
 
 /** Reads the outcome of the last backups. */
-export const readBackupState = async (data: DataFolder): Promise<BackupState> => (await readJson(stateOf(data))) ?? {};
+export const readBackupState = async (data: DataFolder): Promise<BackupState> =>
+  (await readJson(backupStateOf(data))) ?? {};
+
+/** Stores the outcome of a backup; a full disk stops nothing. */
+export const writeBackupState = async (data: DataFolder, state: BackupState): Promise<void> =>
+  replaceFile(backupStateOf(data), JSON.stringify(state)).catch(() => undefined);
 
 /** Whether a night began since the newest backup; after a failure an hour passes first. */
 export function isBackupDue({ at = 0, failedAt }: BackupState, now: number): boolean {
@@ -62,7 +68,7 @@ export function keepBackups(
     if (stopping.signal.aborted) return;
     log.write(`${new Date().toISOString()} ${state.error ?? state.name}\n`);
     if (state.error && state.error !== before.error) say(`The nightly backup failed: ${state.error}`);
-    await replaceFile(stateOf(data), JSON.stringify(state)).catch(() => undefined);
+    await writeBackupState(data, state);
   };
   const keep = async () => {
     let pause = pauses.firstMs;

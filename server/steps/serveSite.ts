@@ -6,6 +6,7 @@ import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
 import { LogFile } from '../terminal/output';
+import { backupStateOf } from './keepBackups';
 import type { Site } from './prepareSite';
 
 /** Starts PocketBase with the release of the data folder, and keeps it running until the command ends. */
@@ -28,6 +29,8 @@ export async function serveSite(
         env: {
           MAIL_TEAM: settings.mail.team.join(','),
           // Only a supervised builder builds previews.
+          // Without nightly backups an old failure is no news.
+          BACKUP_STATE: settings.backups.nightly ? backupStateOf(data) : '',
           PREVIEW_DIR: settings.previews && settings.build === 'auto' ? previewFolder(data).current : '',
         },
         onOutput: (text) => log.write(text),

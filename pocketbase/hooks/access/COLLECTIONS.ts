@@ -27,6 +27,7 @@ export const COLLECTIONS: Readonly<Record<string, Actions>> = {
   workshops: ALL,
   redirects: ALL,
   gone: ALL,
+  // These three serve the status page; the dashboard does not offer them to editors (ON_STATUS_PAGE).
   builds: { list: true, view: true, update: ['action'] },
   deploy_hooks: { list: true, view: true, update: ['status'] },
   // Links to drafts: made at /_site/preview, revoked by deleting.
@@ -34,3 +35,6 @@ export const COLLECTIONS: Readonly<Record<string, Actions>> = {
   // Only the editor's own record: access/guardCall.ts.
   _superusers: { list: true, view: true, update: ['password'] },
 };
+
+/** Collections that editors use by the status page alone. */
+export const ON_STATUS_PAGE: readonly string[] = ['builds', 'deploy_hooks', 'previews'];

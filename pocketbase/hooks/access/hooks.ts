@@ -19,6 +19,7 @@ import {
 import { answerPrepared } from '../prepared/showPrepared';
 import { askOldPassword } from '../signIn/askOldPassword';
 import { stepOf, watchSignIn } from '../signIn/watchSignIn';
+import { ON_STATUS_PAGE } from './COLLECTIONS';
 import { mayDo } from './ROUTES';
 import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
 import { isOwnHost } from './isOwnHost';
@@ -69,10 +70,10 @@ onRealtimeSubscribeRequest((e) => {
   return e.next();
 });
 
-// Lists only the collections that an editor may open.
+// Lists only the collections that an editor opens in the dashboard.
 onCollectionsListRequest((e) => {
   if (isEditor(e.auth)) {
-    e.collections = e.collections.filter((collection) => mayDo(collection.name, 'list'));
+    e.collections = e.collections.filter(({ name }) => mayDo(name, 'list') && !ON_STATUS_PAGE.includes(name));
     e.result.items = e.collections;
     e.result.totalItems = e.collections.length;
   }

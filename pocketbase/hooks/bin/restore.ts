@@ -1,5 +1,5 @@
-import en from '../../../locales/en/versions.json';
-import sl from '../../../locales/sl/versions.json';
+import en from '../../../locales/en/changes.json';
+import sl from '../../../locales/sl/changes.json';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
 import { messagesFor, noteFor } from '../lib/language';
@@ -66,7 +66,7 @@ function attempt(row: core.Record, work: () => void) {
   } catch (error) {
     const names = { collection: row.getString('collection'), label: row.getString('label') };
     const why = reasonOf(error as Error);
-    throw new BadRequestError(fillMessage(messagesFor(row, { en, sl }).notBroughtBack, { ...names, why }));
+    throw new BadRequestError(fillMessage(messagesFor(row, { en, sl }).refusals.notBroughtBack, { ...names, why }));
   }
 }
 

@@ -28,10 +28,14 @@ export function messagesFor<Messages>(record: core.Record, catalogues: Record<Ed
   return catalogues[languageOf(record)];
 }
 
+/** The language for messages to the person who makes a request that saves no record. */
+export const languageOfRequest = ({ request }: Pick<core.RequestEvent, 'request'>): EditorLanguage =>
+  editorLanguage(request.header.get('Accept-Language'));
+
 /** The messages for the person who makes a request that saves no record. */
 export function messagesOfRequest<Messages>(
-  { request }: Pick<core.RequestEvent, 'request'>,
+  e: Pick<core.RequestEvent, 'request'>,
   catalogues: Record<EditorLanguage, Messages>,
 ): Messages {
-  return catalogues[editorLanguage(request.header.get('Accept-Language'))];
+  return catalogues[languageOfRequest(e)];
 }

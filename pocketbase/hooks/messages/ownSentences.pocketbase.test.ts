@@ -15,13 +15,18 @@ interface Refused {
   data: Record<string, { code: string; message: string }>;
 }
 
-/** Calls the API as an editor whose browser prefers Slovenian. */
-async function call(method: string, path: string, body?: object | FormData): Promise<Refused & { id: string }> {
+/** Calls the API as an editor whose browser prefers Slovenian, or another language. */
+async function call(
+  method: string,
+  path: string,
+  body?: object | FormData,
+  languages = 'sl-SI,sl;q=0.9,en;q=0.8',
+): Promise<Refused & { id: string }> {
   const isJson = body && !(body instanceof FormData);
   const answer = await fetch(on.server.url + path, {
     method,
     headers: {
-      ...{ Authorization: on.tokens.editor, 'Accept-Language': 'sl-SI,sl;q=0.9,en;q=0.8' },
+      ...{ Authorization: on.tokens.editor, 'Accept-Language': languages },
       ...(isJson && { 'Content-Type': 'application/json' }),
     },
     body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
@@ -128,4 +133,36 @@ test('what an editor may not do, and the own password', async () => {
   ]);
   const common = await change(on.editor.password, 'password123');
   expect(common.data['password']?.message).toBe('To geslo je med najpogostejšimi. Izberite drugo.');
+});
+
+const make = async (values: object) =>
+  (await on.as('owner', 'POST', RECORDS('builds'), { cause: 'c', ...values })).body.id;
+
+test.each<[method: string, path: string, body: object, english: RegExp, slovenian: RegExp]>([
+  ['POST', '/_site/status/shrink', { build: 'none', choice: 'publish' }, /^There is nothing/, /^Tukaj ni treba/],
+  ['POST', '/_site/preview', { collection: 'blocks', record: 'x' }, /^Only a record that/, /^Predogled je mogoč samo/],
+  ['POST', '/_site/preview', { collection: 'posts', record: 'none' }, /^There is no such/, /^Takega zapisa ni\.$/],
+])('%s %s %j is refused in the language of the browser', async (method, path, body, english, slovenian) => {
+  expect((await call(method, path, body)).message).toMatch(slovenian);
+  expect((await call(method, path, body, 'en-GB')).message).toMatch(english);
+});
+
+test.each<[values: object, action: string, english: RegExp, slovenian: RegExp]>([
+  [{ status: 'failed' }, 'publish anyway', /^Only a build that failed for links/, /^To je mogoče samo pri gradnji/],
+  [{ status: 'live', release: 'r' }, 'go live', /^Visitors see this release/, /^Obiskovalci to izdajo že vidijo/],
+  [{ status: 'replaced' }, 'go live', /^This build has no release/, /^Ta gradnja nima izdaje/],
+])('of the build %j the action "%s" is refused', async (values, action, english, slovenian) => {
+  const path = `${RECORDS('builds')}/${await make(values)}`;
+  const refused = await call('PATCH', path, { action });
+  expect([refused.status, refused.data['action']?.code]).toEqual([400, 'action_impossible']);
+  expect(refused.data['action']?.message).toMatch(slovenian);
+  expect((await call('PATCH', path, { action }, 'de, en')).data['action']?.message).toMatch(english);
+});
+
+test('why there is no preview', async () => {
+  const obstacle = async (languages?: string) =>
+    ((await call('GET', '/_site/status/data', undefined, languages)) as unknown as { previewTrouble: string })
+      .previewTrouble;
+  expect(await obstacle()).toMatch(/^Predogledi so tukaj izklopljeni/);
+  expect(await obstacle('en')).toMatch(/^Previews are switched off here/);
 });

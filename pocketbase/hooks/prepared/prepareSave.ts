@@ -36,7 +36,7 @@ interface Tried {
  */
 export function prepareSave(e: core.RequestEvent, setId: string): void {
   const { app } = e;
-  const messages = messagesOfRequest(e, { en, sl });
+  const messages = messagesOfRequest(e, { en, sl }).refusals;
   const collection = collectionName(app, e.request.pathValue('collection'));
   if (!e.auth?.isSuperuser()) throw new UnauthorizedError();
   if (!collection || !isContent(app.findCachedCollectionByNameOrId(collection)))
@@ -62,7 +62,7 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
 export function mustBeTrial(e: core.RecordRequestEvent): void {
   if (e.get(TRIAL)) e.set(RECORD, e.record);
   if (!e.requestInfo().query['prepare'] || e.get(TRIAL)) return;
-  throw new BadRequestError(messagesFor(e.record, { en, sl }).notInBatch);
+  throw new BadRequestError(messagesFor(e.record, { en, sl }).refusals.notInBatch);
 }
 
 function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {

@@ -76,7 +76,7 @@ function stateOf(app: core.App, changes: readonly core.Record[]) {
 /** The set of a request. @throws NotFoundError if it was published or discarded */
 function setOf(e: core.RequestEvent): core.Record {
   const [set] = e.app.findRecordsByIds('prepared_sets', [e.request.pathValue('id')]);
-  if (!set) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noSet);
+  if (!set) throw new NotFoundError(messagesOfRequest(e, { en, sl }).refusals.noSet);
   return set;
 }
 
@@ -88,7 +88,8 @@ const personOf = (e: core.RequestEvent) => ({
 /** Begins an empty set. @param e its body: { title } */
 export function beginSet(e: core.RequestEvent): { id: string } {
   const title = textOf(bodyOf(e)['title']).trim();
-  if (!title || [...title].length > TITLE_MAX) throw new BadRequestError(messagesOfRequest(e, { en, sl }).noName);
+  if (!title || [...title].length > TITLE_MAX)
+    throw new BadRequestError(messagesOfRequest(e, { en, sl }).refusals.noName);
   const set = new Record(e.app.findCachedCollectionByNameOrId('prepared_sets'), { title, ...personOf(e) });
   e.app.save(set);
   return { id: set.id };
@@ -99,7 +100,7 @@ export function planSet(e: core.RequestEvent): void {
   const set = setOf(e);
   const at = textOf(bodyOf(e)['at']);
   const time = Date.parse(at);
-  if (at !== '' && !(time > Date.now())) throw new BadRequestError(messagesOfRequest(e, { en, sl }).noMoment);
+  if (at !== '' && !(time > Date.now())) throw new BadRequestError(messagesOfRequest(e, { en, sl }).refusals.noMoment);
   set.load({ ...personOf(e), publish_at: at && moment(time), error: '' });
   e.app.save(set);
 }
@@ -114,7 +115,7 @@ export function discardSet(e: core.RequestEvent): void {
 export function removeChange(e: core.RequestEvent): void {
   const set = setOf(e);
   const [change] = e.app.findRecordsByIds('prepared_changes', [textOf(bodyOf(e)['change'])]);
-  if (change?.getString('set') !== set.id) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noChange);
+  if (change?.getString('set') !== set.id) throw new NotFoundError(messagesOfRequest(e, { en, sl }).refusals.noChange);
   e.app.delete(change);
   outdatePreview();
 }

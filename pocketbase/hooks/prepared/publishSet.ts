@@ -13,6 +13,8 @@ import type { VersionData } from '../versions/types';
 import { preparedChanges } from './overlay';
 import type { Conflict } from './types';
 
+type Refusals = (typeof en)['refusals'];
+
 /** The person who publishes. */
 export interface Publisher {
   email: string;
@@ -43,7 +45,7 @@ function conflictOf(app: core.App, change: core.Record): Conflict | undefined {
  *   published
  */
 export function publishSet(app: core.App, id: string, publisher: Publisher, sure = false): number {
-  const messages = { en, sl }[editorLanguage(publisher.languages)];
+  const messages = { en, sl }[editorLanguage(publisher.languages)].refusals;
   let count = 0;
   let refusal: unknown;
   try {
@@ -76,7 +78,7 @@ export function publishSet(app: core.App, id: string, publisher: Publisher, sure
   return count;
 }
 
-function publishChange(app: core.App, change: core.Record, publisher: Publisher, messages: typeof en) {
+function publishChange(app: core.App, change: core.Record, publisher: Publisher, messages: Refusals) {
   const [collection, label] = [change.getString('collection'), change.getString('label')];
   try {
     carryOut(app, change, publisher, messages);
@@ -86,7 +88,7 @@ function publishChange(app: core.App, change: core.Record, publisher: Publisher,
   }
 }
 
-function carryOut(app: core.App, change: core.Record, { email, id: byId, languages }: Publisher, messages: typeof en) {
+function carryOut(app: core.App, change: core.Record, { email, id: byId, languages }: Publisher, messages: Refusals) {
   const [collection, id, kind] = ['collection', 'record', 'kind'].map((name) => change.getString(name));
   const [live] = app.findRecordsByIds(collection ?? '', [id ?? '']);
   const note = { ...noteFor(email, languages), '@byId': byId };

@@ -1,3 +1,4 @@
+import { languageOfRequest } from '../lib/language';
 import { isSecure } from '../lib/request';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
@@ -50,7 +51,7 @@ function sendState(e: core.RequestEvent) {
   if (!findLink(e.app, tokenIn(e.request.header.get('Cookie')) || '')) return e.json(410, {});
   recordPreviewView();
   const { release, error } = previewStatus();
-  return e.json(200, { release, isCurrent: isCurrent(), error: error || previewObstacle() });
+  return e.json(200, { release, isCurrent: isCurrent(), error: error || previewObstacle(languageOfRequest(e)) });
 }
 
 // Links to drafts. A link shows the preview that a builder keeps (server/preview), at the site's own URLs, until the link ends. It

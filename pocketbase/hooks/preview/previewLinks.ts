@@ -1,5 +1,8 @@
+import { refusals as en } from '../../../locales/en/status.json';
+import { refusals as sl } from '../../../locales/sl/status.json';
 import { addressOf, PREFIX } from '../lib/addressOf';
 import { describeRecord } from '../lib/describeRecord';
+import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf, isSecure, textOf } from '../lib/request';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
@@ -33,8 +36,8 @@ const DAYS = 7;
  */
 export function makeLink(e: core.RequestEvent): { id: string; url: string; expires_at: string } {
   const { collection, record } = bodyOf(e);
-  const found = find(e.app, textOf(collection), textOf(record));
-  const obstacle = previewObstacle();
+  const found = find(e, textOf(collection), textOf(record));
+  const obstacle = previewObstacle(languageOfRequest(e));
   if (obstacle) throw new ApiError(409, obstacle);
 
   const token = $security.randomString(32);
@@ -52,12 +55,13 @@ export function makeLink(e: core.RequestEvent): { id: string; url: string; expir
   return { id: link.id, url: `/_site/preview/${token}`, expires_at: link.getString('expires_at') };
 }
 
-function find(app: core.App, collection: string, id: string) {
+function find(e: core.RequestEvent, collection: string, id: string) {
+  const messages = messagesOfRequest(e, { en, sl });
   if (own(PREFIX, collection) === undefined) {
-    throw new BadRequestError('Only a record that has a page of its own can be previewed.');
+    throw new BadRequestError(messages.noPage);
   }
-  const found = recordInPreview(app, collection, id);
-  if (!found) throw new NotFoundError('There is no such record.');
+  const found = recordInPreview(e.app, collection, id);
+  if (!found) throw new NotFoundError(messages.noRecord);
   return found;
 }
 

@@ -15,7 +15,7 @@ pre { margin: 1rem 0; white-space: pre-wrap; text-align: start; font: 1rem/1.5 s
 /**
  * A page with one message in each language; self-contained, because it replaces a page of the site.
  * @param parts link: the text of the link to leave
- * @param more href: the target of that link; trouble: an error, in English; script: URL of a script
+ * @param more href: the target of that link; trouble: an error; script: URL of a script
  */
 export function messagePage(
   parts: { lang: string; title: string; lines: string[]; link: string }[],

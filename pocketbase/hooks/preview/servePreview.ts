@@ -1,6 +1,7 @@
 import en from '../../../locales/en/preview.json';
 import sl from '../../../locales/sl/preview.json';
 import { escapeHtml } from '../lib/htmlTag';
+import { languageOfRequest } from '../lib/language';
 import { isSecure } from '../lib/request';
 import { previewObstacle, previewStatus, recordPreviewView } from '../queue/previewStatus';
 import { loadRelease } from '../release/release';
@@ -59,7 +60,9 @@ export function servePreview(e: core.RequestEvent, request: SiteRequest, sendLiv
   const { release: ready, error } = previewStatus();
   const release = ready ? loadRelease($os.getenv('PREVIEW_DIR')) : undefined;
   if (!release)
-    return isPage(request.path) ? sendMessage(e, 503, 'wait', error || previewObstacle()) : sendLive(PRIVATE);
+    return isPage(request.path)
+      ? sendMessage(e, 503, 'wait', error || previewObstacle(languageOfRequest(e)))
+      : sendLive(PRIVATE);
 
   const answer = findAnswer(release.manifest, request);
   // A tab that was open before still requests scripts of the live release.

@@ -29,7 +29,7 @@ import { liveRelease } from './move';
 import { startAction } from './startAction';
 import { takeStep } from './takeStep';
 
-const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
+const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 
 /**
  * Wraps the write of any record, whichever way it comes: marks the site as changed if the write changes it for visitors, in one

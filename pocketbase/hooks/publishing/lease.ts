@@ -1,3 +1,5 @@
+import { causes, faults } from '../../../locales/en/status.json';
+import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decide';
 import type { ShrinkSet } from '../shrink/types';
@@ -63,8 +65,7 @@ export function lease(
 function abandon(app: core.App, row: core.Record) {
   const builds = app.findRecordsByFilter('builds', 'status = "building" || status = "checking"', '', 0, 0);
   builds.forEach((build) => {
-    const error = 'The builder stopped before it was done. The site stays as it was, and is built again by itself.';
-    build.load({ status: 'failed', progress: '', finished_at: moment(), error });
+    build.load({ status: 'failed', progress: '', finished_at: moment(), error: faults.builderGone });
     app.save(build);
   });
   row.load({ holder: '', lease_until: '' });
@@ -90,7 +91,7 @@ export function endSilence(app: core.App) {
 function begin(app: core.App, row: core.Record, cause = '') {
   const build = waitingBuild(app) || asked(app, row, cause);
   // The first release publishes all records; the name of the last one would mislead.
-  if (!hasRelease(app)) build.load({ cause: 'first release', by: '', collection: '', record: '' });
+  if (!hasRelease(app)) build.load({ cause: causes.first, by: '', collection: '', record: '' });
   const [fence, revision] = [row.getInt('fence'), row.getInt('revision')];
   build.load({ status: 'building', started_at: moment(), fence, revision });
   app.save(build);
@@ -104,7 +105,7 @@ function hasRelease(app: core.App) {
 
 function asked(app: core.App, row: core.Record, cause: string) {
   const build = new Record(app.findCollectionByNameOrId('builds'));
-  build.set('cause', cause || `once more: ${row.getString('cause')}`);
+  build.set('cause', cause || fill(causes.again, { cause: row.getString('cause') }));
   if (!cause) ['by', 'collection', 'record'].forEach((name) => build.set(name, row.getString(name)));
   return build;
 }

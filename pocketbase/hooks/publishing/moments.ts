@@ -1,6 +1,6 @@
 import { moment } from '../lib/moment';
 import { isContent, isVisible } from '../lib/describeRecord';
-import { changeOf, mark } from '../queue/mark';
+import { type Change, changeOf, mark } from '../queue/mark';
 import { markPreviewOutdated } from '../queue/previewStatus';
 import { publishingRow } from '../queue/publishingRow';
 
@@ -14,18 +14,18 @@ export function nextMoment(records: readonly string[], now: string): string {
   return records.filter((at) => at > now).reduce((first, at) => (first && first < at ? first : at), '');
 }
 
-/** Fields whose time changes the site: the time in SQL, and the verb for the change. */
-const FIELDS: Readonly<Record<string, { at: string; verb: string }>> = {
-  publish_at: { at: '[[publish_at]]', verb: 'published at its planned time' },
+/** Fields whose time changes the site: the time in SQL, and the change. */
+const FIELDS: Readonly<Record<string, { at: string; change: Change }>> = {
+  publish_at: { at: '[[publish_at]]', change: 'onTime' },
   // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next day on, in UTC.
-  starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", verb: 'is past' },
+  starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", change: 'past' },
 };
 
 /** A field of a collection that makes a record appear or disappear at a time. */
 interface Plan {
   name: string;
   at: string;
-  verb: string;
+  change: Change;
 }
 
 const scheduleFieldsOf = (collection: core.Collection) =>
@@ -92,7 +92,7 @@ export function reachMoments(app: core.App) {
   });
 }
 
-function markReached(app: core.App, { name, at, verb }: Plan, between: { from: string; now: string }) {
+function markReached(app: core.App, { name, at, change }: Plan, between: { from: string; now: string }) {
   const found = arrayOf(new DynamicModel({ id: '' }));
   app
     .db()
@@ -103,7 +103,7 @@ function markReached(app: core.App, { name, at, verb }: Plan, between: { from: s
     .map(({ id }) => app.findRecordById(name, id))
     .filter((record) => isVisible(app, record))
     .forEach((record) => {
-      mark(app, changeOf(record, verb));
+      mark(app, changeOf(record, change));
       // It is no longer a draft.
       markPreviewOutdated(record);
     });

@@ -1,3 +1,5 @@
+import { causes } from '../../../locales/en/status.json';
+import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { queueAgain, replaceLive } from './finish';
 import { mark } from '../queue/mark';
@@ -63,7 +65,7 @@ export function move(
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
     saveMoved(transaction, { release, by, origin });
     // The build of the live release is unknown, because a backup was restored: the database has to be built as it is.
-    if (!origin) mark(transaction, { cause: 'the live release is not one of this database', by });
+    if (!origin) mark(transaction, { cause: causes.unknownRelease, by });
   });
 }
 
@@ -75,7 +77,7 @@ function replaceLost(app: core.App, release: string, live: string) {
   const origin = originOf(app, release);
   replaceLive(app, 'replaced');
   saveMoved(app, { release, by: '', origin });
-  if (!isHeld) mark(app, { cause: 'files of the live release were lost' });
+  if (!isHeld) mark(app, { cause: causes.lost });
 }
 
 /** The build that made a release. */
@@ -98,7 +100,7 @@ function saveMoved(app: core.App, { release, by, origin }: { release: string; by
   const now = moment();
   const build = new Record(app.findCollectionByNameOrId('builds'), {
     status: 'live',
-    cause: `back to ${what}`.slice(0, 300),
+    cause: fill(causes.back, { cause: what }).slice(0, 300),
     by,
     release,
     started_at: now,

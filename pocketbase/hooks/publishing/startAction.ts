@@ -1,6 +1,9 @@
+import { causes, refusals as en } from '../../../locales/en/status.json';
+import { refusals as sl } from '../../../locales/sl/status.json';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { withoutLanguage } from '../lib/addressOf';
 import { jsonOf } from '../lib/describeRecord';
+import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { mark } from '../queue/mark';
 import { siteNow } from '../release/loadLive';
@@ -36,30 +39,27 @@ export function startAction(e: core.RecordEvent) {
   const action = build.getString('action');
   if (!action || action === build.original().getString('action')) return e.next();
   const by = build.getString('@by');
+  const messages = messagesFor(build, { en, sl });
   if (action === 'rebuild') {
     build.set('action', '');
     inOneTransaction(e, (transaction) => {
       e.next();
-      mark(transaction, { cause: 'a rebuild was asked for', by });
+      mark(transaction, { cause: causes.rebuild, by });
     });
     return;
   }
   if (action === 'publish anyway') {
-    refuseAction(
-      deadLinksOf(build).length === 0 && 'Only a build that failed for links to what was taken down has this action.',
-    );
+    refuseAction(deadLinksOf(build).length === 0 && messages.noDeadLinks);
     build.set('action', '');
     inOneTransaction(e, (transaction) => {
       e.next();
       allowDeadLinks(transaction, deadLinksOf(build), by);
-      mark(transaction, { cause: 'published anyway, with links to what was taken down', by });
+      mark(transaction, { cause: causes.anyway, by });
     });
     return;
   }
   refuseAction(
-    build.getString('status') === 'live'
-      ? 'Visitors see this release already.'
-      : !build.getString('release') && 'This build has no release. Choose a build that was live.',
+    build.getString('status') === 'live' ? messages.liveAlready : !build.getString('release') && messages.noRelease,
   );
   build.set('asked_by', by);
   inOneTransaction(e, (transaction) => {

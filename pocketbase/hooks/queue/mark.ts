@@ -1,17 +1,22 @@
+import { causes } from '../../../locales/en/status.json';
+import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { publishingRow } from './publishingRow';
 
 const NAMES = ['slug', 'key', 'from', 'title', 'name', 'label'];
 const LONGEST = 80;
 
+/** A change of a record: the key of its sentence. */
+export type Change = 'added' | 'changed' | 'deleted' | 'published' | 'withdrawn' | 'onTime' | 'past';
+
 /** Describes a change for editors: posts "when-not-to-use-ai" changed. */
 export function describeChange(
   { collection, id, get }: { collection: string; id: string; get: (name: string) => string },
-  verb: string,
+  change: Change,
 ) {
   const name = NAMES.map(get).find((value) => value !== '') || id;
   const short = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
-  return `${collection} "${short}" ${verb}`;
+  return fill(causes[change], { collection, name: short });
 }
 
 /**
@@ -21,15 +26,15 @@ export function describeChange(
  */
 export function describeChanges(last: string, count: number) {
   if (count <= 1) return last;
-  return `${last}, and ${count - 1} more ${count === 2 ? 'change' : 'changes'}`;
+  return fill(count === 2 ? causes.more_one : causes.more_other, { cause: last, count: count - 1 });
 }
 
-/** Describes a record's change for mark(). @param verb such as "changed" */
-export function changeOf(record: core.Record, verb: string) {
+/** Describes a record's change for mark(). */
+export function changeOf(record: core.Record, change: Change) {
   const collection = record.collection().name;
   const named = { collection, id: record.id, get: (name: string) => record.getString(name) };
   const follows = record.getBool('@follows');
-  return { cause: describeChange(named, verb), by: record.getString('@by'), collection, record: record.id, follows };
+  return { cause: describeChange(named, change), by: record.getString('@by'), collection, record: record.id, follows };
 }
 
 /**

@@ -1,5 +1,8 @@
+import { refusals as en } from '../../../locales/en/status.json';
+import { refusals as sl } from '../../../locales/sl/status.json';
 import { isAnyBuilderHere, isPreviewBuilderHere } from './builderSeen';
 import { isContent } from '../lib/describeRecord';
+import type { EditorLanguage } from '../lib/language';
 
 /** A builder keeps the preview this long after the last view. */
 const KEPT_MS = 15 * 60_000;
@@ -70,17 +73,10 @@ export function previewStatus(): { release: string; changed: string; isBuilding:
 export const isCurrent = () => previewStatus().changed === $app.store().get(CHANGED);
 
 /** Why there is no preview, as a sentence for editors; '' if there is one. */
-export function previewObstacle(): string {
-  if (!$os.getenv('PREVIEW_DIR')) {
-    return 'Previews are switched off here: they need npm start with BUILD=auto and without PREVIEWS=off.';
-  }
+export function previewObstacle(language: EditorLanguage): string {
+  const { previewsOff, noPreviewBuilder, noBuilder } = language === 'sl' ? sl : en;
+  if (!$os.getenv('PREVIEW_DIR')) return previewsOff;
   const store = $app.store();
   if (isPreviewBuilderHere(store)) return '';
-  if (isAnyBuilderHere(store)) {
-    return (
-      'A builder publishes, but none on this server makes previews. Wait a minute and try again; ' +
-      'if that does not help, tell whoever looks after the server.'
-    );
-  }
-  return 'No builder is at work, so there is no preview. Tell whoever looks after the server.';
+  return isAnyBuilderHere(store) ? noPreviewBuilder : noBuilder;
 }

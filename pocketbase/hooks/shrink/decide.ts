@@ -1,4 +1,6 @@
+import { causes, type refusals as en } from '../../../locales/en/status.json';
 import { jsonOf } from '../lib/describeRecord';
+import { fill } from '../lib/fill';
 import { isOwner } from '../lib/roleOf';
 import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';
@@ -10,28 +12,28 @@ import type { ShrinkSet } from './types';
 /**
  * Carries out a person's choice about a build that would take away much: publishes it all the same, or restores the records.
  * @param request sure: the second confirmation, which editors give
+ * @param messages in the person's language
  * @returns done: the number of restored deletions and withdrawals
  */
 export function decide(
   app: core.App,
   auth: core.Record | undefined,
   { build: id, choice, sure }: Record<string, unknown>,
+  messages: typeof en,
 ): { done: number } {
   let done = 0;
   app.runInTransaction((transaction) => {
     const [build] = transaction.findRecordsByIds('builds', [textOf(id)]);
     const shrink = build && jsonOf(build, 'shrink');
     if (!auth || !build || !shrink || (choice !== 'publish' && choice !== 'restore'))
-      throw new NotFoundError('There is nothing to decide here.');
-    mustBeNewest(transaction, build);
+      throw new NotFoundError(messages.nothingToDecide);
+    if (!isNewest(transaction, build)) throw new BadRequestError(messages.changedSince);
     const may = mayChoose(shrink, auth);
-    if (may === 'no')
-      throw new ForbiddenError('Only an owner, or the editor who took all of it away, may decide this.');
-    if (may === 'twice' && sure !== true)
-      throw new ApiError(409, 'Confirm a second time: this concerns much of the site.');
+    if (may === 'no') throw new ForbiddenError(messages.notYours);
+    if (may === 'twice' && sure !== true) throw new ApiError(409, messages.twice);
     const by = auth.getString('email');
     if (choice === 'publish') allow(transaction, build, by);
-    else done = bringBack(transaction, build, by);
+    else done = bringBack(transaction, build, by, messages);
   });
   return { done };
 }
@@ -49,24 +51,22 @@ export function mayChoose(
   return unexplained === 0 && by_ids.length === 1 && by_ids[0] === (auth?.id ?? '') ? 'twice' : 'no';
 }
 
-function mustBeNewest(app: core.App, build: core.Record) {
-  if (build.getInt('revision') === publishingRow(app).getInt('revision') && build.getString('status') === 'failed')
-    return;
-  throw new BadRequestError('Something was changed since. Wait until that is built, and decide then.');
-}
+/** Whether nothing was changed since a build failed. */
+const isNewest = (app: core.App, build: core.Record) =>
+  build.getInt('revision') === publishingRow(app).getInt('revision') && build.getString('status') === 'failed';
 
 function allow(app: core.App, build: core.Record, by: string) {
   build.set('shrink_allowed_by', by);
   app.save(build);
-  mark(app, { cause: 'published with much less content, as confirmed', by });
+  mark(app, { cause: causes.less, by });
 }
 
-function bringBack(app: core.App, build: core.Record, by: string) {
+function bringBack(app: core.App, build: core.Record, by: string, messages: typeof en) {
   const groups = rowsOf(app, jsonOf(build, 'shrink_set')).map((row) => row.getString('group'));
   const done = restore(app, [...new Set(groups)], by);
-  if (done === 0) throw new BadRequestError('None of it is kept, so it cannot be brought back.');
+  if (done === 0) throw new BadRequestError(messages.notKept);
   takeBackPermissions(app);
-  mark(app, { cause: `${done} ${done === 1 ? 'record' : 'records'} brought back`, by });
+  mark(app, { cause: fill(done === 1 ? causes.broughtBack_one : causes.broughtBack_other, { count: done }), by });
   return done;
 }
 

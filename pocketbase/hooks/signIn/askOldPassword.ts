@@ -1,11 +1,12 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
 import { fill } from '../lib/fill';
-import { messagesFor } from '../lib/language';
+import { languageOf, messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';
 import { countAttempt } from './attempts';
 import { digest } from './digest';
+import { tooManyAttempts } from './tooManyAttempts';
 
 /**
  * Requires the old password for a change of one's own password or e-mail: a session that was left open or stolen must not be
@@ -27,7 +28,7 @@ export function askOldPassword(e: core.RecordRequestEvent) {
   const attempt = countAttempt({ browser: digest(`old password ${record.id}`) });
   if (attempt.wait > 0) {
     e.requestEvent.response.header().set('Retry-After', String(attempt.wait));
-    throw new ApiError(429, fill(messages.tooMany, { seconds: attempt.wait }), {});
+    throw new ApiError(429, tooManyAttempts(attempt.wait, languageOf(record)), {});
   }
   if (!before.validatePassword(oldPassword)) {
     $app.logger().warn('Old password refused', 'person', record.id);

@@ -18,16 +18,17 @@ interface Attempt {
   from?: string;
   cookie?: string;
   type?: string;
+  language?: string;
 }
 
 async function post(
   path: string,
   body: object | string,
-  { from = newNetwork(), cookie = '', type = 'application/json' }: Attempt = {},
+  { from = newNetwork(), cookie = '', type = 'application/json', language = '' }: Attempt = {},
 ) {
   const answer = await fetch(`${site.server.url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': type, 'X-Real-IP': from, Cookie: cookie },
+    headers: { 'Content-Type': type, 'X-Real-IP': from, Cookie: cookie, 'Accept-Language': language },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await answer.text();
@@ -63,6 +64,9 @@ describe('after five failures', () => {
     await fail(5, { from });
     const held = await signIn({ from });
     expect(held).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again in 30 seconds.' } });
+    const slovenian = await signIn({ from, language: 'sl-SI,sl;q=0.9,en;q=0.8' });
+    const sentence = /^Preveč poskusov\. Poskusite znova čez (30|29|28) sekund\.$/;
+    expect(slovenian.body).toMatchObject({ message: expect.stringMatching(sentence), data: { attempts: {} } });
     expect(Number(held.retryAfter)).toBeGreaterThan(25);
     expect(Number(held.retryAfter)).toBeLessThanOrEqual(30);
   });

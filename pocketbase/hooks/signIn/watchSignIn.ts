@@ -1,7 +1,9 @@
 import { collectionName } from '../lib/describeRecord';
+import { languageOfRequest } from '../lib/language';
 import { asking, type Attempt, countAttempt } from './attempts';
 import { accountDigest, networkDigest } from './digest';
 import { knownBrowser } from './knownBrowser';
+import { tooManyAttempts } from './tooManyAttempts';
 
 const ROUTE = 'POST /api/collections/{collection}/';
 
@@ -51,7 +53,9 @@ export function watchSignIn(e: core.RequestEvent, step: SignInStep) {
   if (attempt.wait > 0) {
     log('warn', 'Sign-in held back', 'seconds', attempt.wait);
     e.response.header().set('Retry-After', String(attempt.wait));
-    throw new ApiError(429, `Too many attempts. Try again in ${inWords(attempt.wait)}.`, {});
+    const message = tooManyAttempts(attempt.wait, languageOfRequest(e));
+    // By the code the status page distinguishes it from PocketBase's own limit of requests.
+    throw new ApiError(429, message, { attempts: new ValidationError('too_many_attempts', message) });
   }
   try {
     e.next();
@@ -120,5 +124,3 @@ function pad(started: number) {
   const left = started + ASKING_MS - Date.now();
   if (left > 0) sleep(left);
 }
-
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

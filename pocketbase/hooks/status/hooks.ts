@@ -1,5 +1,8 @@
+import { refusals as en } from '../../../locales/en/status.json';
+import { refusals as sl } from '../../../locales/sl/status.json';
 import { sendPage } from '../headers/hooks';
 import { isContent, LABELS } from '../lib/describeRecord';
+import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf } from '../lib/request';
 import { routerAdd } from '../register';
 import { decide } from '../shrink/decide';
@@ -93,8 +96,18 @@ routerAdd('GET', '/_site/status/{$}', (e) => e.redirect(308, '/_site/status'));
 routerAdd('GET', '/_site/status/{file}', (e) => sendPage(e, e.request.pathValue('file')), { unlogged: true });
 
 const FOR_SUPERUSERS = { auth: 'superusers', unlogged: true } as const;
-routerAdd('GET', '/_site/status/data', (e) => e.json(200, overview($app, e.auth)), FOR_SUPERUSERS);
+routerAdd(
+  'GET',
+  '/_site/status/data',
+  (e) => e.json(200, overview($app, e.auth, languageOfRequest(e))),
+  FOR_SUPERUSERS,
+);
 routerAdd('GET', '/_site/status/translations', (e) => e.json(200, untranslated($app)), FOR_SUPERUSERS);
 
 // A build that would take away much waits for a person's confirmation, or for the records to be restored.
-routerAdd('POST', '/_site/status/shrink', (e) => e.json(200, decide($app, e.auth, bodyOf(e))), { auth: 'superusers' });
+routerAdd(
+  'POST',
+  '/_site/status/shrink',
+  (e) => e.json(200, decide($app, e.auth, bodyOf(e), messagesOfRequest(e, { en, sl }))),
+  { auth: 'superusers' },
+);

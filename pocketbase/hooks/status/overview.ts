@@ -1,10 +1,13 @@
 import { PREFIX } from '../lib/addressOf';
 import { describeRecord, isContent, jsonOf } from '../lib/describeRecord';
+import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import { previewObstacle } from '../queue/previewStatus';
 import { mayChoose } from '../shrink/decide';
+import { backupFailure } from './backupFailure';
 import { plainBuild, publishingNow } from './publishingNow';
+import { titlesFor } from './titlesFor';
 import type { DraftRecord, HostNotice, PlannedRecord, PreviewLink, Shrink, StatusData } from './types';
 
 const MOST_KEPT = 50;
@@ -99,25 +102,32 @@ const SHOWN_FAILURES = 5;
 /**
  * Collects the status page's data about publishing.
  * @param auth the person who requests it
+ * @param language of the person's browser
  */
-export function overview(app: core.App, auth: core.Record | undefined): StatusData {
+export function overview(app: core.App, auth: core.Record | undefined, language: EditorLanguage): StatusData {
   const publishing = publishingNow(app);
   const { live } = publishing;
   const find = (filter: string, limit: number) => app.findRecordsByFilter('builds', filter, '-@rowid', limit, 0);
+  const failures = find('status = "failed"', SHOWN_FAILURES).map((build) => ({
+    ...plainBuild(build),
+    shrink: shrinkFor(build, auth),
+  }));
+  const builds = find('', SHOWN_BUILDS).map(plainBuild);
+  const releases = keptReleases(app, live ? live.release : '');
+  const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
   return {
     ...publishing,
     person: { email: auth?.getString('email') ?? '', role: isOwner(auth) ? 'owner' : 'editor' },
     planned: plannedRecords(app),
     drafts: draftRecords(app),
     // The reason why none of them can be previewed.
-    previewTrouble: previewObstacle(),
-    failures: find('status = "failed"', SHOWN_FAILURES).map((build) => ({
-      ...plainBuild(build),
-      shrink: shrinkFor(build, auth),
-    })),
-    builds: find('', SHOWN_BUILDS).map(plainBuild),
-    releases: keptReleases(app, live ? live.release : ''),
+    previewTrouble: previewObstacle(language),
+    failures,
+    builds,
+    releases,
     host: otherHost(app),
+    names: titlesFor(app, mentioning, language),
+    backup: backupFailure(auth),
   };
 }
 

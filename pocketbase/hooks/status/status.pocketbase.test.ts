@@ -1,10 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type PeopleSite, type Person, startPeopleSite } from '../testing/people';
 
 let site: PeopleSite;
+let folder: string;
+const backupState = () => join(folder, 'last-backup.json');
 beforeAll(async () => {
-  site = await startPeopleSite();
+  folder = await mkdtemp(join(tmpdir(), 'modrina-status-'));
+  site = await startPeopleSite({ BACKUP_STATE: backupState() });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 const POST = { summary: 'S', summary_sl: 'P', body: '<p>B</p>', body_sl: '<p>T</p>', status: 'published' };
@@ -38,6 +47,8 @@ interface Data {
   failures: Build[];
   builds: Build[];
   releases: Build[];
+  names: Record<string, string>;
+  backup: { failedAt: string; error: string; at: string } | null;
 }
 type Group = { collection: string; total: number; records: { label: string; draft: boolean; fields: string[] }[] };
 
@@ -185,4 +196,42 @@ test('of thousands, all are counted and the first are listed', async () => {
   const tags = (await ask<Group[]>('translations')).find(({ collection }) => collection === 'tags');
   expect(tags?.total).toBe(101);
   expect(tags?.records).toHaveLength(100);
+});
+
+test('records that builds mention have their titles, in the language of the browser', async () => {
+  const post = await make('posts', { ...POST, slug: 'titled', title: 'Of machines', title_sl: 'O strojih' });
+  const tag = await make('tags', { slug: 'english-only', name: 'Only so' });
+  const link = (collection: string, id: string) =>
+    `https://a.example/_/#/collections?collection=${collection}&record=${id}`;
+  const error = `- The page /x/ has no title. Open posts ${post} and correct it: ${link('posts', post)}\n${link('none', 'x')}`;
+  const secret = { error: `${error}\n${link('_superusers', site.editor.id)}`, collection: 'tags', record: tag };
+  const build = await make('builds', { status: 'failed', cause: 'c', ...secret });
+  const namesIn = async (language: string) => {
+    const headers = { Authorization: site.tokens.editor, 'Accept-Language': language };
+    const answer = await fetch(`${site.server.url}/_site/status/data`, { headers });
+    return ((await answer.json()) as Data).names;
+  };
+  const [english, slovenian] = [await namesIn('en-GB'), await namesIn('sl-SI, en')];
+  expect(english).toMatchObject({ [`posts/${post}`]: 'Of machines', [`tags/${tag}`]: 'Only so' });
+  expect(slovenian).toMatchObject({ [`posts/${post}`]: 'O strojih', [`tags/${tag}`]: 'Only so' });
+  expect(Object.keys(english).filter((name) => /^(none|_superusers)/.test(name))).toEqual([]);
+  await site.as('owner', 'DELETE', `${RECORDS('builds')}/${build}`);
+});
+
+test('a failed backup is shown until the next good one, the output of programs to owners alone', async () => {
+  const seen = async (person: Person) => {
+    const { body } = await site.as(person, 'GET', '/_site/status/data');
+    return (body as unknown as Data).backup;
+  };
+  expect(await seen('owner')).toBeNull();
+  const at = Date.parse('2026-11-01T01:30:00Z');
+  const error = 'The backup was not made.\nopen /srv/site: denied';
+  await writeFile(backupState(), JSON.stringify({ at, name: 'a.zip', failedAt: at + 86_400_000, error }));
+  const times = { failedAt: '2026-11-02 01:30:00.000Z', at: '2026-11-01 01:30:00.000Z' };
+  expect(await seen('owner')).toEqual({ ...times, error });
+  expect(await seen('editor')).toEqual({ ...times, error: 'The backup was not made.' });
+  await writeFile(backupState(), JSON.stringify({ at: at + 2 * 86_400_000, name: 'b.zip' }));
+  expect(await seen('editor')).toBeNull();
+  await writeFile(backupState(), 'cut sh');
+  expect(await seen('owner')).toBeNull();
 });

@@ -76,6 +76,15 @@ export interface HostNotice {
   last_error: string;
 }
 
+/** The failure of the last nightly backup; times are PocketBase's texts. */
+export interface BackupFailure {
+  failedAt: string;
+  /** For owners with the output of programs below the first line, in English. */
+  error: string;
+  /** The time of the newest good backup, or ''. */
+  at: string;
+}
+
 /** The live release, and the obstacles of the next one. */
 export interface Publishing {
   /** Milliseconds, by the server's clock. */
@@ -101,6 +110,9 @@ export interface StatusData extends Publishing {
   builds: PlainBuild[];
   releases: PlainBuild[];
   host: HostNotice | null;
+  /** The titles of the records that builds mention, in the reader's language, by "collection/id". */
+  names: Record<string, string>;
+  backup: BackupFailure | null;
 }
 
 /** The records of a collection that lack Slovenian texts. */

@@ -1,5 +1,5 @@
-import en from '../../../locales/en/versions.json';
-import sl from '../../../locales/sl/versions.json';
+import en from '../../../locales/en/changes.json';
+import sl from '../../../locales/sl/changes.json';
 import { KEPT_DAYS } from '../bin/newRow';
 import { restore } from '../bin/restore';
 import { messagesOfRequest } from '../lib/language';
@@ -63,7 +63,7 @@ routerAdd(
   '/_site/versions/{id}',
   (e) => {
     const found = describeVersion($app, e.request.pathValue('id'));
-    if (!found) throw new NotFoundError(messagesOfRequest(e, { en, sl }).noVersion);
+    if (!found) throw new NotFoundError(messagesOfRequest(e, { en, sl }).refusals.noVersion);
     return e.json(200, found);
   },
   { auth: 'superusers', unlogged: true },
@@ -81,7 +81,7 @@ routerAdd(
     $app.runInTransaction((transaction) => {
       if (group) done = restore(transaction, [group], e.auth?.getString('email') ?? '', languages);
     });
-    if (done === 0) throw new NotFoundError(messagesOfRequest(e, { en, sl }).notKept);
+    if (done === 0) throw new NotFoundError(messagesOfRequest(e, { en, sl }).refusals.notKept);
     return e.json(200, { done });
   },
   { auth: 'superusers' },

@@ -1,5 +1,5 @@
-import en from '../../../locales/en/versions.json';
-import sl from '../../../locales/sl/versions.json';
+import en from '../../../locales/en/changes.json';
+import sl from '../../../locales/sl/changes.json';
 import { fileNames, fill, valuesOf, withStored } from '../bin/files';
 import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
@@ -15,7 +15,7 @@ export function saveOrRestore(e: core.RecordRequestEvent) {
   const { app, record } = e;
   const [version] = isContent(e.collection) ? app.findRecordsByIds('versions', [id]) : [];
   const isOwn = version?.getString('collection') === e.collection.name && version.getString('record') === record.id;
-  if (!version || !isOwn) throw new NotFoundError(messagesFor(record, { en, sl }).noVersion);
+  if (!version || !isOwn) throw new NotFoundError(messagesFor(record, { en, sl }).refusals.noVersion);
   const data: VersionData = jsonOf(version, 'data');
   KEPT_AS_IS.forEach((name) => delete data[name]);
   relationsOf(e.collection, false).forEach(({ name, target }) => {

@@ -32,7 +32,7 @@ app.pb.lang = navigator.languages.join(',');
 
 /** Pages that an editor may not open (pocketbase/hooks/access/ROUTES.ts). */
 const FOR_OWNERS = ['#/logs', '#/settings'];
-const PUBLISHING = { href: '/_site/status', icon: 'ri-global-line', label: 'Publishing' };
+const PUBLISHING = { href: '/_site/status', icon: 'ri-global-line', label: texts.publishing };
 const links = app.store.headerLinks;
 
 watch(

@@ -1,4 +1,5 @@
 import { button } from './elements';
+import { texts } from './texts';
 
 /** The cookie that adds the bar to pages (pocketbase/hooks/site/wantsBar.ts); it gives no right. */
 export const COOKIE = 'editor_bar';
@@ -25,7 +26,7 @@ const secure = ({ location }: CookieJar) => (location?.protocol === 'https:' ? '
 
 /** Makes the button that shows and hides the bar on the site. */
 export function barSwitch() {
-  const label = () => `${isBarOn() ? 'Hide' : 'Show'} the bar on the site`;
+  const label = () => (isBarOn() ? texts.person.hideBar : texts.person.showBar);
   const onclick = () => {
     turnBar(!isBarOn());
     toggle.textContent = label();

@@ -1,4 +1,6 @@
+import { fill } from '../../hooks/lib/fill';
 import { readToken } from './session';
+import { language, texts } from './texts';
 
 export interface CallOptions {
   method?: string;
@@ -23,21 +25,23 @@ export async function call<T>(path: string, { method = 'GET', body, headers }: C
     method,
     headers: {
       ...headers,
+      // Hooks answer in the page's language, which the header of a browser that names one language alone may not tell.
+      'Accept-Language': language,
       ...(token && { Authorization: token }),
       ...(body && { 'Content-Type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
     cache: 'no-store',
   }).catch(() => {
-    throw new Away('The server does not answer.');
+    throw new Away(texts.server.silent);
   });
   // An answer that is not JSON comes from a proxy: the server is away.
   const data = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   if (answer.status === 401) throw new SignedOut(data.message, { cause: data });
-  if (answer.status === 429) throw new Away('The server is asked too often.', { cause: data });
-  if (answer.status >= 500) throw new Away(`The server has a problem (${answer.status}).`);
-  throw new Error(reasonOf(data) || `The server refused it (${answer.status}).`, { cause: data });
+  if (answer.status === 429) throw new Away(texts.server.busy, { cause: data });
+  if (answer.status >= 500) throw new Away(fill(texts.server.fails, { status: answer.status }));
+  throw new Error(reasonOf(data) || fill(texts.server.refused, { status: answer.status }), { cause: data });
 }
 
 interface Refusal {

@@ -1,24 +1,22 @@
+import { fill } from '../../hooks/lib/fill';
 import { Away, call, SignedOut } from './call';
 import { byId } from './elements';
 import { KEY, keepSession, readToken, type Session } from './session';
+import { texts } from './texts';
 
 interface Question {
   title: string;
   text: string;
   yes: string;
-  no?: string;
-  language?: string;
 }
 
 let finish: (() => void) | undefined;
 
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
-export function confirm({ title, text, yes, no = 'Cancel', language = 'en' }: Question): Promise<boolean> {
+export function confirm({ title, text, yes }: Question): Promise<boolean> {
   const dialog = byId('confirm', HTMLDialogElement);
   // The event of closing comes in a later task: it would otherwise answer this question.
   finish?.();
-  dialog.lang = language;
-  byId('confirm-no').textContent = no;
   byId('confirm-title').textContent = title;
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;
@@ -80,6 +78,13 @@ export function signIn(why: string): Promise<void> {
   return waiting;
 }
 
+/** PocketBase's answer to a refused sign-in. `attempts`: too many failed before (hooks/signIn/watchSignIn.ts). */
+interface SignInRefusal {
+  message?: string;
+  data?: { attempts?: object };
+  mfaId?: string;
+}
+
 const valueOf = (id: string) => byId(id, HTMLInputElement).value;
 
 async function open(identity: string, password: string) {
@@ -88,12 +93,9 @@ async function open(identity: string, password: string) {
     return await call<Session>(path, { method: 'POST', body: { identity, password } });
   } catch (error) {
     // After too many wrong passwords the server's message states how long to wait.
-    const { message = '', mfaId }: { message?: string; mfaId?: string } = Object((error as Error).cause);
-    if (message.startsWith('Too many attempts')) throw new Error(message);
-    if (error instanceof Away) throw new Error(`${error.message} Wait a few seconds and try again.`);
-    if (error instanceof SignedOut && mfaId) {
-      throw new Error('Your account asks for a second step: sign in to the dashboard, then open this page again.');
-    }
-    throw new Error('The e-mail or the password is not right. Try again.');
+    const { message = '', data, mfaId }: SignInRefusal = Object((error as Error).cause);
+    if (data?.attempts) throw new Error(message);
+    if (error instanceof Away) throw new Error(fill(texts.signIn.away, { why: error.message }));
+    throw new Error(error instanceof SignedOut && mfaId ? texts.signIn.secondStep : texts.signIn.wrong);
   }
 }

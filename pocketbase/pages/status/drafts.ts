@@ -1,19 +1,17 @@
 import type { DraftRecord, PreviewLink, RecordLabel, StatusData } from '../../hooks/status/types';
 import type { CallOptions } from './call';
+import { fill } from '../../hooks/lib/fill';
 import { button, el, spokenText } from './elements';
+import { recordName, texts } from './texts';
 import { timeTag } from './times';
 import { recordLink } from './words';
 
-const NOTE =
-  'A preview link shows the page as it will be, to whoever has the link, and follows each save. It ends by itself after seven ' +
-  'days. On the pages around it whoever has a link sees all other drafts too.';
-
 /** Lists the records that visitors do not see yet, each with a button that makes a preview link. */
 export function draftsPart({ drafts, previewTrouble }: StatusData, links: PreviewLinks) {
-  if (drafts.length === 0) return [el('p', {}, 'There is no draft, and nothing is planned.')];
+  if (drafts.length === 0) return [el('p', {}, texts.drafts.none)];
   const made = links.made();
   return [
-    previewTrouble ? el('p', { class: 'fault' }, previewTrouble) : el('p', { class: 'note' }, NOTE),
+    previewTrouble ? el('p', { class: 'fault' }, previewTrouble) : el('p', { class: 'note' }, texts.drafts.note),
     el(
       'div',
       { class: 'card' },
@@ -23,8 +21,8 @@ export function draftsPart({ drafts, previewTrouble }: StatusData, links: Previe
 }
 
 function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, previewTrouble: string) {
-  const { collection, id, label, at } = draft;
-  const name = `${collection} “${label}”`;
+  const { collection, id, at } = draft;
+  const name = recordName(draft);
   const onclick = () => void links.make(draft);
   return el(
     'li',
@@ -33,11 +31,15 @@ function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, prev
       'p',
       {},
       el('a', { href: recordLink(collection, id) }, name),
-      at ? ', planned for ' : ', draft',
+      at ? texts.drafts.planned : texts.drafts.draft,
       at && timeTag(at),
     ),
     previewTrouble === '' &&
-      button({ class: 'quiet', id: `preview-${id}`, onclick }, 'Preview link', spokenText(` to ${name}`)),
+      button(
+        { class: 'quiet', id: `preview-${id}`, onclick },
+        texts.drafts.link,
+        spokenText(fill(texts.drafts.linkTo, { record: name })),
+      ),
     ...draft.links.map((link) => describeLink(link, made[link.id], name, links)),
   );
 }
@@ -49,23 +51,23 @@ export function describeLink(
   name: string,
   links: PreviewLinks,
 ) {
-  const of = () => spokenText(` of ${name}`);
+  const of = () => spokenText(fill(texts.drafts.of, { record: name }));
   const end = { class: 'quiet', id: `end-${id}`, onclick: () => void links.end(id) };
   const copy = { class: 'quiet', id: `copy-${id}`, onclick: () => void links.copy(url ?? '') };
   const field = {
     readonly: true,
     value: url,
-    'aria-label': `Preview link of ${name}`,
+    'aria-label': fill(texts.drafts.linkOf, { record: name }),
     onfocus: ({ target }: Event) => (target as HTMLInputElement).select(),
   };
   return el(
     'div',
     { class: 'link' },
     url && el('input', { id: `link-${id}`, ...field }),
-    url && el('a', { href: url, target: '_blank' }, 'Open', of()),
-    url && button(copy, 'Copy', of()),
-    el('span', { class: 'note' }, url ? 'Until ' : `A link of ${by}, until `, timeTag(expires_at)),
-    button(end, 'End', of()),
+    url && el('a', { href: url, target: '_blank' }, texts.drafts.open, of()),
+    url && button(copy, texts.drafts.copy, of()),
+    el('span', { class: 'note' }, url ? texts.drafts.until : fill(texts.drafts.byUntil, { by }), timeTag(expires_at)),
+    button(end, texts.drafts.end, of()),
   );
 }
 
@@ -95,9 +97,9 @@ export function createLinks({ call, refresh, say, trouble }: Surroundings): Prev
   async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
-      say('The preview link is copied.');
+      say(texts.drafts.copied);
     } catch {
-      say('The preview link is made.');
+      say(texts.drafts.made);
     }
   }
 
@@ -106,7 +108,7 @@ export function createLinks({ call, refresh, say, trouble }: Surroundings): Prev
     try {
       await work();
     } catch (error) {
-      trouble(`It was not done. ${(error as Error).message}`);
+      trouble(fill(texts.server.notDone, { why: (error as Error).message }));
       return;
     }
     await refresh();
@@ -129,7 +131,7 @@ export function createLinks({ call, refresh, say, trouble }: Surroundings): Prev
       attempt(async () => {
         await call(`/api/collections/previews/records/${id}`, { method: 'DELETE' });
         delete made[id];
-        say('The preview link is ended.');
+        say(texts.drafts.ended);
       }),
   };
 }

@@ -1,4 +1,6 @@
-import type { FailedBuild, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
+import { fill } from '../../hooks/lib/fill';
+import type { FailedBuild, HostNotice, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
+import { backupPart } from './backup';
 import { barSwitch } from './barCookie';
 import { Away, call, type CallOptions, follow, SignedOut } from './call';
 import { confirm, signIn } from './dialogs';
@@ -9,22 +11,15 @@ import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
 import { type Choice, shrinkQuestion } from './shrink';
 import { buildsPart, releasesPart, translationsPart } from './tables';
+import { fillPage, texts } from './texts';
 import { setClock, tick } from './times';
 import { createChanges } from './versions/createChanges';
-import { type Action, announcement, obstacle, question } from './words';
+import { type Action, announcement, obstacle, question, setTitles } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
 /** Longer than a screen reader takes to read what came before. */
 const SPOKEN_MS = 15_000;
-const OVER = 'Your session is over. Sign in again; nothing is lost.';
-
-/** Sentences for a screen reader once an action is requested. */
-const DONE: Readonly<Record<Action, string>> = {
-  rebuild: 'A rebuild is asked for.',
-  'go live': 'The release is about to go live.',
-  'publish anyway': 'It is built and published with those links.',
-};
 
 let data: StatusData | undefined;
 let following: ReturnType<typeof follow> | undefined;
@@ -43,7 +38,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
       // The next person to sign in may be another one.
       byId('content').hidden = true;
       byId('person').hidden = true;
-      await signIn(OVER);
+      await signIn(texts.signIn.over);
       following = follow(refresh);
     }
   }
@@ -91,31 +86,34 @@ async function load() {
     if (isOther) showTranslations(await callSignedIn('/_site/status/translations'));
   } catch (error) {
     isAway = true;
-    trouble(error instanceof Away ? `${error.message} Trying again …` : (error as Error).message);
+    trouble(error instanceof Away ? fill(texts.server.again, { why: error.message }) : (error as Error).message);
   }
 }
 
 function show(next: StatusData) {
+  setClock(next.now);
+  setTitles(next.names);
   const news = announcement(data, next);
   if (news) say(news);
   data = next;
-  setClock(next.now);
-  const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck } = next;
+  const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck, names, backup } = next;
   const problem = obstacle(next);
   const { shownInstead } = next;
-  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id }, () => livePart(next, act));
-  redraw(byId('pending'), { live, pending, releases, problem, isBack }, () => pendingPart(next, problem));
+  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id, names }, () => livePart(next, act, tellAgain));
+  redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;
   redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
-  redraw(byId('failures'), { failures, isStuck }, () => failuresPart(next, act, decide));
-  redraw(byId('releases'), releases, () => releasesPart(next, act));
-  redraw(byId('builds'), builds, () => buildsPart(next));
+  redraw(byId('failures'), { failures, isStuck, names }, () => failuresPart(next, act, decide));
+  redraw(byId('releases'), { releases, names }, () => releasesPart(next, act));
+  redraw(byId('builds'), { builds, names }, () => buildsPart(next));
   redraw(byId('person'), person, () => [
-    el('span', {}, `${person.email}, ${person.role}`),
+    el('span', {}, fill(texts.person[person.role], { email: person.email })),
     barSwitch(),
-    button({ class: 'quiet', id: 'sign-out', onclick: signOut }, 'Sign out'),
+    button({ class: 'quiet', id: 'sign-out', onclick: signOut }, texts.person.signOut),
   ]);
+  redraw(byId('backup'), { backup, role: person.role }, () => (backup ? backupPart(backup, person.role) : []));
+  byId('backup-part').hidden = backup === null;
   byId('person').hidden = false;
   byId('content').hidden = false;
   tick();
@@ -132,8 +130,9 @@ function trouble(text: string) {
 
 /** Asks for confirmation, then sets the action on the build's row: a builder or PocketBase carries it out. */
 async function act(action: Action, build: PlainBuild) {
-  if (!(await confirm(question(action, build)))) return;
-  await carryOut(DONE[action], async () => {
+  const words = question(action, build);
+  if (!(await confirm(words))) return;
+  await carryOut(words.done, async () => {
     // Without a session the records API answers that only superusers may; this route answers 401.
     await callSignedIn('/_site/status/data');
     await callSignedIn(`/api/collections/builds/records/${build.id}`, { method: 'PATCH', body: { action } });
@@ -147,19 +146,25 @@ async function carryOut(done: string, work: () => Promise<unknown>) {
     say(done);
     await refresh();
   } catch (error) {
-    trouble(`It was not done. ${(error as Error).message}`);
+    trouble(fill(texts.server.notDone, { why: (error as Error).message }));
   }
 }
 
 /** Asks for confirmation, an editor twice, then publishes the loss or restores the records. */
 async function decide(choice: Choice, build: FailedBuild) {
   const isTwice = build.shrink?.may === 'twice';
-  if (!(await confirm(shrinkQuestion(choice, build)))) return;
+  const words = shrinkQuestion(choice, build);
+  if (!(await confirm(words))) return;
   if (isTwice && !(await confirm(shrinkQuestion(choice, build, true)))) return;
-  const done = choice === 'publish' ? 'It is built and published without them.' : 'They are back.';
   const body = { build: build.id, choice, sure: isTwice };
-  await carryOut(done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
+  await carryOut(words.done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
 }
+
+/** Notifies another host again. */
+const tellAgain = ({ id }: HostNotice) =>
+  void carryOut(texts.host.asked, () =>
+    callSignedIn(`/api/collections/deploy_hooks/records/${id}`, { method: 'PATCH', body: { status: 'waiting' } }),
+  );
 
 function signOut() {
   endSession();
@@ -168,7 +173,8 @@ function signOut() {
 }
 
 async function start() {
-  if (!readToken()) await signIn('With the e-mail and the password of the dashboard.');
+  fillPage();
+  if (!readToken()) await signIn(texts.signIn.why);
   following = follow(refresh);
   await refresh();
   setInterval(() => {

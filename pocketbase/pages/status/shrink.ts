@@ -1,5 +1,7 @@
 import type { FailedBuild, Shrink, ShrinkItem } from '../../hooks/status/types';
+import { fill } from '../../hooks/lib/fill';
 import { button, type Child, el } from './elements';
+import { collectionName, numberText, recordName, texts } from './texts';
 import { timeTag } from './times';
 import { recordLink } from './words';
 
@@ -12,72 +14,65 @@ export function shrinkPart(build: FailedBuild, decide: Decide): Child[] {
   if (!shrink) return [];
   const { items, counts, pages, may, allowed_by } = shrink;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const names = Object.entries(counts).map(([collection, count]) => `${collection} ${count.toLocaleString('en')}`);
-  const all = [...names, ...(pages > 0 ? [`pages in all languages ${pages.toLocaleString('en')}`] : [])];
+  const names = Object.entries(counts).map(
+    ([collection, count]) => `${collectionName(collection)} ${numberText(count)}`,
+  );
+  const all = [...names, ...(pages > 0 ? [fill(texts.shrink.pages, { count: numberText(pages) })] : [])];
   const choose = (choice: Choice, label: string) =>
     button({ id: `shrink-${choice}-${id}`, onclick: () => decide(choice, build) }, label);
   return [
-    el('p', {}, `Visitors would no longer find: ${all.join(', ')}.`),
+    el('p', {}, fill(texts.shrink.gone, { what: all.join(', ') })),
     items.length > 0 &&
       el(
         'details',
         { id: `goes-${id}` },
-        el('summary', {}, 'What would go'),
+        el('summary', {}, texts.shrink.summary),
         el('ul', {}, ...items.map(describeItem)),
-        total > items.length &&
-          el('p', { class: 'note' }, `The first ${items.length} are listed, pages before their parts.`),
+        total > items.length && el('p', { class: 'note' }, fill(texts.shrink.first, { count: items.length })),
       ),
-    allowed_by && el('p', { class: 'note' }, `${allowed_by} allowed it; the fault above still has to be put right.`),
+    allowed_by && el('p', { class: 'note' }, fill(texts.shrink.allowed, { by: allowed_by })),
     may === 'no'
       ? el('p', { class: 'note' }, whoDecides(shrink))
       : el(
           'p',
           {},
-          !allowed_by && choose('publish', 'Publish without them'),
+          !allowed_by && choose('publish', texts.shrink.publish),
           !allowed_by && items.length > 0 && ' ',
-          items.length > 0 && choose('restore', 'Bring them back'),
+          items.length > 0 && choose('restore', texts.shrink.restore),
         ),
   ];
 }
 
 function describeItem({ kind, collection, record, label, path, by, at }: ShrinkItem) {
-  const name = `${collection} “${label}”`;
+  const name = recordName({ collection, label });
   const isThere = kind === 'withdrawn';
   return el(
     'li',
     {},
     isThere ? el('a', { href: recordLink(collection, record) }, name) : name,
-    path && ` at ${path}`,
-    isThere ? ', withdrawn ' : ', deleted ',
+    path && fill(texts.shrink.at, { path }),
+    isThere ? texts.shrink.withdrawn : texts.shrink.deleted,
     timeTag(at),
-    ` by ${by}`,
+    fill(texts.shrink.by, { by }),
   );
 }
 
 /** Names the people who may decide, for a person who may not. */
 export function whoDecides({ unexplained, by }: { unexplained: number; by: string[] }) {
-  if (unexplained === 0 && by.length === 1) return `An owner decides about this, or ${by[0]}, who took it away.`;
-  return 'An owner decides about this.';
+  if (unexplained === 0 && by.length === 1) return fill(texts.shrink.ownerOr, { by: by[0] ?? '' });
+  return texts.shrink.owner;
 }
 
 /** The question before a choice is carried out; an editor is asked twice. */
 export function shrinkQuestion(choice: Choice, { shrink }: { shrink: Pick<Shrink, 'counts'> | null }, again = false) {
-  const counts = Object.entries(shrink?.counts ?? {}).map(([collection, count]) => `${collection}: ${count}`);
-  const goes = counts.join(', ');
-  if (choice === 'restore') {
-    return {
-      title: again ? 'Really bring all of it back?' : 'Bring back what went?',
-      text:
-        `What was deleted is made again as it was, with its pictures, and what was withdrawn is published again (${goes}). ` +
-        'Then the site is built.',
-      yes: again ? 'Yes, bring them back' : 'Bring them back',
-    };
-  }
+  const counts = Object.entries(shrink?.counts ?? {}).map(
+    ([collection, count]) => `${collectionName(collection)}: ${numberText(count)}`,
+  );
+  const words = choice === 'restore' ? texts.questions.shrinkRestore : texts.questions.shrinkPublish;
   return {
-    title: again ? 'Really publish the site without all of it?' : 'Publish the site without them?',
-    text:
-      `Visitors no longer find what went (${goes}); its addresses answer that the page was removed. ` +
-      'This holds for what is listed here and nothing else. What was deleted stays in the bin for 90 days.',
-    yes: again ? 'Yes, publish without them' : 'Publish without them',
+    title: again ? words.titleAgain : words.title,
+    text: fill(words.text, { what: counts.join(', ') }),
+    yes: again ? words.yesAgain : words.yes,
+    done: words.done,
   };
 }

@@ -1,8 +1,11 @@
+import { fill } from '../../hooks/lib/fill';
 import type { PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
 import { button, type Child, el, spokenText } from './elements';
+import { failureText } from './failures/failureText';
 import { stateTag } from './parts';
+import { collectionName, counted, numberText, texts } from './texts';
 import { duration, moment, timeTag } from './times';
-import { type Act, many, recordLink } from './words';
+import { type Act, causeOf, recordLink } from './words';
 
 /**
  * A table that becomes a list on a narrow screen.
@@ -35,40 +38,40 @@ const columnHead = (head: string) => el('th', { scope: 'col', role: 'columnheade
 
 /** The stored releases, each with its button. */
 export function releasesPart({ releases }: StatusData, act: Act) {
-  if (releases.length === 0) return [el('p', {}, 'There is no other release yet. Each publication adds one.')];
+  if (releases.length === 0) return [el('p', {}, texts.releases.none)];
   const rows = releases.map((build) => [
     timeTag(build.finished_at || build.created),
-    withFault(build.cause, build.error),
+    withFault(causeOf(build), build.error, `error-${build.id}`),
     personTag(build.by),
     changedPages(build),
-    build.action === 'go live' ? 'about to go live' : goLiveButton(build, act),
+    build.action === 'go live' ? texts.releases.moving : goLiveButton(build, act),
   ]);
-  const heads = ['Built', 'What for', 'By', 'Pages changed', 'Action'];
-  return [table(`${many(rows.length, 'older release')}, the newest first.`, heads, rows)];
+  const { built, cause, by, pages, action } = texts.columns;
+  return [table(counted(texts.releases, 'caption', rows.length), [built, cause, by, pages, action], rows)];
 }
 
 const changedPages = ({ pages, pages_changed }: PlainBuild) =>
-  pages > 0 ? `${pages_changed.toLocaleString('en')} of ${pages.toLocaleString('en')}` : '';
+  pages > 0 ? fill(texts.columns.pagesOf, { changed: numberText(pages_changed), pages: numberText(pages) }) : '';
 
 function goLiveButton(build: PlainBuild, act: Act) {
   const onclick = () => act('go live', build);
-  const which = spokenText(`: the release of ${moment(build.finished_at || build.created)}`);
-  return button({ class: 'quiet', id: `go-${build.id}`, onclick }, 'Go live again', which);
+  const which = spokenText(fill(texts.releases.which, { time: moment(build.finished_at || build.created) }));
+  return button({ class: 'quiet', id: `go-${build.id}`, onclick }, texts.releases.goLive, which);
 }
 
 /** The last builds, whatever their outcome. */
 export function buildsPart({ builds }: StatusData) {
-  if (builds.length === 0) return [el('p', {}, 'Nothing was built yet.')];
+  if (builds.length === 0) return [el('p', {}, texts.builds.none)];
   const rows = builds.map((build) => [
     timeTag(build.finished_at || build.started_at || build.created),
     stateTag(build),
-    withFault(causeOf(build), build.error || build.warning),
+    withFault(linkedCause(build), build.error || build.warning, `fault-${build.id}`),
     personTag(build.by),
     build.duration_ms > 0 ? duration(build.duration_ms) : '',
     changedPages(build),
   ]);
-  const heads = ['When', 'State', 'What for', 'By', 'Took', 'Pages changed'];
-  return [table(`The last ${many(rows.length, 'build')}, the newest first.`, heads, rows)];
+  const { when, state, cause, by, took, pages } = texts.columns;
+  return [table(counted(texts.builds, 'caption', rows.length), [when, state, cause, by, took, pages], rows)];
 }
 
 /** An e-mail address that can wrap before its @ and not within a name. */
@@ -77,29 +80,32 @@ export function personTag(address: string) {
   return host.length > 0 ? el('span', {}, name, el('wbr'), `@${host.join('@')}`) : name;
 }
 
-const causeOf = ({ cause, collection, record }: PlainBuild) =>
-  collection && record ? el('a', { href: recordLink(collection, record) }, cause) : cause;
+function linkedCause(build: PlainBuild) {
+  const { collection, record } = build;
+  return collection && record ? el('a', { href: recordLink(collection, record) }, causeOf(build)) : causeOf(build);
+}
 
-function withFault(content: Child, error: string) {
-  return error ? el('div', {}, content, el('p', { class: 'fault' }, error)) : content;
+/** @param id of the details of the message */
+function withFault(content: Child, message: string, id: string) {
+  return message ? el('div', {}, content, ...failureText(message, id)) : content;
 }
 
 /** English texts without a Slovenian one, by collection. */
 export function translationsPart(groups: Untranslated[]) {
-  if (groups.length === 0) return [el('p', {}, 'Nothing: every English text has its Slovenian one.')];
-  const note = 'Slovenian pages show the English text where there is no Slovenian one.';
-  return [el('p', { class: 'note' }, note), ...groups.map(describeGroup)];
+  if (groups.length === 0) return [el('p', {}, texts.translations.none)];
+  return [el('p', { class: 'note' }, texts.translations.note), ...groups.map(describeGroup)];
 }
 
 function describeGroup({ collection, total, records }: Untranslated) {
   const rows = records.map(({ id, label, draft, fields }) => [
-    el('span', {}, el('a', { href: recordLink(collection, id) }, label || id), draft && ' (draft)'),
-    String(fields.length),
+    el('span', {}, el('a', { href: recordLink(collection, id) }, label || id), draft && texts.translations.draft),
+    numberText(fields.length),
     fields.join(', '),
   ]);
-  const more = total > records.length ? ` The first ${records.length} are shown.` : '';
-  const caption = `${many(total, 'record')} of ${collection}.${more}`;
-  const fields = ['Record', 'Texts missing', 'Fields'];
-  const summary = el('summary', {}, `${collection}: ${many(total, 'record')}`);
-  return el('details', { id: `lacks-${collection}` }, summary, table(caption, fields, rows));
+  const more = total > records.length ? fill(texts.translations.first, { count: records.length }) : '';
+  const values = { collection: collectionName(collection), records: counted(texts.translations, 'records', total) };
+  const { record, missing, fields } = texts.translations;
+  const caption = fill(texts.translations.caption, values) + more;
+  const summary = el('summary', {}, fill(texts.translations.summary, values));
+  return el('details', { id: `lacks-${collection}` }, summary, table(caption, [record, missing, fields], rows));
 }

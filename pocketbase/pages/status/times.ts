@@ -1,4 +1,5 @@
 import { el } from './elements';
+import { locale, texts } from './texts';
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365.25 * 86_400],
@@ -12,11 +13,11 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const timeOf = (text: string) => Date.parse(text.replace(' ', 'T'));
 
 /**
- * A time in the reader's time zone: 21 Nov 2026, 22:10.
+ * A time in the reader's language and time zone: 21 Nov 2026, 22:10.
  * @param timeZone the browser's by default
  */
 export function moment(text: string, timeZone?: string) {
-  const form = new Intl.DateTimeFormat('en-GB', {
+  const form = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
@@ -30,15 +31,17 @@ export function moment(text: string, timeZone?: string) {
  */
 export function distance(text: string, now: number) {
   const seconds = (timeOf(text) - now) / 1000;
-  const form = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  const form = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return seconds > 0 ? 'in a moment' : 'just now';
+  if (!step) return seconds > 0 ? texts.times.soon : texts.times.now;
   return form.format(Math.trunc(seconds / step[1]), step[0]);
 }
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** A duration: 0.8 s, 42 s, 3 min 5 s. */
 export function duration(ms: number) {
-  if (ms < 10_000) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
+  if (ms < 10_000) return `${(Math.max(0, ms) / 1000).toLocaleString(locale, TENTHS)} s`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 120) return `${seconds} s`;
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

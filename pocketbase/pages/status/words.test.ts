@@ -1,4 +1,4 @@
-import { announcement, lostText, many, obstacle, question, recordLink } from './words';
+import { announcement, lostText, obstacle, question, recordLink } from './words';
 
 const build = (id: string, status: string, cause = `cause ${id}`) => ({ id, status, cause });
 const NOW = 1_000_000;
@@ -65,10 +65,6 @@ test('every confirmation states the effect', () => {
 
 test('a link opens the record in the dashboard, and nothing else', () => {
   expect(recordLink('posts', 'a&b=c')).toBe('/_/#/collections?collection=posts&record=a%26b%3Dc');
-});
-
-test('counts agree with their nouns', () => {
-  expect([0, 1, 2, 1200].map((count) => many(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages', '1,200 pages']);
 });
 
 test('the sentence for a lost release has the time of the one that visitors see instead', () => {

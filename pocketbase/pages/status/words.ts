@@ -1,26 +1,33 @@
+import { fill } from '../../hooks/lib/fill';
 import { recordUrl } from '../../hooks/lib/recordUrl';
 import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
+import { causeText } from './sentences';
+import { counted, texts } from './texts';
 import { moment } from './times';
 
 export type Action = 'rebuild' | 'go live' | 'publish anyway';
 export type Act = (action: Action, build: PlainBuild) => void;
 
-/** Names of the states of a build. */
-export const STATES: Readonly<Record<string, string>> = {
-  queued: 'waiting',
-  building: 'building',
-  checking: 'being checked',
-  live: 'live',
-  replaced: 'was live',
-  failed: 'failed',
-  rolled_back: 'rolled back',
-};
+/** The texts of an action's confirmation. */
+const QUESTIONS = { rebuild: 'rebuild', 'go live': 'goLive', 'publish anyway': 'publish' } as const;
 
 /** The URL of a record in the dashboard. */
 export const recordLink = (collection: string, id: string) => recordUrl('', collection, id);
 
-/** A count with its noun: 1 page, 3 pages. @param one the singular */
-export const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+/** The titles of records in the reader's language, by "collection/id". */
+let titles: Readonly<Record<string, string>> = {};
+
+/** Sets the titles of the records that builds mention. */
+export const setTitles = (next: Readonly<Record<string, string>>) => (titles = next);
+
+/** The title of a record; undefined for one that is gone. */
+export const titleOf = (collection: string, id: string): string | undefined => titles[`${collection}/${id}`];
+
+type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
+
+/** What a build is for, in the reader's language. */
+export const causeOf = ({ cause, collection = '', record = '' }: Caused): string =>
+  causeText({ cause, record }, titleOf(collection, record));
 
 /**
  * Returns the sentence for a screen reader after a change; without progress, which would be announced all the time.
@@ -32,16 +39,10 @@ export function announcement(before: Builds | undefined, after: Builds): string 
   if (!before) return '';
   const states = new Map(before.builds.map(({ id, status }) => [id, status]));
   const news = after.builds.filter(({ id, status }) => states.get(id) !== status);
-  const texts: Readonly<Record<string, string>> = {
-    queued: 'A change waits',
-    building: 'Building',
-    checking: 'Checking',
-    live: 'Live',
-    failed: 'Failed',
-  };
+  const sentences: Readonly<Record<string, string>> = texts.news;
   return news
-    .filter(({ status }) => status in texts)
-    .map(({ status, cause }) => `${texts[status]}: ${cause}.`)
+    .map((build) => fill(sentences[build.status] ?? '', { cause: causeOf(build) }))
+    .filter(Boolean)
     .join(' ');
 }
 
@@ -49,37 +50,16 @@ export function announcement(before: Builds | undefined, after: Builds): string 
  * Returns the question of a button's confirmation.
  * @param build of the button's row
  */
-export function question(
-  action: Action,
-  { cause, created = '', finished_at = '', deadLinks = [] }: Partial<PlainBuild>,
-) {
-  if (action === 'rebuild') {
-    return {
-      title: 'Build the site again?',
-      text:
-        'The site is built from what is in the dashboard now, checked, and then shown to visitors. ' +
-        'Until then they see what they see now.',
-      yes: 'Rebuild',
-    };
-  }
-  if (action === 'publish anyway') {
-    const pages = deadLinks.length === 1 ? 'A page was' : `${deadLinks.length} pages were`;
-    return {
-      title: 'Publish with links to what was taken down?',
-      text:
-        `${pages} taken down, and other pages link there: ${deadLinks.join(', ')}. Those links stay as they are, and ` +
-        'who follows one reads that the page was removed. Anything else that is wrong still keeps the site as it was.',
-      yes: 'Publish anyway',
-    };
-  }
-  return {
-    title: 'Let visitors see this release again?',
-    text:
-      `Within seconds visitors see the site as it was built on ${moment(finished_at || created)} ` +
-      `(${cause}). The records in the dashboard stay as they are, and the next change of content publishes ` +
-      'all of them: correct what was wrong before you change anything else.',
-    yes: 'Go live again',
-  };
+export function question(action: Action, build: Partial<PlainBuild>) {
+  const { cause = '', created = '', finished_at = '', deadLinks = [] } = build;
+  const words = texts.questions[QUESTIONS[action]];
+  const built = finished_at || created;
+  const values = { cause: causeOf({ ...build, cause }), time: built ? moment(built) : '' };
+  const text =
+    'text' in words
+      ? fill(words.text, values)
+      : counted(words, 'text', deadLinks.length, { links: deadLinks.join(', ') });
+  return { title: words.title, text, yes: words.yes, done: words.done };
 }
 
 /**
@@ -88,41 +68,26 @@ export function question(
  */
 export function lostText(release: string) {
   const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)/.exec(release) || [];
-  const when = day ? `of ${moment(`${day} ${hour}:${minute}:00.000Z`)}` : release;
-  return (
-    `Files of the release that was live are lost, so visitors see the release ${when}. ` +
-    'The site is built again by itself; if nothing is being built, choose Rebuild.'
-  );
+  const when = day ? fill(texts.live.lostOf, { time: moment(`${day} ${hour}:${minute}:00.000Z`) }) : release;
+  return fill(texts.live.lost, { release: when });
 }
 
 /** Describes the obstacle to publishing; '' if there is none. */
 export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures }: Progress): string {
   const isRunning = pending.some(({ status }) => status !== 'queued');
   if (isRunning) return '';
-  if (now - builderSeen > SILENCE_MS) {
-    return 'No builder is at work, so changes wait. Tell whoever looks after the server: npm start runs one.';
-  }
-  if (isHeld) {
-    return (
-      'Somebody went back to an older release, so what was changed before that waits. ' +
-      'The next change publishes all of it, and so does Rebuild.'
-    );
-  }
+  if (now - builderSeen > SILENCE_MS) return texts.obstacles.noBuilder;
+  if (isHeld) return texts.obstacles.held;
   if (!isStuck || failures.length === 0) return '';
-  if (failures[0]?.shrink && !failures[0].shrink.allowed_by && !retryAt) {
-    return 'Much of the site would go, so it is not published; visitors still see what was live before. Decide below.';
-  }
-  const then = retryAt
-    ? `It is tried again by itself at ${moment(retryAt)}.`
-    : 'Correct it, and it is built again by itself.';
-  return `The last change could not be published; visitors still see what was live before. ${then}`;
+  if (failures[0]?.shrink && !failures[0].shrink.allowed_by && !retryAt) return texts.obstacles.shrink;
+  return retryAt ? fill(texts.obstacles.retried, { time: moment(retryAt) }) : texts.obstacles.failed;
 }
 
 /** A builder polls twice a second. */
 const SILENCE_MS = 30_000;
 
 /** The parts of builds that announcement() needs. */
-type Builds = { builds: Pick<PlainBuild, 'id' | 'status' | 'cause'>[] };
+type Builds = { builds: (Pick<PlainBuild, 'id' | 'status'> & Caused)[] };
 
 type Progress = Pick<StatusData, 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'> & {
   pending: Pick<PlainBuild, 'status'>[];

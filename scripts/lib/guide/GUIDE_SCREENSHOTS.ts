@@ -29,11 +29,12 @@ async function below(target: Locator, height: number): Promise<Box> {
 const field = (label: RegExp, height: number) => async (page: Page, site: GuideSite) =>
   below(await openRecord(page, site, `collection=posts&record=${site.post.id}`, label), height);
 
+/** A part of the status page, whose titles are in the browser's language. */
 const part =
-  (title: string) =>
+  (name: string) =>
   async (page: Page, { url }: GuideSite) => {
     await page.goto(`${url}/_site/status`);
-    const region = page.getByRole('region', { name: title });
+    const region = page.locator(`section[aria-labelledby=${name}-title]`);
     await region.locator('p, table').first().waitFor();
     await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     return boxOf(await region.boundingBox());
@@ -88,9 +89,12 @@ export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
       return { ...NEW_PANEL, y: 0, height: 760 };
     },
   },
-  { name: 'live', open: part('Live now') },
-  { name: 'failure', open: part('Last failures') },
-  { name: 'releases', open: part('Releases to go back to') },
+  { name: 'live', open: part('live') },
+  { name: 'live.sl', locale: SLOVENIAN, open: part('live') },
+  { name: 'failure', open: part('failures') },
+  { name: 'failure.sl', locale: SLOVENIAN, open: part('failures') },
+  { name: 'releases', open: part('releases') },
+  { name: 'releases.sl', locale: SLOVENIAN, open: part('releases') },
   { name: 'bar', open: bar(({ post }) => post.path) },
   { name: 'bar.sl', open: bar(({ post }) => `/sl${post.path}`) },
   { name: 'preview', open: preview('') },

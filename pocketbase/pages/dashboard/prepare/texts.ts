@@ -1,5 +1,5 @@
-import en from '../../../../locales/en/preparing.json';
-import sl from '../../../../locales/sl/preparing.json';
+import en from '../../../../locales/en/prepared.json';
+import sl from '../../../../locales/sl/prepared.json';
 import { isSlovenian } from '../../isSlovenian';
 
 /** The texts about prepared changes, in the browser's language. */

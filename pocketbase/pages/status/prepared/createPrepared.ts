@@ -1,12 +1,13 @@
 import { fill } from '../../../hooks/lib/fill';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
-import { texts } from '../../dashboard/prepare/texts';
+import { texts as catalogue } from '../../dashboard/prepare/texts';
 import type { CallOptions } from '../call';
 import { confirm } from '../dialogs';
 import type { PreviewLinks } from '../drafts';
 import { byId, redraw } from '../elements';
-import { language, recordName, texts as common } from '../versions/texts';
-import { countChanges, preparedPart } from './preparedPart';
+import { counted } from '../texts';
+import { recordName, texts as common } from '../versions/texts';
+import { preparedPart } from './preparedPart';
 
 interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;
@@ -19,6 +20,7 @@ interface Surroundings {
 }
 
 const PATH = '/_site/prepared';
+const texts = catalogue.page;
 
 /** Whether the server refused because other values were published since: a person may publish all the same. */
 const isConflict = (error: unknown) =>
@@ -31,8 +33,6 @@ const isConflict = (error: unknown) =>
 export function createPrepared({ call, refresh, say, trouble, links }: Surroundings): {
   refresh: (previewTrouble: string) => Promise<void>;
 } {
-  const section = byId('prepared-part');
-  section.lang = language;
   byId('prepared-title').textContent = texts.title;
   const send = (set: PreparedSet, action: string, body: object = {}) =>
     call(`${PATH}/${set.id}/${action}`, { method: 'POST', body });
@@ -48,10 +48,10 @@ export function createPrepared({ call, refresh, say, trouble, links }: Surroundi
     }
   }
 
-  const ask = (title: string, text: string, yes: string) => confirm({ title, text, yes, no: texts.cancel, language });
+  const ask = (title: string, text: string, yes: string) => confirm({ title, text, yes });
 
   async function publish(set: PreparedSet) {
-    const text = fill(texts.publishText, { count: countChanges(set.changes.length, language) });
+    const text = fill(texts.publishText, { count: counted(texts, 'count', set.changes.length) });
     if (!(await ask(fill(texts.publishTitle, { set: set.title }), text, texts.publish))) return;
     await carryOut(fill(texts.isPublished, { set: set.title }), () => publishSurely(set));
   }

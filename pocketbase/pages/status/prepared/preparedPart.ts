@@ -1,9 +1,12 @@
 import { fill } from '../../../hooks/lib/fill';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
-import { texts } from '../../dashboard/prepare/texts';
+import { texts as catalogue } from '../../dashboard/prepare/texts';
 import { describeLink, type PreviewLinks } from '../drafts';
 import { button, type Child, el, spokenText } from '../elements';
-import { nameIn, recordName, texts as names, whenTag } from '../versions/texts';
+import { timeTag } from '../times';
+import { recordName, texts as names } from '../versions/texts';
+
+const texts = catalogue.page;
 
 /** The buttons' actions. */
 export interface SetActions {
@@ -29,7 +32,7 @@ export function preparedPart(
         'div',
         { class: 'card set' },
         el('h3', {}, set.title),
-        el('p', { class: 'note' }, fill(texts.begun, { by: set.by }), ', ', whenTag(set.created)),
+        el('p', { class: 'note' }, fill(texts.begun, { by: set.by }), ', ', timeTag(set.created)),
         set.error !== '' && el('p', { class: 'fault' }, fill(texts.refused, { why: set.error })),
         set.changes.length === 0
           ? el('p', {}, texts.empty)
@@ -74,7 +77,7 @@ function plan(set: PreparedSet, actions: SetActions): Child[] {
     const [before = '', after = ''] = texts.planned.split('{{when}}');
     const end = { class: 'quiet', id: `end-${id}`, onclick: () => actions.plan(set, '') };
     return [
-      el('p', {}, before, whenTag(set.publish_at), after),
+      el('p', {}, before, timeTag(set.publish_at), after),
       el('p', { class: 'buttons' }, button(end, texts.endPlan, of(set))),
     ];
   }
@@ -106,11 +109,4 @@ function buttons(set: PreparedSet, actions: SetActions, links: PreviewLinks, pre
       button({ class: 'quiet', id: `preview-${set.id}`, onclick: preview }, texts.preview, of(set)),
     button({ class: 'quiet', id: `discard-${set.id}`, onclick: () => actions.discard(set) }, texts.discard, of(set)),
   ];
-}
-
-/** A number of changes, in the language's plural form. */
-export function countChanges(count: number, language: string): string {
-  return fill(nameIn(texts as never, `count_${new Intl.PluralRules(language).select(count)}`), {
-    count: String(count),
-  });
 }

@@ -3,7 +3,8 @@ import { button, type Child, el, spokenText } from '../elements';
 import { personTag, table } from '../tables';
 import { recordLink } from '../words';
 import { fill } from '../../../hooks/lib/fill';
-import { nameIn, recordName, texts, whenTag } from './texts';
+import { timeTag } from '../times';
+import { nameIn, recordName, texts } from './texts';
 
 /** The selection of the list; '' is all. */
 export interface Selection {
@@ -88,7 +89,7 @@ function row(version: VersionRow, { open, bringBack }: Actions): Child[] {
   const name = recordName(version);
   const of = () => spokenText(`: ${name}`);
   return [
-    whenTag(created),
+    timeTag(created),
     el(
       'span',
       {},

@@ -2,7 +2,8 @@ import type { VersionData, VersionDetail, VersionRow } from '../../../hooks/vers
 import { button, byId, el } from '../elements';
 import { differencesOf, isLike } from './differences';
 import { fill } from '../../../hooks/lib/fill';
-import { recordName, texts, when } from './texts';
+import { moment } from '../times';
+import { recordName, texts } from './texts';
 
 /** A side of the comparison; the record as it is now is the newest. */
 interface Side {
@@ -24,7 +25,7 @@ const NOW = 'now';
 
 /** Describes a version in a list: time, kind, person. */
 const described = ({ created, kind, by }: VersionRow) =>
-  [when(created), texts.kinds[kind], by && fill(texts.by, { by })].filter(Boolean).join(', ');
+  [moment(created), texts.kinds[kind], by && fill(texts.by, { by })].filter(Boolean).join(', ');
 
 /** Shows a version beside the one before it, or beside another one that is chosen, in a dialog. Escape closes it. */
 export function showCompared(compared: Compared): void {

@@ -5,7 +5,8 @@ import { byId, redraw } from '../elements';
 import { changesPart, type Selection } from './changesPart';
 import { compareTrouble, showCompared } from './compare';
 import { fill } from '../../../hooks/lib/fill';
-import { language, recordName, texts, when } from './texts';
+import { moment } from '../times';
+import { recordName, texts } from './texts';
 
 interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;
@@ -30,8 +31,6 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
   const of = new URLSearchParams(location.search).get(OF) ?? '';
   const selection: Selection = { by: '', kind: '', collection: '', of, before: '' };
   const section = byId('changes-part');
-  section.lang = language;
-  byId('compare').lang = language;
   byId('changes-title').textContent = texts.title;
   let isShown = false;
 
@@ -77,7 +76,7 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
     done: string,
     send: () => Promise<unknown>,
   ) {
-    if (!(await confirm({ ...question, no: texts.cancel, language }))) return;
+    if (!(await confirm(question))) return;
     const dialog = byId('compare', HTMLDialogElement);
     const work = async () => {
       await send();
@@ -91,7 +90,7 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
   function restore({ version, gone, now }: VersionDetail) {
     const { id, collection, record, label, created } = version;
     const left = gone.length > 0 ? ` ${fill(texts.left, { labels: gone.map((one) => one.label).join(', ') })}` : '';
-    const text = fill(texts.restoreText, { label, when: when(created) }) + left;
+    const text = fill(texts.restoreText, { label, when: moment(created) }) + left;
     const path = `/api/collections/${collection}/records/${record}?restore=${id}`;
     const headers = { 'If-Match': `"${now?.updated ?? ''}"` };
     void carryOut({ title: texts.restoreTitle, text, yes: texts.restore }, texts.restored, () =>

@@ -3,24 +3,9 @@ import sl from '../../../../locales/sl/changes.json';
 import { fill } from '../../../hooks/lib/fill';
 import type { VersionRow } from '../../../hooks/versions/types';
 import { isSlovenian } from '../../isSlovenian';
-import { el } from '../elements';
-import { moment, timeTag } from '../times';
 
-/** The language of the part "Changes": that of the browser. The rest of the page is English. */
-export const language = isSlovenian ? 'sl' : 'en';
-
-/** Its texts. */
+/** The texts of the part "Changes", in the language of the page. */
 export const texts: typeof en = isSlovenian ? sl : en;
-
-/** A time of PocketBase in the language. */
-export function when(text: string): string {
-  if (!isSlovenian) return moment(text);
-  return new Date(text.replace(' ', 'T')).toLocaleString('sl-SI', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/** The same as an element; in English with the distance, which times.ts keeps current. */
-export const whenTag = (text: string): HTMLElement =>
-  isSlovenian ? el('time', { datetime: text.replace(' ', 'T') }, when(text)) : timeTag(text);
 
 /** A value of a catalogue of names; the name itself if it is unknown. */
 export const nameIn = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name;

@@ -1,0 +1,59 @@
+import en from '../../../locales/en/status.json';
+import changesEn from '../../../locales/en/changes.json';
+import changesSl from '../../../locales/sl/changes.json';
+import sl from '../../../locales/sl/status.json';
+import { fill } from '../../hooks/lib/fill';
+import { labelOf } from '../dashboard/collections/labels';
+import { isSlovenian } from '../isSlovenian';
+
+/** The language of the page: the reader's. */
+export const language = isSlovenian ? 'sl' : 'en';
+/** Its form of dates, numbers and plurals. */
+export const locale = isSlovenian ? 'sl-SI' : 'en-GB';
+
+/** The page's texts. */
+export const texts: typeof en = isSlovenian ? sl : en;
+const changes: typeof changesEn = isSlovenian ? changesSl : changesEn;
+
+/** A number: 1,200. */
+export const numberText = (value: number): string => value.toLocaleString(locale);
+
+/**
+ * The plural form of a text for a count: "pages_one", "pages_other", in Slovenian also "pages_two" and "pages_few".
+ * @param forms a part of a catalogue
+ * @param name without the form
+ */
+export function counted(
+  forms: object,
+  name: string,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const form = new Intl.PluralRules(locale).select(count);
+  const text: unknown = new Map(Object.entries(forms)).get(`${name}_${form}`);
+  return fill(String(text ?? ''), { count: numberText(count), ...values });
+}
+
+/** The kind of a record: "članek". In English the collection's name, which the URLs of the dashboard have too. */
+export const kindOf = (collection: string): string =>
+  (isSlovenian && new Map(Object.entries(changes.collections)).get(collection)) || collection;
+
+/** The name of a collection: "Članki". In English as kindOf. */
+export const collectionName = (collection: string): string =>
+  (isSlovenian && labelOf(collection, true)?.name) || collection;
+
+/** A record by its kind and label: posts “when-not-to-use-ai”. */
+export const recordName = ({ collection, label }: { collection: string; label: string }): string =>
+  fill(changes.named, { collection: kindOf(collection), label });
+
+/** Writes the texts of index.html: the reader sees them in one language from the start, for the file itself has none. */
+export function fillPage(): void {
+  document.documentElement.lang = language;
+  document.title = texts.title;
+  const textAt = (path = '') =>
+    path.split('.').reduce<unknown>((part, name) => new Map(Object.entries(Object(part))).get(name), texts);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = String(textAt(element.dataset.text));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
+    element.ariaLabel = String(textAt(element.dataset.label));
+}
