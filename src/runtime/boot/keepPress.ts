@@ -5,7 +5,7 @@ import { HYDRATED } from '../page/siteEvents';
 export const PRESS = '[data-application=press]';
 
 /** Milliseconds for the application to come, and again to start. */
-const PATIENCE_MS = 2000;
+export const PATIENCE_MS = 2000;
 
 type Control = HTMLElement & { readonly href?: string };
 
