@@ -156,7 +156,7 @@ test.describe('while the application loads', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   });
 
-  test('the voucher’s link leads to the page with the same form', async ({ page }) => {
+  test('the voucher’s link leads to the page with the same form in the end', async ({ page }) => {
     await delayRequests(page, APPLICATION_CORE);
     await visitAsReader(page, '/blog/when-not-to-use-ai/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a voucher' }).click();

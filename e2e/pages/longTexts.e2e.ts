@@ -40,7 +40,10 @@ const stretch = (page: Page, area: string) =>
         range.selectNodeContents(node);
         return range.getBoundingClientRect().right;
       };
-      const out = nodes.filter((one) => right(one) > width + 0.5);
+      // Of a card in a row that scrolls, the bound is the card.
+      const bound = ([, parent]: [Text, HTMLElement]) =>
+        parent.closest('[class*=CardRow] > li')?.getBoundingClientRect().right ?? width;
+      const out = nodes.filter((one) => right(one) > bound(one) + 0.5);
       return { texts: nodes.length, out: out.map(([, { tagName, className }]) => `${tagName}.${className}`) };
     },
     { long: LONG, width: WIDTH },

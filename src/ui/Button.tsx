@@ -1,6 +1,7 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './Button.module.css';
 import { Link } from './Link';
+import type { OpenerProps } from './pageLink';
 
 export const buttonColours = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
 export type ButtonColour = (typeof buttonColours)[number];
@@ -10,21 +11,19 @@ export function buttonColour(value: string | null | undefined, fallback: ButtonC
   return buttonColours.find((colour) => colour === value) ?? fallback;
 }
 
-type Props = {
+type Props = Partial<OpenerProps> & {
   to: string;
   /** `quiet` is the second button of a pair: an outline in the colour of its surrounding text. */
   colour: ButtonColour | 'quiet';
   /** The label's language if it is not the page's. */
   lang?: string | undefined;
-  /** May prevent the navigation, if the link opens something on the page instead. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, colour, lang, onClick, children }: Props) {
+export function ButtonLink({ to, colour, children, ...rest }: Props) {
   return (
-    <Link to={to} className={`${styles.button} ${styles[colour]}`} lang={lang} onClick={onClick}>
+    <Link to={to} className={`${styles.button} ${styles[colour]}`} {...rest}>
       {children}
     </Link>
   );

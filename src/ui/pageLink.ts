@@ -52,3 +52,23 @@ export const pageLink = (onClick?: MouseEventHandler<HTMLAnchorElement>): LinkPr
   onMouseEnter: announce,
   onClick: onClick ? (event) => (onClick(event), follow(event)) : follow,
 });
+
+/** Attributes of a link that opens a dialog, which the application alone can do. */
+export type OpenerProps = {
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+  /** src/runtime/boot/keepPress.ts keeps its press until the application runs. */
+  'data-application': 'press';
+  /** Whether the dialog is on its way. */
+  'aria-busy': true | undefined;
+};
+
+/** Returns the attributes of a link that opens a dialog in place of its page. */
+export const openerProps = (waits: boolean, open: () => void): OpenerProps => ({
+  onClick: (event) => {
+    if (!isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    open();
+  },
+  'data-application': 'press',
+  'aria-busy': waits || undefined,
+});

@@ -24,6 +24,7 @@ export function ReelButtons({ view, total, controls, show }: Props) {
     <button
       type="button"
       className={styles.step}
+      data-application="press"
       aria-controls={controls}
       aria-disabled={isOff}
       onClick={() => !isOff && show(to)}

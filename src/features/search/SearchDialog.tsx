@@ -1,11 +1,11 @@
-import { atom, useAtom, useSetAtom } from 'jotai';
-import { type MouseEvent, useEffect } from 'react';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { localePath } from '../../i18n/locales';
 import { SEARCH_FIELD, SEARCH_PATH } from '../../i18n/search/SearchIndex';
-import { isPlainClick } from '../../lib/browser/clicks';
 import { Link } from '../../ui/Link';
+import { openerProps, type OpenerProps } from '../../ui/pageLink';
 import { useLazy } from '../../ui/useLazy';
 import { SearchIcon } from './SearchIcon';
 import * as styles from './SearchLink.module.css';
@@ -13,22 +13,23 @@ import * as styles from './SearchLink.module.css';
 /** Whether the search is open above the page. */
 export const searchOpen = atom(false);
 
+/** Whether the dialog is wanted and its code still loads. */
+const searchWaits = atom(false);
+
 /** The search page has the field that the dialog would have. */
 const fieldOfPage = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
 /**
  * Makes a link to the search page open the search dialog; without scripts and in a new tab it stays a link.
- * @returns the link's click handler
+ * @returns the link's attributes
  */
-function useOpenSearch(): (event: MouseEvent) => void {
+function useOpenSearch(): OpenerProps {
   const setOpen = useSetAtom(searchOpen);
-  return (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented) return;
-    event.preventDefault();
+  return openerProps(useAtomValue(searchWaits), () => {
     const field = fieldOfPage();
     if (field) field.focus();
     else setOpen(true);
-  };
+  });
 }
 
 const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
@@ -39,10 +40,10 @@ const TO = `${SEARCH_PATH}#${SEARCH_FIELD}`;
  */
 export function SearchLink({ worded = false }: { worded?: boolean }) {
   const { t } = useTranslation('search');
-  const open = useOpenSearch();
+  const opener = useOpenSearch();
   if (worded) {
     return (
-      <Link to={TO} className={`${styles.link} ${styles.worded}`} onClick={open}>
+      <Link to={TO} className={`${styles.link} ${styles.worded}`} {...opener}>
         <SearchIcon />
         {t('open')}
       </Link>
@@ -55,7 +56,7 @@ export function SearchLink({ worded = false }: { worded?: boolean }) {
       aria-label={t('open')}
       title={t('openByKey')}
       aria-keyshortcuts="/ Control+K Meta+K"
-      onClick={open}
+      {...opener}
     >
       <SearchIcon />
     </Link>
@@ -69,7 +70,7 @@ const loadModal = () => import('./SearchModal').then(({ SearchModal }) => Search
  */
 export function SearchDialog() {
   const [open, setOpen] = useAtom(searchOpen);
-  const modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()));
+  const modal = useLazy(open, loadModal, localePath(SEARCH_PATH, useLocale()), useSetAtom(searchWaits));
 
   useEffect(() => {
     // The page behind it has changed by then.

@@ -44,7 +44,13 @@ export function ShareLinks({ url, title }: Props) {
           <Link to={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}>LinkedIn</Link>
         </li>
         <li className={styles.copying}>
-          <button type="button" className={styles.copy} data-ready={canCopy} onClick={() => void copy()}>
+          <button
+            type="button"
+            className={styles.copy}
+            data-application="press"
+            data-ready={canCopy}
+            onClick={() => void copy()}
+          >
             {t('article.copy')}
           </button>
           <span role="status">{message}</span>

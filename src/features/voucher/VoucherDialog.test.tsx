@@ -9,10 +9,10 @@ const store = getDefaultStore();
 beforeEach(() => store.set(voucherForm, noVoucher));
 
 function Page({ selected }: { selected?: string }) {
-  const open = useVoucherLink(selected);
+  const opener = useVoucherLink(selected);
   return (
     <>
-      <a href="#voucher" onClick={open}>
+      <a href="#voucher" {...opener}>
         Voucher
       </a>
       <VoucherDialog title="Apply for a voucher" button="Apply" packages={packages} page="/web3/voucher/" />

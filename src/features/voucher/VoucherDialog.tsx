@@ -1,6 +1,5 @@
-import { atom, useAtom, useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/browser/clicks';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { openerProps, type OpenerProps } from '../../ui/pageLink';
 import { useLazy } from '../../ui/useLazy';
 import { useReferral } from './useReferral';
 import type { VoucherDialogContent } from './VoucherContent';
@@ -16,19 +15,18 @@ export const noVoucher: VoucherState = { selected: '', modalOpen: false };
 /** The modal of the voucher form, which every page has: it is open when `modalOpen` is set or a package is selected. */
 export const voucherForm = atom<VoucherState>(noVoucher);
 
+/** Whether the modal is wanted and its code still loads. */
+const voucherWaits = atom(false);
+
 /**
  * Makes a link to the voucher page open the modal instead; without scripts, in a new tab or as a copied URL it stays a
  * link.
  * @param selected number of a package
- * @returns the link's click handler
+ * @returns the link's attributes
  */
-export function useVoucherLink(selected = ''): (event: MouseEvent) => void {
+export function useVoucherLink(selected = ''): OpenerProps {
   const setVoucher = useSetAtom(voucherForm);
-  return (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    setVoucher({ selected, modalOpen: true });
-  };
+  return openerProps(useAtomValue(voucherWaits), () => setVoucher({ selected, modalOpen: true }));
 }
 
 const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => VoucherModal);
@@ -40,7 +38,7 @@ const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => Vouc
 export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const [{ selected, modalOpen }, setVoucher] = useAtom(voucherForm);
   const open = modalOpen || selected !== '';
-  const modal = useLazy(open, loadModal, page);
+  const modal = useLazy(open, loadModal, page, useSetAtom(voucherWaits));
   const close = () => setVoucher(noVoucher);
   // On every page, so that a referral is remembered wherever it arrives.
   useReferral();

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { version } from '../../../package.json';
 import { type Env, parseEnv } from '../../lib/env';
 import { type ApplicationFiles, type ConsentSettings, SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
@@ -17,26 +17,13 @@ export const SCRIPTS_SLICE = '_site-scripts-1';
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * Returns the end of every page: the settings, and the code that loads the bootstrap script, which loads the
- * application when it is needed. It is no `<script src>`: the browser would load that in parallel with the fonts and
- * the image of the first view, which come first. A background page is not painted before it is visible, and does not
- * wait for that; neither does a click, which the bootstrap script finds at `window.pressed`
- * (src/runtime/boot/startApplication.ts).
- * @param settings of the whole site
- * @param scripts URLs of the bootstrap script and of its direct imports
+ * Returns the end of every page: the settings, and the inline script (src/runtime/inline.ts) that loads the bootstrap
+ * script. It is no `<script src>`: the browser would load that in parallel with the fonts and the image of the first
+ * view, which come first.
  */
-function scriptsSlice(settings: SiteSettings, scripts: readonly string[]): string {
-  // Without the script the page works too: no message.
-  const bring = `()=>${JSON.stringify(scripts)}.map(a=>import(a).catch(()=>{}))`;
-  const picture = 'p=document.querySelector("[loading=eager]")';
-  const whenSeen = 'p&&!p.complete?p.onload=p.onerror=b:b()';
-  const atPress = 'addEventListener("click",e=>{window.pressed=e.target;b()},{once:!0})';
-  return [
-    `<script type="application/json" id="${SETTINGS_ID}">${inScript(settings)}</script>`,
-    `<script type="module">const b=${bring},${picture};${atPress};`,
-    `document.hidden?b():requestAnimationFrame(()=>setTimeout(()=>{${whenSeen}}))</script>`,
-  ].join('');
-}
+const scriptsSlice = (settings: SiteSettings, inline: string): string =>
+  `<script type="application/json" id="${SETTINGS_ID}">${inScript(settings)}</script>` +
+  `<script type="module">${inline}</script>`;
 
 /** The services that need consent; undefined without Tag Manager and assistant. */
 function consentOf({ tagManager, assistantWidgetUrl: widget }: Env): ConsentSettings | undefined {
@@ -56,6 +43,31 @@ export function siteSettings(application: ApplicationFiles, env: Env = parseEnv(
   };
 }
 
+/** What both bundles for the browser have in common. */
+const BROWSER = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2020',
+  charset: 'utf8',
+  write: false,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles the inline script: src/runtime/inline.ts.
+ * @param scripts URLs that it loads
+ */
+async function bundleInline(root: string, scripts: readonly string[]): Promise<string> {
+  const { outputFiles } = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    entryPoints: ['src/runtime/inline.ts'],
+    define: { SCRIPTS: JSON.stringify(scripts) },
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
 /** Folder of the bootstrap script in URLs; server/site/classify.ts has the same name. */
 const FOLDER = 'runtime';
 
@@ -67,24 +79,18 @@ const FOLDER = 'runtime';
 async function bundleRuntime(root: string): Promise<string[]> {
   const output = join(root, 'public', FOLDER);
   const { outputFiles, metafile } = await build({
+    ...BROWSER,
     absWorkingDir: root,
     entryPoints: { main: 'src/runtime/main.ts' },
     outdir: output,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2020',
-    charset: 'utf8',
     legalComments: 'linked',
     // A style sheet that belongs to a late part is put in by that part.
     loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
-    write: false,
-    logLevel: 'silent',
   });
   await rm(output, { recursive: true, force: true });
   for (const { path, contents } of outputFiles) {
@@ -140,7 +146,8 @@ export class ScriptsPlugin {
   apply({ hooks }: Compiler): void {
     hooks.done.tapPromise('ScriptsPlugin', async (stats) => {
       const file = join(this.root, 'public/_gatsby/slices', `${SCRIPTS_SLICE}.html`);
-      const html = scriptsSlice(siteSettings(applicationFiles(stats, this.queries())), await bundleRuntime(this.root));
+      const inline = await bundleInline(this.root, await bundleRuntime(this.root));
+      const html = scriptsSlice(siteSettings(applicationFiles(stats, this.queries())), inline);
       const before = await readFile(file, 'utf8').catch(() => '');
       if (html === before) return;
       await mkdir(dirname(file), { recursive: true });

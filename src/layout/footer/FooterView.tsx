@@ -22,7 +22,7 @@ const COPYRIGHT_YEAR = 2025;
 /** Links, legal lines, the offer that fits the page, and the voucher's dialog. */
 export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props) {
   const { t } = useTranslation();
-  const openVoucher = useVoucherLink();
+  const opener = useVoucherLink();
   const locale = useLocale();
   const { site, booking, voucher, voucherForm, packages } = data;
   const page = localHref(voucher?.link ?? '', locale) ?? '';
@@ -49,7 +49,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
                   to={voucher.link}
                   colour="yellow"
                   lang={textLanguage(voucher, 'title')}
-                  {...(!bare && { onClick: openVoucher })}
+                  {...(!bare && opener)}
                 >
                   {voucher.title}
                 </ButtonLink>
@@ -75,8 +75,9 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
           )}
           {euStrip && <EuStrip content={data.euStrip} />}
           {!bare && data.build?.siteMetadata?.asksConsent && (
-            // src/runtime/consent/startConsent.ts handles the click: it works before React does, and without it.
-            <button type="button" className={styles.consent} data-consent="open">
+            // src/runtime/consent/startConsent.ts handles the click: it works before React does, and without it. An even
+            // earlier click is kept.
+            <button type="button" className={styles.consent} data-consent="open" data-application="press">
               {t('footer.consent')}
             </button>
           )}

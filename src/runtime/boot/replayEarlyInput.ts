@@ -1,10 +1,6 @@
-import { ROOT_ID } from '../../lib/browser/gatsbyInternals';
 import { HYDRATED } from '../page/siteEvents';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Selects buttons that need the application. The browser itself opens popovers and submits forms. */
-export const NEEDS_APPLICATION = `#${ROOT_ID} button[type="button"]:not([popovertarget])`;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
@@ -34,29 +30,17 @@ function restore(field: Field, kept: string | boolean): void {
   }
 }
 
-/** Records clicks and input until the application runs, and replays them then. */
+/** Records input until the application runs, and passes it on then. */
 export function replayEarlyInput(): void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
   const fields = new Map<Field, string | boolean>();
-  let clicked: HTMLElement | null = null;
   const onInput = ({ target }: Event) => {
     const field = target as Field;
     fields.set(field, isChoice(field) ? field.checked : field.value);
   };
-  const onClick = ({ target, defaultPrevented }: Event) => {
-    // The bootstrap script has handled it.
-    if (defaultPrevented || !(target instanceof Element)) return;
-    // Of several clicks the last one counts.
-    clicked = target.closest<HTMLElement>(NEEDS_APPLICATION) ?? clicked;
-  };
-  window.addEventListener('input', onInput, { signal });
-  window.addEventListener('click', onClick, { signal });
+  window.addEventListener('input', onInput);
   const handOver = () => {
-    listeners.abort();
+    window.removeEventListener('input', onInput);
     for (const [field, kept] of fields) restore(field, kept);
-    // The click's handler may depend on effects of the page, which have run after one frame.
-    requestAnimationFrame(() => setTimeout(() => clicked?.click()));
   };
   window.addEventListener(HYDRATED, handOver, { once: true });
 }

@@ -1,6 +1,6 @@
 import { provideScripts } from '../../lib/browser/gatsbyInternals';
 import type { ApplicationFiles } from '../../lib/SiteSettings';
-import { replayEarlyInput, NEEDS_APPLICATION } from './replayEarlyInput';
+import { replayEarlyInput } from './replayEarlyInput';
 import { siteSettings } from '../page/siteSettings';
 import { watchIntent } from './watchIntent';
 
@@ -64,6 +64,4 @@ export function startApplication(): void {
     void load(application.scripts, TRIES);
     preloadParts(application);
   });
-  // Repeats a click that preceded this script (src/gatsby/webpack/ScriptsPlugin.ts).
-  (window as { pressed?: Element }).pressed?.closest<HTMLElement>(NEEDS_APPLICATION)?.click();
 }

@@ -24,6 +24,9 @@ function show(more = <></>) {
       <a href="/blog/">
         <b>Blog</b>
       </a>
+      <a href="/web3/voucher/" data-application="press">
+        Voucher
+      </a>
       <form aria-label="Contact" />
       {more}
     </main>,
@@ -43,13 +46,15 @@ function finger(element: Element): void {
 
 it.each([
   ['a pointer on what a link holds', () => fireEvent.pointerOver(screen.getByText('Blog'))],
-  ['the focus on a link', () => screen.getByRole('link').focus()],
+  ['the focus on a link', () => screen.getByRole('link', { name: 'Blog' }).focus()],
   ['a press anywhere', () => fireEvent.pointerDown(screen.getByText('Words'))],
   ['a touch anywhere', () => fireEvent.touchStart(screen.getByText('Words'))],
   [
     'a touch on a link that turns into scrolling',
-    () => fireEvent(screen.getByRole('link'), new Event('pointercancel', { bubbles: true })),
+    () => fireEvent(screen.getByText('Blog'), new Event('pointercancel', { bubbles: true })),
   ],
+  ['a touch on a link that opens a dialog', () => finger(screen.getByText('Voucher'))],
+  ['a click on such a link, by a screen reader', () => fireEvent.click(screen.getByText('Voucher'))],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a form that comes near', () => near([{ isIntersecting: true }])],
 ])('%s is a sign of intent, once', (_, sign) => {
@@ -76,8 +81,11 @@ it('observes forms and other parts that need the application', () => {
   expect(observed).toEqual([screen.getByRole('form'), screen.getByTestId('reel')]);
 });
 
-it('begins at once on a page that needs the application', () => {
-  expect(show(<div data-application="now" />)).toHaveBeenCalledTimes(1);
+it.each([
+  ['a page that needs the application', <div key="page" data-application="now" />],
+  ['a press that is kept', <button key="press" aria-busy="true" />],
+])('begins at once for %s', (_, element) => {
+  expect(show(element)).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { hasDrafts } from '../../features/forms/draftStore';
-import { NEEDS_APPLICATION } from './replayEarlyInput';
+import { PRESS } from './keepPress';
 
 /** Elements whose hover or focus announces their use. */
 const CONTROL = 'a, button, summary, input, select, textarea, label';
 /** Parts that need the application, and parts at the end of a page that lead to further pages. */
 const NEAR = 'form, [data-application="near"]';
-const NOW = '[data-application="now"]';
+const NOW = '[data-application="now"], [aria-busy]';
 
 const on = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -16,7 +16,7 @@ const always = (): boolean => true;
  * becomes a scroll, the browser cancels the touch.
  */
 const leadsAway = (event: Event): boolean =>
-  on('a[href]', event) && (event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch');
+  on(`a:not(${PRESS})`, event) && (event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch');
 
 const SIGNS: readonly [type: string, counts: (event: Event) => boolean][] = [
   ['pointerover', (event) => on(CONTROL, event) && !leadsAway(event)],
@@ -26,8 +26,8 @@ const SIGNS: readonly [type: string, counts: (event: Event) => boolean][] = [
   ['touchstart', (event) => !leadsAway(event)],
   ['pointercancel', always],
   ['keydown', always],
-  // A repeated click, made before the listeners existed.
-  ['click', (event) => on(NEEDS_APPLICATION, event)],
+  // A screen reader may click without any of these.
+  ['click', (event) => on(PRESS, event)],
 ];
 
 /** Parameters for the voucher form, on any page. */

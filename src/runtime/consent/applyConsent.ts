@@ -37,7 +37,7 @@ export function applyConsent(consent: ConsentSettings): void {
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
-    // Otherwise src/runtime/boot/replayEarlyInput.ts would record the click for React.
+    // Otherwise src/runtime/boot/keepPress.ts would keep the click for React.
     event.preventDefault();
     tryToOpen(true);
   });

@@ -7,6 +7,7 @@ import { Band, type SectionProps } from '../Band';
 import { RecordPicture, RecordText } from '../recordParts';
 import { SectionHeading } from '../SectionHeading';
 import { CardGrid } from './CardGrid';
+import * as row from './CardRow.module.css';
 import * as styles from './Cards.module.css';
 import { CaseCard } from './CaseCard';
 import * as list from './ListSection.module.css';
@@ -14,12 +15,13 @@ import { PostCard } from './PostCard';
 import { ProjectCard } from './ProjectCard';
 import { WorkshopCard } from './WorkshopCard';
 
-/** Offers beside each other. */
+/** Offers beside each other; on a phone in one row if each of them leads on, and below each other if they are only read. */
 export function Cards({ block }: SectionProps) {
+  const isRow = block.items.every(({ link }) => link);
   return (
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
-      <ul className={styles.grid}>
+      <ul className={isRow ? `${styles.grid} ${row.row}` : styles.grid}>
         {block.items.map((item) => (
           <li key={item.id} className={styles.card}>
             <RecordPicture of={item} className={styles.picture} />
@@ -50,7 +52,7 @@ export function ListSection({ block }: SectionProps) {
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       {isEmpty && <p>{t('list.empty')}</p>}
-      <CardGrid>
+      <CardGrid inRow>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
