@@ -16,15 +16,18 @@ type Props = {
   colour: ButtonColour | 'quiet';
   /** The label's language if it is not the page's. */
   lang?: string | undefined;
+  /** Marks the link for src/runtime/analytics/watchClicks.ts. */
+  counted?: 'booking';
   /** May prevent the navigation, if the link opens something on the page instead. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, colour, lang, onClick, children }: Props) {
+export function ButtonLink({ to, colour, lang, counted, onClick, children }: Props) {
+  const className = `${styles.button} ${styles[colour]}`;
   return (
-    <Link to={to} className={`${styles.button} ${styles[colour]}`} lang={lang} onClick={onClick}>
+    <Link to={to} className={className} lang={lang} data-counted={counted} onClick={onClick}>
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { TagManager } from '../../testing/TagManager';
 import { dataLayer, pushEvent } from '../analytics/dataLayer';
-import { applyToTags } from './applyToTags';
-import { denyByDefault, updateConsent } from './consentMode';
+import { applyToTags, updateConsent } from './applyToTags';
+import { denyByDefault } from './consentMode';
 
 const SNIPPET = 'window.dataLayer.push({ "gtm.start": 1, event: "gtm.js" })';
 const GRANTED = { analytics: true, functional: false };

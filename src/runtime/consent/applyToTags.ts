@@ -1,9 +1,20 @@
 import { dataLayer } from '../analytics/dataLayer';
 import type { Choice } from './choice';
-import { denyByDefault, updateConsent } from './consentMode';
+import { denyByDefault, gtag } from './consentMode';
 
 /** Scripts that src/gatsby/correctPage.ts made inert at build time. Once they run there are none. */
 const INERT = 'script[data-category="analytics"]';
+
+const granted = (agreed: boolean): string => (agreed ? 'granted' : 'denied');
+
+/** Reports the visitor's consent. */
+export function updateConsent({ analytics, functional }: Choice): void {
+  gtag('consent', 'update', {
+    analytics_storage: granted(analytics),
+    functionality_storage: granted(functional),
+    personalization_storage: granted(functional),
+  });
+}
 
 /**
  * Reports the choice to the tags, and runs them with consent. Tag Manager processes the layer in order, with the
