@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { occurrences } from '../../lib/analytics/countEvent';
+import { occurrences } from '../../lib/analytics/occurrences';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { searchEntry } from '../../testing/searchEntry';
 import { serveSearch } from '../../testing/serveSearch';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { occurrences } from '../../lib/analytics/countEvent';
+import { occurrences } from '../../lib/analytics/occurrences';
 import { useCountedSearch } from './useCountedSearch';
 
 type Props = { query: string; results: number | undefined };

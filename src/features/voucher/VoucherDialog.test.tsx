@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { occurrences } from '../../lib/analytics/countEvent';
+import { occurrences } from '../../lib/analytics/occurrences';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { noVoucher, useVoucherLink, VoucherDialog, voucherForm } from './VoucherDialog';
 

@@ -1,14 +1,15 @@
+import { logProblem } from '../browser/logProblem';
 import type { Occurrence } from './EVENTS';
-
-type Holder = { siteEvents?: Occurrence[] };
+import { occurrences } from './occurrences';
 
 /**
- * The occurrences of this document, in order. A list at the window, because the application reports them and the bootstrap
- * script's late part (src/runtime/analytics/countEvents.ts), in another bundle, reads them: before or after.
+ * Reports that something happened that is counted, without a text that the visitor typed. Never throws: a tag that fails must
+ * not make a sent form look as if it were not.
  */
-export const occurrences = (): Occurrence[] => ((window as Holder).siteEvents ??= []);
-
-/** Reports that something happened that is counted, without a text that the visitor typed. */
 export function countEvent(occurrence: Occurrence): void {
-  occurrences().push(occurrence);
+  try {
+    occurrences().push(occurrence);
+  } catch (error) {
+    logProblem('error', `The event ${occurrence.event} was not counted: ${String(error)}`);
+  }
 }

@@ -1,4 +1,4 @@
-import { occurrences } from '../../lib/analytics/countEvent';
+import { occurrences } from '../../lib/analytics/occurrences';
 import type { EventContext, LayerEvent, Occurrence } from '../../lib/analytics/EVENTS';
 import { firstSource } from '../../lib/analytics/firstSource';
 import type { SiteSettings } from '../../lib/SiteSettings';

@@ -1,4 +1,4 @@
-import { occurrences } from '../../../lib/analytics/countEvent';
+import { occurrences } from '../../../lib/analytics/occurrences';
 import { countSent } from './countSent';
 import type { SendResult } from './SendResult';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { occurrences } from '../../../lib/analytics/countEvent';
+import { occurrences } from '../../../lib/analytics/occurrences';
 import { renderWithWords } from '../../../testing/renderWithWords';
 import { button, failed, filled, type Sender, sent, testForm, waitingServer } from '../testing/testForm';
 
