@@ -50,8 +50,6 @@ const config: GatsbyConfig = {
             options: {
               id: env.tagManager.id,
               dataLayerName: env.tagManager.dataLayerName,
-              // The plugin's own event has neither path nor title; docs/data-layer.md describes the one to count.
-              routeChangeEventName: 'not_a_page_view',
               ...(env.tagManager.auth && { gtmAuth: env.tagManager.auth }),
               ...(env.tagManager.preview && { gtmPreview: env.tagManager.preview }),
             },

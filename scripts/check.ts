@@ -9,6 +9,7 @@ const STEPS: [name: string, program: string, args: string[]][] = [
   ['src/styles/tokens.css is current', 'tsx', ['scripts/makeTokens.ts', '--check']],
   ['icons in static/ are current', 'tsx', ['scripts/makeIcons.ts', '--check']],
   ['deploy/ is current', 'tsx', ['scripts/makeDeploy.ts', '--check']],
+  ['docs/gtm-container.json is current', 'tsx', ['scripts/makeContainer.ts', '--check']],
   ['pocketbase/pb_schema.json is current', 'tsx', ['scripts/exportSchema.ts', '--check']],
   ['pocketbase/hooks/pocketbase.d.ts is current', 'tsx', ['scripts/makePocketBaseTypes.ts', '--check']],
 ];

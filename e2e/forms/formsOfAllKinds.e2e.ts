@@ -83,7 +83,7 @@ for (const kind of formKinds) {
         const form = formOn(page);
         await fillIn(form, { ...personOf(kind, email), ...kind.more });
         await form.getByRole('button', { name: labels.button }).click();
-        await expect(page).toHaveURL(new RegExp(`:\\d+${thankYou}$`));
+        await expect(page).toHaveURL(new RegExp(`:\\d+${thankYou}#sent-\\w+$`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.thanks);
         await expect(page.getByText(kind.success)).toBeVisible();
         expect(await recordsOf(request, 'form_messages', email)).toEqual([expect.objectContaining(rowOf(kind, email))]);

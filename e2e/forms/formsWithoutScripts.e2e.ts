@@ -15,7 +15,7 @@ for (const journey of journeys) {
       await page.goto(path);
       await fillJourney(page, journey, email);
       await formOn(page).getByRole('button', { name: labels.button }).click();
-      await expect(page).toHaveURL(new RegExp(`${journey.thanks}$`));
+      await expect(page).toHaveURL(new RegExp(`${journey.thanks}#sent-\\w+$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     });
@@ -38,21 +38,21 @@ for (const journey of journeys) {
 
       await fillIn(form, { [labels.email]: email, [labels.message]: rowOf(journey, email).message });
       await form.getByRole('button', { name: labels.button }).click();
-      await expect(page).toHaveURL(new RegExp(`${journey.thanks}$`));
+      await expect(page).toHaveURL(new RegExp(`${journey.thanks}#sent-\\w+$`));
       expect(await recordsOf(request, collection, email)).toEqual([expect.objectContaining(rowOf(journey, email))]);
     });
   });
 }
 
-test('package and referral of the URL reach the form without scripts', async ({ page, request }) => {
+test('package, referral and campaign of the URL reach the form without scripts', async ({ page, request }) => {
   const email = 'plain.query@visitor.example';
-  await page.goto('/web3/voucher/?package=2&referral=ana-2026');
+  await page.goto('/web3/voucher/?package=2&referral=ana-2026&utm_source=mo%C4%8D&q=x');
   const form = page.locator('main form[data-form="voucher"]');
   await form.locator('[name="name"]').fill('Ana');
   await form.locator('[name="email"]').fill(email);
   await form.locator('button').click();
-  await expect(page).toHaveURL(/\/thank-you\/voucher\/no-mail\/$/);
+  await expect(page).toHaveURL(/\/thank-you\/voucher\/no-mail\/#sent-\w+$/);
   expect(await recordsOf(request, 'form_messages', email)).toEqual([
-    expect.objectContaining({ data: { package: 'Package 2', referral: 'ana-2026' } }),
+    expect.objectContaining({ data: { package: 'Package 2', referral: 'ana-2026', source: 'utm_source=mo%C4%8D' } }),
   ]);
 });

@@ -30,6 +30,10 @@ export type SiteSettings = {
   readonly application?: ApplicationFiles;
   /** Name of the data layer, a property of the window; see docs/data-layer.md. */
   readonly dataLayer?: string;
+  /** The counted events that are on; absent when all are (`GTM_EVENTS`). */
+  readonly events?: readonly string[];
+  /** Absent for the default target. */
+  readonly buildTarget?: string;
   /** Absent when nothing on the site needs consent. */
   readonly consent?: ConsentSettings;
   /** Errors are reported to the server. */

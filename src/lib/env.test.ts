@@ -15,6 +15,7 @@ it('has defaults that fit one machine', () => {
     buildDay: null,
     buildTarget: 'default',
     lowerCaseCanonical: false,
+    events: null,
     tagManager: null,
     assistantWidgetUrl: null,
     thirdPartyHosts: [],
@@ -72,6 +73,13 @@ it('reads Tag Manager, an assistant and other options that are off by default', 
   });
 });
 
+it.each([
+  [{}, null],
+  [{ GTM_EVENTS: '' }, null],
+  [{ GTM_EVENTS: 'none' }, []],
+  [{ GTM_EVENTS: 'search, form_sent' }, ['form_sent', 'search']],
+])('switches events: %j', (source, events) => expect(parseEnv(source).events).toEqual(events));
+
 it('takes the day of the build', () => expect(parseEnv({ BUILD_DAY: '2026-12-01' }).buildDay).toBe('2026-12-01'));
 
 it.each([
@@ -90,6 +98,8 @@ it.each([
   [{ THIRD_PARTY_HOSTS: "https://a.example 'unsafe-eval'" }, `not "'unsafe-eval'"`],
   [{ ERROR_REPORT: 'on' }, 'ERROR_REPORT must be one of 0, 1, not "on".'],
   [{ GTM_DATA_LAYER: 'my-layer', GTM_ID: 'GTM-1' }, 'GTM_DATA_LAYER must be a name such as dataLayer'],
+  [{ GTM_EVENTS: 'search, buy' }, 'GTM_EVENTS must be none, or some of form_sent, generate_lead, voucher_open'],
+  [{ GTM_EVENTS: 'page_view_virtual' }, 'not "page_view_virtual".'],
   [{ GTM_ID: 'UA-1' }, 'GTM_ID must look like GTM-ABC123, not "UA-1".'],
 ])('names the variable and the cure for %j', (source, message) => expect(() => parseEnv(source)).toThrow(message));
 

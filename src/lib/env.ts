@@ -1,3 +1,5 @@
+import { type CountedName, countedNames } from './analytics/EVENTS';
+
 /** Host names that are not public: a single word, an IP address, and the top-level domains reserved for private use. */
 const PRIVATE = /^[^.]+$|^[\d.]+$|^\[|\.(localhost|local|internal|lan|test|invalid|home\.arpa)$/;
 /** Host names of a trial: staging.modrina.example, modrina-preview.pages.example. */
@@ -68,6 +70,16 @@ function readHosts(source: Source, name: string): string[] {
   throw new Error(`${name} must be hosts such as https://cdn.example https://*.chat.example, not "${wrong}".`);
 }
 
+/** Null without a list: all events are on. */
+function readEvents(source: Source): CountedName[] | null {
+  const names = (source.GTM_EVENTS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (names.length === 0) return null;
+  if (names.join() === 'none') return [];
+  const wrong = names.find((name) => !countedNames.some((known) => known === name));
+  if (wrong === undefined) return countedNames.filter((name) => names.includes(name));
+  throw new Error(`GTM_EVENTS must be none, or some of ${countedNames.join(', ')}, not "${wrong}".`);
+}
+
 type TagManager = { id: string; auth?: string; preview?: string; dataLayerName: string };
 
 function readTagManager(source: Source): TagManager | null {
@@ -118,6 +130,8 @@ export function parseEnv(source: Source) {
     /** Writes canonical paths in lower case, for a host that does not distinguish /Blog/ from /blog/. */
     lowerCaseCanonical: isOn(source, 'CANONICAL_LOWER_CASE'),
     tagManager: readTagManager(source),
+    /** The counted events that enter the data layer; null for all. */
+    events: readEvents(source),
     /** URL of the assistant's script, from its provider; null without an assistant. */
     assistantWidgetUrl: address(source, 'ASSISTANT_WIDGET_URL', null),
     /**

@@ -17,13 +17,15 @@ type Props = Partial<OpenerProps> & {
   colour: ButtonColour | 'quiet';
   /** The label's language if it is not the page's. */
   lang?: string | undefined;
+  /** Marks the link for src/runtime/analytics/watchClicks.ts. */
+  counted?: 'booking';
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, colour, children, ...rest }: Props) {
+export function ButtonLink({ to, colour, counted, children, ...rest }: Props) {
   return (
-    <Link to={to} className={`${styles.button} ${styles[colour]}`} {...rest}>
+    <Link to={to} className={`${styles.button} ${styles[colour]}`} data-counted={counted} {...rest}>
       {children}
     </Link>
   );

@@ -6,6 +6,7 @@ import { pageLink } from './pageLink';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of the site, with or without the locale's prefix, or a full URL. */
   to: string;
+  'data-counted'?: string | undefined;
   children: ReactNode;
 };
 

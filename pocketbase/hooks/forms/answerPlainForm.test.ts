@@ -53,14 +53,27 @@ describe('the query of the form’s page', () => {
 
   test.each([
     ['voucher', '?package=2&referral=ana#apply', { package: '2', referral: 'ana' }],
-    ['voucher', '?utm_id=1&referral=+Ana+%C4%8Cuk+', { referral: 'Ana Čuk' }],
+    ['voucher', '?utm_id=1&referral=+Ana+%C4%8Cuk+', { referral: 'Ana Čuk', source: 'utm_id=1' }],
     ['voucher', '?package=9', {}],
     ['voucher', `?referral=${'x'.repeat(101)}`, {}],
     ['voucher', '?referral=%C0%AF', {}],
     ['voucher', '?name=Eve&email=a@b.si&message=x&locale=sl&__proto__=y', {}],
     ['voucher', '', {}],
     ['contact', '?package=2&referral=ana', {}],
+    ['contact', '?gclid=Cj0&email=a@b.si#x', { source: 'gclid=Cj0' }],
   ])('of %s, "%s", fills %j', (form, query, filled) => expect(fields(form, query)).toEqual(filled));
+
+  test('gives the campaign to the record and to the form that is shown again; that of the hidden field counts first', () => {
+    const given = () => ({ source: 'utm_id=1' });
+    const read = (body: string) => readPlainForm('contact', `name=Ana&email=a%40b.si&${body}`, given);
+    for (const body of ['', 'source=']) {
+      expect(read(body)).toMatchObject({ submission: { source: 'utm_id=1' }, values: { source: 'utm_id=1' } });
+    }
+    expect(read('source=gclid%3DCj0%26q%3Dx')).toMatchObject({
+      submission: { source: 'gclid=Cj0', fields: { name: 'Ana', email: 'a@b.si' } },
+      values: { source: 'gclid=Cj0' },
+    });
+  });
 
   test('fills what was left empty, and nothing that was written', () => {
     const given = () => ({ package: '2', referral: 'ana' });

@@ -1,3 +1,5 @@
+import { CAMPAIGN } from '../../../src/lib/analytics/CAMPAIGN';
+import { sourceOf } from '../../../src/lib/analytics/sourceOf';
 import en from '../../../locales/en/form.json';
 import sl from '../../../locales/sl/form.json';
 import { own } from '../lib/own';
@@ -46,8 +48,8 @@ function decode(text: string) {
 }
 
 /**
- * Returns the fields that the query of the form's page fills, `?package=2&referral=anna`: without scripts the page does not show
- * them.
+ * Returns the fields that the query of the form's page fills, `?package=2&referral=anna`, and its campaign: without scripts the
+ * page does not show them.
  * @param referer the URL of that page
  * @param isOffered whether the form has a value as an option
  */
@@ -57,14 +59,15 @@ export function queryFields(
   isOffered: (name: string, value: string) => boolean,
 ): Record<string, string> {
   const rules = FORMS[form] ?? {};
-  const { values = {} } = readUrlencoded(/\?([^#]*)/.exec(referer)?.[1] ?? '') ?? {};
+  const query = /\?([^#]*)/.exec(referer)?.[1] ?? '';
+  const { values = {} } = readUrlencoded(query) ?? {};
+  const source = sourceOf(query, CAMPAIGN);
   const given = ['package', 'referral'].map((name) => [name, (own(values, name) ?? '').trim()] as const);
-  return Object.fromEntries(
-    given.filter(([name, value]) => {
-      const rule = own(rules, name);
-      return rule && value && value.length <= rule.max && (name !== 'package' || isOffered(name, value));
-    }),
-  );
+  const filled = given.filter(([name, value]) => {
+    const rule = own(rules, name);
+    return rule && value && value.length <= rule.max && (name !== 'package' || isOffered(name, value));
+  });
+  return { ...Object.fromEntries(filled), ...(source && { source }) };
 }
 
 /**
@@ -72,7 +75,7 @@ export function queryFields(
  * @param form a name in FORMS
  * @param text the body
  * @param fieldsOf returns values for fields that were left empty
- * @returns values: of the form's own fields, as they were written; page: the path of the page with the form
+ * @returns values: of the form's own fields, as they were written, and the campaign; page: the path of the page with the form
  */
 export function readPlainForm(
   form: string,
@@ -86,7 +89,11 @@ export function readPlainForm(
   const filled = Object.entries(written).filter(([, value]) => value !== '');
   const body = { ...written, ...fieldsOf(page, locale), ...Object.fromEntries(filled) };
   const given = {
-    values: Object.fromEntries(Object.entries(body).filter(([name]) => own(FORMS[form] ?? {}, name))),
+    values: {
+      ...Object.fromEntries(Object.entries(body).filter(([name]) => own(FORMS[form] ?? {}, name))),
+      // In a hidden field of the form that is shown again, whose URL has no query.
+      source: sourceOf(body['source'] ?? '', CAMPAIGN),
+    },
     locale: LOCALES.includes(locale) ? locale : 'en',
     page,
   };
@@ -128,9 +135,16 @@ export function answerPlainForm(e: core.RequestEvent) {
     'errors' in read
       ? { kind: 'refused', fields: Object.fromEntries(read.errors) }
       : storeSubmission(e, read.submission, saveRow);
-  if (outcome.kind === 'stored') return e.redirect(303, thanksPath(form, read.locale, canSendMails(e.app)));
+  if (outcome.kind === 'stored')
+    return e.redirect(303, thanksPath(form, read.locale, canSendMails(e.app)) + markOf(outcome.record));
   return showAgain(e, form, read, outcome);
 }
+
+/**
+ * The fragment by which the thank-you page counts a submission once (src/runtime/analytics/watchForms.ts): the same for repeats of a
+ * submission, and without any of its values. A fragment, so that no server or cache sees another URL.
+ */
+const markOf = (record: core.Record) => `#sent-${$security.sha256(`sent ${record.id}`).slice(0, 16)}`;
 
 /** The page that thanks; without a mail server the one that promises no mail, which an older release lacks. */
 function thanksPath(form: string, locale: string, isMailed: boolean) {

@@ -2,7 +2,7 @@ import { isFromElsewhere } from './spam/caller';
 import { MAX_BYTES, contentType, readBody } from '../lib/request';
 import { readJsonForm } from './submission/readJson';
 import { checkSubmission, isObject, type ReadSubmission } from './submission/readSubmission';
-import { STATUS, storeSubmission } from './storeSubmission';
+import { markReplay, STATUS, storeSubmission } from './storeSubmission';
 
 /** PocketBase's names of the codes, for its clients. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -40,7 +40,9 @@ export function createMessage(e: core.RecordRequestEvent) {
   switch (outcome.kind) {
     case 'stored':
       // For a new record PocketBase wrote the answer after the transaction.
-      return outcome.isReplay ? e.json(200, outcome.record) : undefined;
+      if (!outcome.isReplay) return undefined;
+      markReplay(response);
+      return e.json(200, outcome.record);
     case 'refused':
       throw refusal(Object.entries(outcome.fields));
     default:

@@ -44,7 +44,7 @@ interface RefusedForm {
 export function formPage(refused: RefusedForm): { html: string; headers?: Record<string, string> } {
   const { form, page, locale, values, faults, failure, words } = refused;
   const built = findPage(form, pathsOf(form, page, locale));
-  const html = built ? built.html : bareForm(form, { locale, words, hidden: page ? { page } : {} });
+  const html = built ? built.html : bareForm(form, { locale, words, hidden: { source: '', ...(page && { page }) } });
   const email = findForm(html, form)?.email ?? '';
   const summary = (ids: Record<string, string>) => {
     const links = faults.flatMap((fault) => (ids[fault.name] ? [link(fault, ids[fault.name] ?? '', words)] : []));

@@ -28,6 +28,18 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const mails = (await doors.rows('outbox')).filter(({ submission }) => submission === row?.id);
     expect(mails).toMatchObject([{ to: person.email, form, locale: 'sl', status: 'waiting' }]);
   });
+
+  it('has the campaign that led to it, which does not make it another submission', async () => {
+    const key = randomUUID();
+    const email = `source-${form}@example.com`;
+    const source = 'utm_source=mo%C4%8D&gclid=Cj0&email=ana%40b.si';
+    expect((await doors.send(form, bodyOf(form, { email }, { key, source }))).ok).toBe(true);
+    const [row] = await doors.rows(collectionOf(form));
+    const kept = 'utm_source=mo%C4%8D&gclid=Cj0';
+    expect(row).toMatchObject(form === 'contact' ? { source: kept } : { data: { ...ADDED[form], source: kept } });
+    expect((await doors.send(form, bodyOf(form, { email }, { key }))).ok).toBe(true);
+    expect((await doors.rows(collectionOf(form)))[0]).toEqual(row);
+  });
 });
 
 it('answers with the row, and a guest learns nothing of its state', async () => {
@@ -35,7 +47,7 @@ it('answers with the row, and a guest learns nothing of its state', async () => 
   expect(await answer.json()).toEqual({ ok: true, id: (await doors.rows())[0]?.id, mail: false });
   const message = (await (await doors.sendMessage(bodyOf('contact'))).json()) as Record<string, unknown>;
   expect(message).toMatchObject({ id: expect.any(String), ...person, ...ADDED.contact });
-  for (const hidden of ['status', 'key', 'fingerprint']) expect(message).not.toHaveProperty(hidden);
+  for (const hidden of ['status', 'key', 'fingerprint', 'source']) expect(message).not.toHaveProperty(hidden);
 });
 
 it('takes a form without a name for the voucher', async () => {

@@ -7,7 +7,16 @@ import { SAMPLE_POLICY, writeSampleBuild } from '../../../server/testing/sampleB
 import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
 import english from '../../../locales/en/form.json';
 import slovenian from '../../../locales/sl/form.json';
-import { ADDED, collectionOf, doorsOf, FORM_NAMES, type FormName, person, plainFieldsOf } from '../testing/submissions';
+import {
+  ADDED,
+  collectionOf,
+  doorsOf,
+  FORM_NAMES,
+  type FormName,
+  person,
+  plainFieldsOf,
+  thanksOf,
+} from '../testing/submissions';
 
 let server: ThrowawayPocketBase;
 let doors: ReturnType<typeof doorsOf>;
@@ -48,9 +57,10 @@ describe('before the first release', () => {
     expect(html).toContain('<html lang="sl">');
     expect(html).toContain('<li><a href="#email">E-poštni naslov: Neveljaven e-poštni naslov</a></li>');
     const back = fieldsOf(html);
-    expect(back).toEqual({ ...fields, locale: 'sl', page: '/sl/x/' });
+    expect(back).toEqual({ ...fields, source: '', locale: 'sl', page: '/sl/x/' });
     const mended = await doors.sendPlain(form, { ...back, email: 'ana@example.com' });
-    expect(mended.headers.get('Location')).toBe(`/sl/thank-you/${form}/no-mail/`);
+    expect(mended.headers.get('Location')).toMatch(/#sent-[0-9a-f]{16}$/);
+    expect(thanksOf(mended)).toBe(`/sl/thank-you/${form}/no-mail/`);
     expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({ name: '"><b>', message: person.message });
   });
 });
@@ -89,7 +99,7 @@ describe.each([
       const name = `Ana ${locale}`;
       const fields = plainFieldsOf(form, { name });
       const answer = await doors.sendPlain(form, { ...fields, locale, page, subject_line: '' });
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${prefix}/thank-you/${form}/`]);
+      expect([answer.status, thanksOf(answer)]).toEqual([303, `${prefix}/thank-you/${form}/`]);
       const added = form === 'contact' ? ADDED[form] : { form, data: ADDED[form] };
       expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({
         ...person,
@@ -132,9 +142,9 @@ describe.each([
         { ...plainFieldsOf('voucher', { name: `Query ${locale}` }), package: '', referral: '', locale, page },
         { Referer: `${server.url}${page}${query}` },
       );
-    expect((await send('?package=2&referral=An%C4%8Da')).status).toBe(303);
+    expect((await send('?package=2&referral=An%C4%8Da&utm_source=mo%C4%8D%00&x=1')).status).toBe(303);
     const row = (await doors.rows()).find(({ name }) => name === `Query ${locale}`);
-    expect(row).toMatchObject({ data: { package: 'Package 2', referral: 'Anča' } });
+    expect(row).toMatchObject({ data: { package: 'Package 2', referral: 'Anča', source: 'utm_source=mo%C4%8D' } });
     const refused = await send('?package=9&referral=%22%3E%3Cb%3E');
     expect(refused.status).toBe(422);
     expect(fieldsOf(await refused.text())).toMatchObject({ package: '', referral: '"><b>' });

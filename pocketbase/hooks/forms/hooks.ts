@@ -8,7 +8,7 @@ import { HOMES } from './formPage';
 import { isFromElsewhere, sign } from './spam/caller';
 import { forgetExpired, makeToken } from './spam/formToken';
 import { readQuota } from './spam/quota';
-import { saveRow, STATUS, storeSubmission } from './storeSubmission';
+import { markReplay, saveRow, STATUS, storeSubmission } from './storeSubmission';
 import { readJsonForm } from './submission/readJson';
 import { readSubmission } from './submission/readSubmission';
 
@@ -29,6 +29,7 @@ function saveFormMessage(e: core.RequestEvent) {
   if ('retryAfter' in outcome) e.response.header().set('Retry-After', String(outcome.retryAfter));
   switch (outcome.kind) {
     case 'stored':
+      if (outcome.isReplay) markReplay(e.response);
       return e.json(201, { ok: true, id: outcome.record.id, mail: canSendMails(e.app) });
     case 'refused':
       return e.json(400, { fields: outcome.fields });

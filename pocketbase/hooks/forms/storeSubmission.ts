@@ -43,6 +43,9 @@ export function saveRow(txApp: core.App, collection: string, row: object) {
   return record;
 }
 
+/** Marks the answer to a repeat of a stored submission, so that it is not counted again. The body is the first answer's. */
+export const markReplay = (response: http.ResponseWriter) => response.header().set('Idempotent-Replayed', 'true');
+
 /** The HTTP status of each outcome that stores nothing. */
 export const STATUS = { refused: 422, keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 

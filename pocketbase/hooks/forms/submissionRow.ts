@@ -31,17 +31,18 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
  * @param submission from readSubmission
  */
 export function rowOf(
-  { form, fields, locale }: Submission,
+  { form, fields, locale, source }: Submission,
   state: { status: string; key: string; fingerprint: string },
 ): Record<string, unknown> {
-  if (form === 'contact') return { ...fields, locale, ...state };
+  const from = source && { source };
+  if (form === 'contact') return { ...fields, ...from, locale, ...state };
   const isColumn = ([name]: [string, string]) => COLUMNS.includes(name);
   const entries = Object.entries(fields);
   const data = Object.fromEntries(entries.filter((entry) => !isColumn(entry)));
   const row: Record<string, unknown> = {
     form,
     ...Object.fromEntries(entries.filter(isColumn)),
-    data,
+    data: { ...data, ...from },
     locale,
     ...state,
   };

@@ -33,6 +33,10 @@ export const plainFieldsOf = (form: FormName, changes: Fields = {}): Record<stri
   return { ...fields, ...(choice && { package: choice.replace(/^Package /, '') }) };
 };
 
+/** The thank-you page to which an answer leads, without the mark of its submission. */
+export const thanksOf = (answer: Response): string =>
+  answer.headers.get('Location')?.replace(/#sent-[0-9a-f]{16}$/, '') ?? '';
+
 /** Leaves out the team's mails that wait for MAIL_TEAM, which these servers do not set. */
 const COMPOSED: Readonly<Record<string, string>> = {
   outbox: `&filter=${encodeURIComponent('status != "unaddressed"')}`,

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { pocketbase } from '../../lib/forms/createPocketBase';
 import { Form, type FormProps } from '../forms/Form';
 import { fieldCode, type FieldCode, type ValuesOf } from '../forms/schema/FieldTable';
-import { noAnswer, refusal, SEND_TIMEOUT_MS, type SendResult, type Submission } from '../forms/sending/SendResult';
+import {
+  noAnswer,
+  refusal,
+  repeatOf,
+  SEND_TIMEOUT_MS,
+  type SendResult,
+  type Submission,
+} from '../forms/sending/SendResult';
 import { personFields } from '../forms/schema/fieldTables';
 
 /** The codes of PocketBase's validation errors that a message can have. */
@@ -17,14 +24,14 @@ const CODES: Readonly<Record<string, FieldCode>> = {
 /** Stores a contact message in the collection `messages`. */
 async function sendContactMessage(
   values: ValuesOf<typeof personFields>,
-  { key, token, locale, subject_line }: Submission,
+  { key, token, locale, source, subject_line }: Submission,
 ): Promise<SendResult> {
-  const message = { ...values, locale, key, ...(token && { token }), subject_line };
-  let retryAfter: string | null = null;
+  const message = { ...values, locale, key, ...(token && { token }), ...(source && { source }), subject_line };
+  let headers = new Headers();
   // The SDK's errors lack the response's headers.
   const fetchWith: SendOptions['fetch'] = async (url, init) => {
     const response = await fetch(url, init);
-    retryAfter = response.headers.get('Retry-After');
+    headers = response.headers;
     return response;
   };
   try {
@@ -32,9 +39,9 @@ async function sendContactMessage(
     // `keepalive`: leaving the page does not cancel the request.
     const options = { signal, keepalive: true, fetch: fetchWith };
     await pocketbase.records('messages').create(message, options);
-    return { status: 'sent' };
+    return { status: 'sent', ...repeatOf(headers) };
   } catch (error) {
-    return refused(error, retryAfter);
+    return refused(error, headers.get('Retry-After'));
   }
 }
 

@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
+import { CAMPAIGN } from '../../lib/analytics/CAMPAIGN';
+import { firstSource } from '../../lib/analytics/firstSource';
 import type { FormName } from '../../lib/forms/formNames';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import * as styles from './Form.module.css';
@@ -10,6 +12,7 @@ import { FormOutcome, type FormWords } from './FormOutcome';
 import { FormContext, FormField, FormSummary, HiddenFields, readHoneypot } from './FormParts';
 import { type FieldTable, type ValuesOf, schemaOf } from './schema/FieldTable';
 import type { SendResult, Submission } from './sending/SendResult';
+import { countSent } from './sending/countSent';
 import { askForToken, readToken } from './sending/formToken';
 import type { Values } from './draftStore';
 import { useSubmission } from './sending/useSubmission';
@@ -80,10 +83,13 @@ export function Form<T extends FieldTable>(props: Props<T>) {
     form,
     initial,
     draftKey,
-    send: (values, key) => {
+    send: async (values, key) => {
       const token = readToken();
+      const source = firstSource(CAMPAIGN);
       const subject_line = readHoneypot(element.current);
-      return send(values as ValuesOf<T>, { form: name, key, ...(token && { token }), locale, subject_line });
+      const optional = { ...(token && { token }), ...(source && { source }) };
+      const sending = send(values as ValuesOf<T>, { form: name, key, ...optional, locale, subject_line });
+      return countSent(sending, { form: name, key, voucherPackage: values.package ?? '' });
     },
   });
   useValidateOnChange(element, form);

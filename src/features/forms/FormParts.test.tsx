@@ -132,7 +132,7 @@ afterEach(() => logged.mockRestore());
 it('is sent without scripts with its language, its page and an empty honeypot', () => {
   const form = <PathContext.Provider value="/sl/contact/">{testForm(async () => sent)}</PathContext.Provider>;
   const view = renderToString(withWords(form, 'sl'));
-  const own = { locale: 'sl', page: '/sl/contact/', subject_line: '' };
+  const own = { source: '', locale: 'sl', page: '/sl/contact/', subject_line: '' };
   expect(plainValues(view)).toEqual({ ...own, name: '', package: '', message: '' });
   // The places that the server fills when it sends the page back.
   expect(view).toMatch(/<form [^>]*data-form="general" data-email="hello@modrina\.example"/);
@@ -146,5 +146,10 @@ it('submits no page where none is known, and adds the form’s own values', () =
       <HiddenFields values={{ subject: 'Pilot' }} />
     </form>,
   );
-  expect(plainValues(document.body.innerHTML)).toEqual({ subject: 'Pilot', locale: 'en', subject_line: '' });
+  expect(plainValues(document.body.innerHTML)).toEqual({
+    subject: 'Pilot',
+    source: '',
+    locale: 'en',
+    subject_line: '',
+  });
 });

@@ -105,7 +105,8 @@ export function HiddenFields({ values }: { values: Readonly<Record<string, strin
   const { t } = useTranslation('form');
   const locale = useLocale();
   const page = usePath();
-  const all = { ...values, locale, ...(page && { page }) };
+  // src/runtime/analytics/watchForms.ts fills in the campaign; otherwise the server reads it from the page's query.
+  const all = { ...values, source: '', locale, ...(page && { page }) };
   return (
     <>
       {Object.entries(all).map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
+import { occurrences } from '../../lib/analytics/occurrences';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { searchEntry } from '../../testing/searchEntry';
 import { serveSearch } from '../../testing/serveSearch';
@@ -102,6 +103,17 @@ it('shows the results by kind, marked, in context, and with their number', async
   const marks = screen.getAllByText((_, element) => element?.tagName === 'MARK');
   expect(marks.map((mark) => mark.textContent)).toEqual(['Vavčer', 'vavčerje', 'vavčerjih']);
   expect(await screen.findByText('2 zadetka')).toHaveAttribute('role', 'status');
+});
+
+it('counts a query by its length and its results', async () => {
+  occurrences().splice(0);
+  const user = await open();
+  await user.type(field(), 'vavcer');
+  await screen.findByRole('heading', { name: 'Članki' });
+  // At once, because the search is left.
+  await user.keyboard('{Escape}');
+  expect(occurrences().at(-1)).toEqual({ event: 'search', search_length: 6, search_results: 2 });
+  expect(JSON.stringify(occurrences())).not.toContain('vav');
 });
 
 it('marks results without a Slovenian text', async () => {

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/Alert';
 import { SearchField } from './SearchField';
 import * as styles from './SearchPanel.module.css';
 import { SearchResults, Sections } from './SearchResults';
+import { useCountedSearch } from './useCountedSearch';
 import type { Findings, PageTexts, SiteIndex } from './loadIndex';
 import type { Locale } from '../../i18n/locales';
 
@@ -36,6 +37,7 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
   const isMiss = index !== undefined && wanted.length > 1 && total === 0;
   const status = useSettled(statusOf(), SETTLED);
   useArrowKeys(panel);
+  useCountedSearch(wanted, index && wanted.length > 1 ? total : undefined);
 
   function statusOf(): string {
     if (failed || wanted.length < 2) return '';

@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
+import { occurrences } from '../../lib/analytics/occurrences';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { noVoucher, useVoucherLink, VoucherDialog, voucherForm } from './VoucherDialog';
 
 const packages = [{ value: '2', label: 'Pilot' }];
 const store = getDefaultStore();
-beforeEach(() => store.set(voucherForm, noVoucher));
+beforeEach(() => {
+  store.set(voucherForm, noVoucher);
+  occurrences().splice(0);
+});
 
 function Page({ selected }: { selected?: string }) {
   const opener = useVoucherLink(selected);
@@ -52,6 +56,20 @@ it('a link of a package chooses it', async () => {
   renderWithWords(<Page selected="2" />);
   await userEvent.click(link());
   expect(await screen.findByRole('combobox')).toHaveValue('2');
+});
+
+it('counts each opening of the window once, with the package', async () => {
+  renderWithWords(<Page />);
+  expect(occurrences()).toEqual([]);
+  await userEvent.click(link());
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  act(() => store.set(voucherForm, { selected: '2', modalOpen: false }));
+  await screen.findByRole('dialog');
+  expect(occurrences()).toEqual([
+    { event: 'voucher_open', voucher_package: '' },
+    { event: 'voucher_open', voucher_package: '2' },
+  ]);
 });
 
 it('leaves a link that is to open in a new tab alone', async () => {

@@ -121,7 +121,12 @@ const of = (env: Record<string, string>) => siteSettings(application, parseEnv(e
 it('requests no consent and reports nothing by default', () => {
   expect(of({})).toMatchObject({ application, dataLayer: 'dataLayer' });
   expect(of({})).not.toHaveProperty('consent');
-  expect(of({})).not.toHaveProperty('errorReport');
+  for (const name of ['errorReport', 'events', 'buildTarget']) expect(of({})).not.toHaveProperty(name);
+});
+
+it('names the build target and the events that are on, where they are not the usual ones', () => {
+  expect(of({ BUILD_TARGET: 'mfc', GTM_EVENTS: 'search' })).toMatchObject({ buildTarget: 'mfc', events: ['search'] });
+  expect(of({ GTM_EVENTS: 'none' }).events).toEqual([]);
 });
 
 it('lists the services that need consent', () => {

@@ -38,6 +38,8 @@ export function siteSettings(application: ApplicationFiles, env: Env = parseEnv(
     siteUrl: env.siteUrl,
     application,
     dataLayer: env.tagManager?.dataLayerName ?? 'dataLayer',
+    ...(env.events && { events: env.events }),
+    ...(env.buildTarget !== 'default' && { buildTarget: env.buildTarget }),
     ...(consent && { consent }),
     ...(env.errorReport && { errorReport: true }),
   };

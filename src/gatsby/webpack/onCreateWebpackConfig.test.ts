@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, dirname } from 'node:path';
+import { join, dirname, relative } from 'node:path';
 import webpack from 'webpack';
-import { COMPILE_HINT, CompileHintPlugin, StableHashPlugin, LateHeadPlugin } from './onCreateWebpackConfig';
+import {
+  COMPILE_HINT,
+  CompileHintPlugin,
+  dropRouteEvent,
+  StableHashPlugin,
+  LateHeadPlugin,
+} from './onCreateWebpackConfig';
 
 describe('CompileHintPlugin', () => {
   test('is at the beginning of the files that every page needs, and of no other, and survives the minifier', async () => {
@@ -104,5 +110,35 @@ describe('LateHeadPlugin', () => {
     expect(asks).toContain('import { headHandlerForBrowser } from "./head/head-export-handler-for-browser"');
     const own = await readFile(join(gatsby, 'cache-dir/head/head-export-handler-for-browser.js'), 'utf8');
     expect(own).toContain('export function headHandlerForBrowser(');
+  });
+});
+
+describe('dropRouteEvent', () => {
+  /** Gatsby imports the browser part of each plugin from `.cache`, by a relative path. */
+  async function bundle(alias: Record<string, string | false>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'modrina-route-event-'));
+    const plugin = dirname(require.resolve('gatsby-plugin-google-tagmanager/package.json'));
+    try {
+      const request = relative(folder, join(plugin, 'gatsby-browser.js'));
+      await writeFile(join(folder, 'plugins.js'), `globalThis.plugin = require(${JSON.stringify(request)});`);
+      const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+        webpack(
+          { mode: 'production', context: folder, entry: './plugins.js', output: { path: folder }, resolve: { alias } },
+          (error, result) => (error ? reject(error) : resolve(result)),
+        );
+      });
+      expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+      return await readFile(join(folder, 'main.js'), 'utf8');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  test('leaves out the event that the plugin pushes at each navigation', async () => {
+    const alias = {};
+    dropRouteEvent(alias, join(__dirname, '../../..'));
+    expect(await bundle(alias)).not.toContain('gatsby-route-change');
+    // Once the plugin no longer pushes it, dropRouteEvent can go.
+    expect(await bundle({})).toContain('gatsby-route-change');
   });
 });

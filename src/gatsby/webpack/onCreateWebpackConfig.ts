@@ -56,10 +56,20 @@ export class LateHeadPlugin {
   }
 }
 
+/**
+ * Leaves the browser part of gatsby-plugin-google-tagmanager out of the application: it pushes an event without path and
+ * title at each navigation, and has no option against it. The page's script comes from its other part.
+ * @param aliases webpack's own, which are added to
+ */
+export function dropRouteEvent(aliases: Aliases, root: string): void {
+  aliases[join(packageFolder('gatsby-plugin-google-tagmanager', root), 'gatsby-browser.js')] = false;
+}
+
+type Aliases = Record<string, string | false>;
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type Config = {
   plugins: Plugin[];
-  resolve: { alias: Record<string, string> };
+  resolve: { alias: Aliases };
   module: { rules: object[] };
 };
 
@@ -83,6 +93,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   }
   if (stage === 'build-javascript') {
     config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');
+    dropRouteEvent(config.resolve.alias, root);
     config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
     // The hash before the scripts slice, which contains it.
     config.plugins.push(

@@ -40,7 +40,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
             <Prose text={site?.text} className={styles.claim} lang={textLanguage(site, 'text')} />
             <div className={styles.offers}>
               {booking?.link && (
-                <ButtonLink to={booking.link} colour="mint" lang={textLanguage(booking, 'title')}>
+                <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
                   {booking.title}
                 </ButtonLink>
               )}

@@ -75,6 +75,8 @@ type NewMessage = {
 type Sending = {
   /** Names the submission: created twice with one key, it is one record. */
   readonly key?: string;
+  /** The campaign that led the visitor here. */
+  readonly source?: string;
   /** For the server's judgement of spam; neither is stored. */
   readonly token?: string;
   readonly subject_line?: string;

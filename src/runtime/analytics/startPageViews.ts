@@ -1,9 +1,9 @@
-import { type PageView, pushEvent } from './dataLayer';
+import { CAMPAIGN } from '../../lib/analytics/CAMPAIGN';
+import type { LayerEvent } from '../../lib/analytics/EVENTS';
+import { pushEvent } from './dataLayer';
 import { PAGE, type PageDetail } from '../page/siteEvents';
+import { siteSettings } from '../page/siteSettings';
 import { whenLoaded } from '../page/afterLoad';
-
-/** Parameters that identify a campaign. */
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl)$/;
 
 /**
  * Returns a URL for reports: with the campaign's parameters, and without any other part of query and fragment, which
@@ -23,6 +23,8 @@ const TRIES = 10;
 
 /** The head is rendered after the body; src/layout/head/Seo.tsx writes the path that it belongs to. */
 const hasOwnHead = () => document.documentElement.dataset.page === location.pathname;
+
+type PageView = Extract<LayerEvent, { event: 'page_view_virtual' }>;
 
 function viewNow(previous: string): PageView {
   return {
@@ -48,6 +50,10 @@ export function startPageViews(): void {
     if (last?.page_path === view.page_path && last.page_title === view.page_title) return;
     last = view;
     pushEvent(view);
+    // Their part comes late, and is given what it shares with this one: an import would split the first scripts.
+    void import('./countEvents')
+      .then(({ countEvents }) => countEvents(pushEvent, campaignAddress, CAMPAIGN, siteSettings()))
+      .catch(() => undefined);
   };
   const wait = (tries: number) => {
     clearTimeout(timer);

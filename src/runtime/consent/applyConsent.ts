@@ -2,7 +2,7 @@ import type { ConsentSettings } from '../../lib/SiteSettings';
 import { pushEvent } from '../analytics/dataLayer';
 import { whenLoaded } from '../page/afterLoad';
 import { type Choice, keptChoice, kindsOf } from './choice';
-import { updateConsent } from './consentMode';
+import { applyToTags } from './applyToTags';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
 
@@ -13,16 +13,14 @@ import { PAGE, type PageDetail } from '../page/siteEvents';
 export function applyConsent(consent: ConsentSettings): void {
   const { tagManager, widget } = consent;
 
-  const apply = (choice: Choice, onUpdate = () => {}) => {
-    if (tagManager) updateConsent(choice);
-    onUpdate();
-    if (choice.analytics) runTagManager();
+  const apply = (choice: Choice) => {
+    if (tagManager) applyToTags(choice);
     if (choice.functional && widget) startWidget(widget);
   };
   const onChoice = (choice: Choice) => {
     const { analytics, functional } = choice;
-    const event = { event: 'consent_update', consent_analytics: analytics, consent_functional: functional } as const;
-    apply(choice, () => pushEvent(event));
+    apply(choice);
+    pushEvent({ event: 'consent_update', consent_analytics: analytics, consent_functional: functional });
   };
   const open = async (again: boolean) => {
     const { openConsent } = await import('./openConsent');
@@ -41,17 +39,6 @@ export function applyConsent(consent: ConsentSettings): void {
     event.preventDefault();
     tryToOpen(true);
   });
-}
-
-/**
- * Runs the scripts that src/gatsby/correctPage.ts made inert at build time; a second call finds none.
- */
-function runTagManager(): void {
-  for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-category="analytics"]')) {
-    const script = document.createElement('script');
-    script.text = inert.text;
-    inert.replaceWith(script);
-  }
 }
 
 const ID = 'assistant-widget';

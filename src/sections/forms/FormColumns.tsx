@@ -33,7 +33,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
             </ButtonLink>
           )}
           {booking?.link && (
-            <ButtonLink to={booking.link} colour="mint" lang={textLanguage(booking, 'title')}>
+            <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
               {booking.title}
             </ButtonLink>
           )}

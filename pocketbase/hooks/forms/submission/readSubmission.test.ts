@@ -22,7 +22,7 @@ test('keeps values as they were written', () => {
     submission: {
       form: 'voucher',
       fields: { name, email: person.email, message: 'a\r\nb\t', package: 'Package 1' },
-      ...{ key: '', token: '', locale: '', trapped: false },
+      ...{ key: '', token: '', locale: '', source: '', trapped: false },
     },
   });
 });
@@ -41,6 +41,17 @@ test('reads the fields of the envelope', () => {
     ...{ form: 'general', key: key.toLowerCase(), token: '1.a', locale: 'sl', trapped: true },
     fields: { ...person, company: 'Bor', phone: '+386 1' },
   });
+});
+
+test('keeps only a campaign of the source, and refuses no form because of it', () => {
+  const source = `utm_source=mo%C4%8D%00&email=ana%40b.si&x=${'y'.repeat(5000)}&gclid=Cj0`;
+  expect(submissionIn(readSubmission({ ...voucher, source }))).toMatchObject({
+    source: 'utm_source=mo%C4%8D&gclid=Cj0',
+    fields: { package: 'Package 1' },
+  });
+  expect(errorsOf({ ...voucher, source: 7 })).toEqual({ source: 'invalid' });
+  expect(errorsOf({ ...voucher, source: 'utm_source=a\0' })).toEqual({ source: 'invalid' });
+  expect(errorsOf({ ...voucher, data: { ...voucher.data, source: 'utm_source=a' } })).toEqual({ source: 'unknown' });
 });
 
 test.each(Object.keys(valid))('%s: requires its fields, and refuses others', (form) => {

@@ -1,3 +1,5 @@
+import { CAMPAIGN } from '../../../../src/lib/analytics/CAMPAIGN';
+import { sourceOf } from '../../../../src/lib/analytics/sourceOf';
 import { isBlank } from '../../../../src/lib/forms/isBlank';
 import { own } from '../../lib/own';
 import { COLUMNS, FORMS, LOCALES, type Rule, type Rules } from './FORMS';
@@ -36,6 +38,8 @@ export interface Submission {
   key: string;
   token: string;
   locale: string;
+  /** The campaign that led the visitor here, as sourceOf returns it; '' without one. */
+  source: string;
   /** The field that people do not see has a value. */
   trapped: boolean;
 }
@@ -48,6 +52,8 @@ const ENVELOPE: Rules = {
   key: { max: 36, test: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) },
   token: { max: 200 },
   locale: { max: 10, test: (value: string) => LOCALES.includes(value) },
+  // Cleaned below instead of refused: a form is worth more than the campaign of its visitor.
+  source: { max: Infinity, lines: true },
   // The trap: nobody reads the text of a program, so it may have any length.
   subject_line: { max: Infinity, lines: true },
 };
@@ -87,8 +93,9 @@ export function checkSubmission(form: string, body: Record<string, unknown>): Re
   // The rules accept only texts.
   const texts = body as Record<string, string>;
   const { key = '', token = '', locale = '', subject_line: trap = '' } = texts;
+  const source = sourceOf(texts['source'] ?? '', CAMPAIGN);
   const fields = Object.fromEntries(entries(texts).filter(([name]) => own(rules, name)));
-  return { submission: { form, fields, key: key.toLowerCase(), token, locale, trapped: trap !== '' } };
+  return { submission: { form, fields, key: key.toLowerCase(), token, locale, source, trapped: trap !== '' } };
 }
 
 const entries = Object.entries;

@@ -16,8 +16,8 @@ export type SendFailure = {
 
 /** The result of a submission. Sending never throws. */
 export type SendResult =
-  /** `withoutMail`: the server sends no mails. */
-  | { readonly status: 'sent'; readonly withoutMail?: true }
+  /** `withoutMail`: the server sends no mails. `repeated`: the submission was stored by an earlier request. */
+  | { readonly status: 'sent'; readonly withoutMail?: true; readonly repeated?: true }
   /** The server refused some values. */
   | { readonly status: 'invalid'; readonly fields: Readonly<Record<string, FieldCode>> }
   /** Not stored, or unknown: no answer, or one that is not conclusive. */
@@ -33,12 +33,18 @@ export type Submission = {
    */
   readonly token?: string;
   readonly locale: string;
+  /** The campaign that led the visitor here; left out without one. */
+  readonly source?: string;
   /** The value of the honeypot. */
   readonly subject_line: string;
 };
 
 /** Long enough for a slow connection, short enough to report a dead one. */
 export const SEND_TIMEOUT_MS = 30_000;
+
+/** Whether an answer with these headers is about a submission that an earlier request stored. */
+export const repeatOf = (headers: Headers): { repeated?: true } =>
+  headers.get('Idempotent-Replayed') === 'true' ? { repeated: true } : {};
 
 const REASONS: Readonly<Record<number, SendFailure['reason']>> = {
   409: 'tokenUsed',

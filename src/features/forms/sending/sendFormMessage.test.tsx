@@ -17,6 +17,11 @@ it('reports that the server sends no mails', async () => {
   expect(await send()).toEqual({ status: 'sent', withoutMail: true });
 });
 
+it('reports that an earlier request stored it', async () => {
+  stubFetch(() => ({ status: 201, body: { ok: true, id: 'x' }, headers: { 'Idempotent-Replayed': 'true' } }));
+  expect(await send()).toEqual({ status: 'sent', repeated: true });
+});
+
 it.each([
   [
     { status: 201, body: {} },

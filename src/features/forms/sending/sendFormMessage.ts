@@ -1,5 +1,5 @@
 import { fieldCode } from '../schema/FieldTable';
-import { noAnswer, refusal, SEND_TIMEOUT_MS, type SendResult, type Submission } from './SendResult';
+import { noAnswer, refusal, repeatOf, SEND_TIMEOUT_MS, type SendResult, type Submission } from './SendResult';
 
 type Values = Readonly<Record<string, string> & Record<'name' | 'email' | 'message', string>>;
 
@@ -17,7 +17,7 @@ export async function sendFormMessage(values: Values, submission: Submission): P
     });
     const answer = await readAnswer(response);
     if (response.status === 201 && answer.ok === true)
-      return answer.mail === false ? { status: 'sent', withoutMail: true } : { status: 'sent' };
+      return { status: 'sent', ...(answer.mail === false && { withoutMail: true }), ...repeatOf(response.headers) };
     if (response.status === 400 && answer.fields) return { status: 'invalid', fields: codesOf(answer.fields) };
     return refusal(response.status, response.headers.get('Retry-After'));
   } catch (error) {

@@ -1,7 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { occurrences } from '../../../lib/analytics/occurrences';
 import { renderWithWords } from '../../../testing/renderWithWords';
 import { button, failed, filled, type Sender, sent, testForm, waitingServer } from '../testing/testForm';
+
+it('counts a form that is sent, with its package and no text of the visitor', async () => {
+  occurrences().splice(0);
+  const sources: (string | undefined)[] = [];
+  sessionStorage.setItem('source', 'utm_source=letter');
+  renderWithWords(testForm(async (_, { source }) => (sources.push(source) < 2 ? failed('storage') : sent), filled));
+  await userEvent.click(button());
+  expect(occurrences()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(occurrences()).toEqual([{ event: 'form_sent', form_name: 'general', voucher_package: '1' }]);
+  expect(sources).toEqual(['utm_source=letter', 'utm_source=letter']);
+  sessionStorage.removeItem('source');
+});
 
 it('offers to send it again, under the same key, and when the connection is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,0 +1,58 @@
+import type { Occurrence } from '../../lib/analytics/EVENTS';
+
+/** The fragment that pocketbase/hooks/forms/answerPlainForm.ts adds to the thank-you page of a stored form. */
+const MARK = /^#sent-[0-9a-f]{16}$/;
+const THANKS = /\/thank-you\/([a-z]+)\//;
+
+const COUNTED = 'form-counted:';
+const PACKAGE = 'form-package';
+
+/** Runs an action on the tab's storage; a browser may deny it. */
+function withStorage<T>(action: (storage: Storage) => T): T | undefined {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a mark is new in this tab. */
+function isFirst(mark: string): boolean {
+  const kept = withStorage((storage) => storage.getItem(COUNTED + mark));
+  withStorage((storage) => storage.setItem(COUNTED + mark, '1'));
+  return !kept;
+}
+
+/**
+ * Counts a form that was sent without the application, on its thank-you page: once, also if the page is loaded again or
+ * opened from the history. Whoever opens the page without having sent a form is not counted.
+ */
+function countThanks(count: (occurrence: Occurrence) => void): void {
+  const { pathname, search, hash } = location;
+  const [, form_name] = THANKS.exec(pathname) ?? [];
+  if (!form_name || !MARK.test(hash)) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const voucher_package = withStorage((storage) => storage.getItem(PACKAGE)) ?? '';
+  withStorage((storage) => storage.removeItem(PACKAGE));
+  if (isFirst(hash)) count({ event: 'form_sent', form_name, voucher_package });
+}
+
+/** The value of a field of a form. */
+function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Counts the forms that the browser itself sends, because the application has not started or failed, and adds the campaign to
+ * them. A form that the application sends is counted by src/features/forms.
+ */
+export function watchForms(count: (occurrence: Occurrence) => void, source: () => string): void {
+  countThanks(count);
+  window.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || !target.dataset.form) return;
+    const field = target.elements.namedItem('source');
+    if (field instanceof HTMLInputElement) field.value = source();
+    withStorage((storage) => storage.setItem(PACKAGE, valueOf(target, 'package')));
+  });
+}
