@@ -13,7 +13,7 @@ const POSTS = '/api/collections/posts/records';
 async function call(request: APIRequestContext, method: string, path: string, data?: object) {
   const answer = await request.fetch(path, { method, data, headers: { Authorization: await ownerToken(request) } });
   expect(answer.ok()).toBe(true);
-  return (answer.status() === 204 ? {} : await answer.json()) as { id: string };
+  return (answer.status() === 204 ? {} : await answer.json()) as { id: string; items: { id: string; slug: string }[] };
 }
 
 /** Creates a link on the status page, as an editor does. */
@@ -43,6 +43,7 @@ test(
       status: 'draft',
     };
     const { id } = await call(page.request, 'POST', POSTS, { ...text, slug });
+    const set = await call(page.request, 'POST', '/_site/prepared', { title: slug });
     try {
       const link = await makeLink(page, slug);
 
@@ -61,6 +62,17 @@ test(
 
       await call(page.request, 'PATCH', `${POSTS}/${id}`, { title: 'A better draft' });
       await expect(heading).toHaveText('A better draft');
+
+      // A prepared change of a published article is in the preview alone.
+      const published = `${POSTS}?perPage=1&filter=${encodeURIComponent('status = "published"')}`;
+      const [article] = (await call(page.request, 'GET', published)).items;
+      await call(page.request, 'PATCH', `${POSTS}/${article?.id}?prepare=${set.id}`, { title: 'A prepared title' });
+      await view.goto(`/blog/${article?.slug}/`);
+      await expect(heading).toHaveText('A prepared title');
+      await page.goto(`/blog/${article?.slug}/`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A prepared title');
+      await call(page.request, 'POST', `/_site/prepared/${set.id}/discard`, {});
+      await expect(heading).not.toHaveText('A prepared title');
 
       // The site around it links to it, in the other language too.
       await view.goto('/sl/blog/');

@@ -77,7 +77,14 @@ export async function visitAsReader(page: Page, path: string, expectedStatus = 2
 
 /** Chooses a language in the header's selector. @param language its name there */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
-  const selector = page.getByRole('banner').locator('summary');
-  await selector.filter({ hasText: /ENG|SLO/ }).click();
-  await page.getByRole('link', { name: language, exact: true }).click();
+  const selector = page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /ENG|SLO/ });
+  const link = page.getByRole('link', { name: language, exact: true });
+  // A navigation that has its URL already, and ends only now, closes the menu.
+  await expect(async () => {
+    if (!(await link.isVisible())) await selector.click({ timeout: 5000 });
+    await link.click({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -93,6 +93,8 @@ export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
   { name: 'live.sl', locale: SLOVENIAN, open: part('live') },
   { name: 'failure', open: part('failures') },
   { name: 'failure.sl', locale: SLOVENIAN, open: part('failures') },
+  { name: 'prepared', open: part('prepared') },
+  { name: 'prepared.sl', locale: SLOVENIAN, open: part('prepared') },
   { name: 'releases', open: part('releases') },
   { name: 'releases.sl', locale: SLOVENIAN, open: part('releases') },
   { name: 'bar', open: bar(({ post }) => post.path) },

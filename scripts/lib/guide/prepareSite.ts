@@ -47,11 +47,27 @@ export async function prepareSite(url: string): Promise<GuideSite> {
   const credentials = { PB_SUPERUSER_EMAIL: EDITOR.email, PB_SUPERUSER_PASSWORD: EDITOR.password };
   await editTitle(url, credentials, SLUG, TITLE);
   await untilLive(url + path);
+  await prepareSet(url, await logIn(url, EDITOR), draft.id);
   const link = await ask(url, token, 'POST', '/_site/preview', { collection: 'posts', record: draft.id });
   return {
     ...{ url, editor: { id, ...EDITOR }, post: { id: post.id, path } },
     draft: { title: DRAFT.title, path: `/blog/${DRAFT.slug}/`, link: url + link.url },
   };
+}
+
+/** Prepares a set of changes as the editor: an article gets another title, and the draft is published with it. */
+async function prepareSet(url: string, token: string, draft: string): Promise<void> {
+  const { id: set } = await ask(url, token, 'POST', '/_site/prepared', { title: 'Spring offer' });
+  const { items } = await call(
+    url,
+    token,
+    'GET',
+    `posts/records?filter=${encodeURIComponent('slug="buy-build-or-wait"')}`,
+  );
+  const prepare = (id: string, values: object) =>
+    call(url, token, 'PATCH', `posts/records/${id}?prepare=${set}`, values);
+  await prepare(items[0]?.id ?? '', { title: 'Buy, build or wait: a spring check-up' });
+  await prepare(draft, { status: 'published' });
 }
 
 interface Answer {

@@ -45,7 +45,7 @@ export function siteSettings(application: ApplicationFiles, env: Env = parseEnv(
   };
 }
 
-/** What both bundles for the browser have in common. */
+/** The part that both bundles for the browser share. */
 const BROWSER = {
   bundle: true,
   minify: true,
