@@ -45,7 +45,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 }
 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
-const prepared = createPrepared({ call: callSignedIn, refresh, say, trouble, links });
+const prepared = createPrepared({ call: callSignedIn, carryOut, links });
 const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
 /** Announces a sentence to screen readers, after those that they have not read yet: an action's result and the news may come at once. */
@@ -99,7 +99,9 @@ function show(next: StatusData) {
   const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck, names, backup } = next;
   const problem = obstacle(next);
   const { shownInstead } = next;
-  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id, names }, () => livePart(next, act, tellAgain));
+  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id, names }, () =>
+    livePart(next, act, notifyAgain),
+  );
   redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;
@@ -161,7 +163,7 @@ async function decide(choice: Choice, build: FailedBuild) {
 }
 
 /** Notifies another host again. */
-const tellAgain = ({ id }: HostNotice) =>
+const notifyAgain = ({ id }: HostNotice) =>
   void carryOut(texts.host.asked, () =>
     callSignedIn(`/api/collections/deploy_hooks/records/${id}`, { method: 'PATCH', body: { status: 'waiting' } }),
   );

@@ -16,13 +16,13 @@ export const stateTag = ({ status }: PlainBuild) =>
   el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** The release that visitors see. */
-export function livePart({ live, builds, host, shownInstead }: StatusData, act: Act, tellAgain: TellAgain) {
+export function livePart({ live, builds, host, shownInstead }: StatusData, act: Act, notifyAgain: NotifyAgain) {
   const asked = live || builds[0];
   const rebuild = button({ id: 'rebuild', onclick: () => asked && act('rebuild', asked) }, texts.live.rebuild);
   return [
     ...(shownInstead ? [el('p', { class: 'fault' }, lostText(shownInstead))] : []),
     ...(live ? describeLive(live) : [el('p', { class: 'lead' }, texts.live.none)]),
-    ...(host ? describeHost(host, tellAgain) : []),
+    ...(host ? describeHost(host, notifyAgain) : []),
     asked ? el('p', {}, rebuild) : el('p', { class: 'note' }, texts.live.first),
   ];
 }
@@ -46,10 +46,10 @@ function describeLive(build: PlainBuild) {
 const isAddress = (link: string) => /^https?:\/\//.test(link);
 
 /** Notifies another host again, after the attempts were given up. */
-export type TellAgain = (notice: HostNotice) => void;
+export type NotifyAgain = (notice: HostNotice) => void;
 
 /** The notification of another host that publishes the site. */
-function describeHost(notice: HostNotice, tellAgain: TellAgain) {
+function describeHost(notice: HostNotice, notifyAgain: NotifyAgain) {
   const { status, delivered_at, next_try, last_error } = notice;
   const host = notice.host || texts.host.unnamed;
   const why = last_error && (inWords('hosts', last_error) ?? last_error);
@@ -57,7 +57,7 @@ function describeHost(notice: HostNotice, tellAgain: TellAgain) {
   if (status === 'failed') {
     return [
       el('p', { class: 'fault' }, fill(texts.host.failed, { host, why })),
-      el('p', {}, button({ class: 'quiet', id: 'tell-again', onclick: () => tellAgain(notice) }, texts.host.again)),
+      el('p', {}, button({ class: 'quiet', id: 'notify-again', onclick: () => notifyAgain(notice) }, texts.host.again)),
     ];
   }
   const next = next_try ? [texts.host.next, timeTag(next_try), '.'] : [];

@@ -6,16 +6,13 @@ import { confirm } from '../dialogs';
 import type { PreviewLinks } from '../drafts';
 import { byId, redraw } from '../elements';
 import { counted } from '../texts';
-import { recordName, texts as common } from '../versions/texts';
+import { recordName } from '../versions/texts';
 import { preparedPart } from './preparedPart';
 
 interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;
-  /** Fetches and shows the data of the whole page. */
-  refresh: () => Promise<void>;
-  /** Announces to screen readers. */
-  say: (text: string) => void;
-  trouble: (text: string) => void;
+  /** Runs work, announces its result and shows the page's data again, or shows its error. */
+  carryOut: (done: string, work: () => Promise<unknown>) => Promise<void>;
   links: PreviewLinks;
 }
 
@@ -30,23 +27,12 @@ const isConflict = (error: unknown) =>
  * The part "Prepared changes": lists the sets, publishes, plans and discards them.
  * @returns refresh: fetches and shows them; its parameter: why there are no previews, or ''
  */
-export function createPrepared({ call, refresh, say, trouble, links }: Surroundings): {
+export function createPrepared({ call, carryOut, links }: Surroundings): {
   refresh: (previewTrouble: string) => Promise<void>;
 } {
   byId('prepared-title').textContent = texts.title;
   const send = (set: PreparedSet, action: string, body: object = {}) =>
     call(`${PATH}/${set.id}/${action}`, { method: 'POST', body });
-
-  /** Runs work, and announces its result or shows its error. */
-  async function carryOut(done: string, work: () => Promise<unknown>) {
-    try {
-      await work();
-      say(done);
-      await refresh();
-    } catch (error) {
-      trouble(fill(common.failed, { why: (error as Error).message }));
-    }
-  }
 
   const ask = (title: string, text: string, yes: string) => confirm({ title, text, yes });
 
