@@ -1,23 +1,40 @@
 /**
- * Runs work around the write of a record in one transaction with it; `e.next()` inside the work is the write.
- * @throws the error of `around` itself, with PocketBase's text for a refused write (such as a slug that is taken)
+ * Runs work in a transaction.
+ * @returns the work's result
+ * @throws the error of `work` itself, with PocketBase's text for a refused write (such as a slug that is taken)
  */
-export function inOneTransaction(e: core.RecordEvent, around: (transaction: core.App) => void) {
-  const outside = e.app;
-  let refusal;
+export function transact<T>(app: core.App, work: (transaction: core.App) => T): T {
+  const outcome: { result?: T; refusal?: unknown } = {};
   try {
-    outside.runInTransaction((transaction) => {
-      e.app = transaction;
+    app.runInTransaction((transaction) => {
       try {
-        around(transaction);
+        outcome.result = work(transaction);
       } catch (error) {
-        refusal = error;
+        outcome.refusal = error;
         throw error;
       }
     });
   } catch (error) {
-    throw refusal || error;
+    throw outcome.refusal || error;
+  }
+  return outcome.result as T;
+}
+
+/** Runs work with another app in place of an event's own: that of a transaction. */
+export function withApp<T>(e: { app: core.App }, app: core.App, work: () => T): T {
+  const outside = e.app;
+  e.app = app;
+  try {
+    return work();
   } finally {
     e.app = outside;
   }
+}
+
+/**
+ * Runs work around the write of a record in one transaction with it; `e.next()` inside the work is the write.
+ * @throws as transact()
+ */
+export function inOneTransaction(e: core.RecordEvent, around: (transaction: core.App) => void): void {
+  transact(e.app, (transaction) => withApp(e, transaction, () => around(transaction)));
 }

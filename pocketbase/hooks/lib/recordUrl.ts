@@ -4,3 +4,10 @@
  */
 export const recordUrl = (site: string, collection: string, id: string): string =>
   `${site}/_/#/collections?collection=${encodeURIComponent(collection)}&record=${encodeURIComponent(id)}`;
+
+/** The parameter of the dashboard's URL that opens the prepared version of a record. */
+export const PREPARED = 'prepared';
+
+/** Returns the path that opens the prepared version of a record in the dashboard. */
+export const preparedUrl = (collection: string, id: string): string =>
+  recordUrl('', collection, id).replace('/_/', `/_/?${PREPARED}=${id}`);

@@ -1,13 +1,13 @@
 import { moment } from '../lib/moment';
 import { bodyOf } from '../lib/request';
-import { cronAdd, onRecordsListRequest, onRecordViewRequest, routerAdd } from '../register';
+import { onRecordsListRequest, onRecordViewRequest, routerAdd } from '../register';
 import { linksByRecord } from '../status/overview';
 import { beginSet, discardSet, listSets, planSet, removeChange } from './preparedSets';
-import { publishDue, publishSet } from './publishSet';
+import { publishSet } from './publishSet';
 import { keepAnswer } from './showPrepared';
 
 // Changes beside the published content: prepared by `?prepare=` at a save or a delete (access/hooks.ts calls showPrepared.ts),
-// published together, at once or at a moment.
+// published together, at once or at a moment (publishing/hooks.ts calls publishDue()).
 const FOR_SUPERUSERS = { auth: 'superusers', maxBytes: 4 * 1024 } as const;
 
 routerAdd('GET', '/_site/prepared', (e) => e.json(200, { sets: listSets(e.app, linksByRecord(e.app, moment())) }), {
@@ -53,9 +53,6 @@ routerAdd(
   },
   FOR_SUPERUSERS,
 );
-
-// A builder polls twice a second (publishing/hooks.ts); without one, a set is published within a minute.
-cronAdd('prepared', '* * * * *', () => publishDue($app));
 
 onRecordsListRequest((e) => {
   keepAnswer(e, e.result);

@@ -1,4 +1,5 @@
 import { jsonOf } from '../lib/describeRecord';
+import { transact } from '../lib/inOneTransaction';
 
 /**
  * Runs work in a transaction that is rolled back.
@@ -6,19 +7,15 @@ import { jsonOf } from '../lib/describeRecord';
  * @throws the work's error
  */
 export function inTrial<T>(app: core.App, work: (transaction: core.App) => T): T {
-  const trial: { result?: T; isDone: boolean; refusal?: unknown } = { isDone: false };
+  const trial: { result?: T } = {};
+  const end = new Error('A trial is rolled back.');
   try {
-    app.runInTransaction((transaction) => {
-      try {
-        trial.result = work(transaction);
-        trial.isDone = true;
-      } catch (error) {
-        trial.refusal = error;
-      }
-      throw new Error('A trial is rolled back.');
+    transact(app, (transaction) => {
+      trial.result = work(transaction);
+      throw end;
     });
   } catch (error) {
-    if (!trial.isDone) throw trial.refusal ?? error;
+    if (error !== end) throw error;
   }
   return trial.result as T;
 }

@@ -3,6 +3,7 @@ import sl from '../../../locales/sl/prepared.json';
 import { fileNames } from '../bin/files';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
+import { withApp } from '../lib/inOneTransaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { wholeOf } from '../lib/wholeOf';
@@ -66,19 +67,12 @@ export function mustBeTrial(e: core.RecordRequestEvent): void {
 }
 
 function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {
-  const outside = e.app;
   // Reads the whole body: within the transaction a slow upload would keep everybody else from saving.
   e.requestInfo();
-  return inTrial(outside, (transaction) => {
+  e.set(TRIAL, true);
+  return inTrial(e.app, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
-    e.app = transaction;
-    e.set(TRIAL, true);
-    try {
-      e.next();
-    } finally {
-      e.app = outside;
-      e.set(TRIAL, false);
-    }
+    withApp(e, transaction, () => e.next());
     // A new record has its id only now.
     const { id = '' }: Partial<core.Record> = e.get(RECORD) ?? {};
     return describeTried(transaction, collection, id, live);
@@ -132,26 +126,27 @@ interface Preparation {
 function store(app: core.App, { set, collection, by, known, live, tried }: Preparation) {
   const { record, kind, label, within, files } = tried;
   const before = live ? dataOf(live) : {};
-  const changed = kind === 'changed' ? changedFields(before, tried.data) : Object.keys(tried.data);
+  // A deletion is based on all published fields.
+  const changed = kind === 'deleted' ? Object.keys(before) : changedFields(before, tried.data);
   app.runInTransaction((transaction) => {
     const created = moment();
     files.forEach(({ id, file }) =>
       transaction.db().insert('version_files', { id, collection, record, file, created }).execute(),
     );
-    // What was to be created is not there to be deleted, and what is as it was needs no change.
-    if (kind === 'deleted' ? !live : changed.length === 0) {
+    // A record that was to be created and is deleted again, or one that is as it is published, needs no change.
+    if (changed.length === 0) {
       if (known) transaction.delete(known);
       return;
     }
     const row = known ?? new Record(transaction.findCachedCollectionByNameOrId('prepared_changes'));
     // The values on which a first preparation was based: a person who saves it again has not seen newer ones.
     const base = { ...before, ...(known?.getString('kind') === kind && jsonOf(known, 'base')) };
-    const only = (values: VersionData, names: string[]) =>
-      Object.fromEntries(names.map((name) => [name, values[name]]));
+    const changedOf = (values: VersionData) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)));
     row.load({
       ...{ set: set.id, kind, collection, record, label, within: within.slice(0, 500), by },
-      base: kind === 'created' ? {} : kind === 'deleted' ? before : only(base, changed),
-      data: only(tried.data, changed),
+      base: changedOf(base),
+      data: changedOf(tried.data),
     });
     transaction.save(row);
   });

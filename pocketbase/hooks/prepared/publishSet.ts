@@ -4,10 +4,11 @@ import { fileNames, fill, withStored } from '../bin/files';
 import { reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
+import { transact } from '../lib/inOneTransaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { outdatePreview } from '../queue/previewStatus';
-import { dataOf } from '../versions/keepVersion';
+import { changedFields, dataOf, isEqual } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
 import { preparedChanges } from './overlay';
@@ -23,17 +24,14 @@ export interface Publisher {
   languages: string;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** The fields of a change that were published with another value since. */
 function conflictOf(app: core.App, change: core.Record): Conflict | undefined {
   const [collection, id] = [change.getString('collection'), change.getString('record')];
   const [live] = app.findRecordsByIds(collection, [id]);
   if (!live || change.getString('kind') === 'created') return undefined;
-  const [now, base, data]: VersionData[] = [dataOf(live), jsonOf(change, 'base') ?? {}, jsonOf(change, 'data') ?? {}];
-  const fields = Object.keys(base ?? {}).filter(
-    (name) => !isSame(now?.[name], base?.[name]) && !isSame(now?.[name], data?.[name]),
-  );
+  const [now, base, data] = [dataOf(live), jsonOf(change, 'base'), jsonOf(change, 'data')];
+  // Another person may have published the same value.
+  const fields = changedFields(now, base).filter((name) => !isEqual(now[name], data[name]));
   return fields.length > 0 ? { collection, id, label: change.getString('label'), fields } : undefined;
 }
 
@@ -46,34 +44,23 @@ function conflictOf(app: core.App, change: core.Record): Conflict | undefined {
  */
 export function publishSet(app: core.App, id: string, publisher: Publisher, sure = false): number {
   const messages = { en, sl }[editorLanguage(publisher.languages)].refusals;
-  let count = 0;
-  let refusal: unknown;
-  try {
-    app.runInTransaction((transaction) => {
-      try {
-        const [set] = transaction.findRecordsByIds('prepared_sets', [id]);
-        if (!set) throw new NotFoundError(messages.noSet);
-        const changes = preparedChanges(transaction, id);
-        if (changes.length === 0) throw new BadRequestError(messages.empty);
-        const conflicts = changes.flatMap((change) => conflictOf(transaction, change) ?? []);
-        if (conflicts.length > 0 && !sure) {
-          const labels = conflicts.map(({ label, fields }) => `“${label}” (${fields.join(', ')})`).join(', ');
-          const refused = new ApiError(409, fillMessage(messages.conflict, { labels }));
-          // Set afterwards: the constructor keeps only messages of fields.
-          refused.data = { conflicts };
-          throw refused;
-        }
-        changes.forEach((change) => publishChange(transaction, change, publisher, messages));
-        count = changes.length;
-        transaction.delete(set);
-      } catch (error) {
-        refusal = error;
-        throw error;
-      }
-    });
-  } catch (error) {
-    throw refusal ?? error;
-  }
+  const count = transact(app, (transaction) => {
+    const [set] = transaction.findRecordsByIds('prepared_sets', [id]);
+    if (!set) throw new NotFoundError(messages.noSet);
+    const changes = preparedChanges(transaction, id);
+    if (changes.length === 0) throw new BadRequestError(messages.empty);
+    const conflicts = changes.flatMap((change) => conflictOf(transaction, change) ?? []);
+    if (conflicts.length > 0 && !sure) {
+      const labels = conflicts.map(({ label, fields }) => `“${label}” (${fields.join(', ')})`).join(', ');
+      const refused = new ApiError(409, fillMessage(messages.conflict, { labels }));
+      // Set afterwards: the constructor keeps only messages of fields.
+      refused.data = { conflicts };
+      throw refused;
+    }
+    changes.forEach((change) => publishChange(transaction, change, publisher, messages));
+    transaction.delete(set);
+    return changes.length;
+  });
   outdatePreview();
   return count;
 }

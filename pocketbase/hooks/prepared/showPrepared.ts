@@ -1,4 +1,5 @@
 import { collectionName } from '../lib/describeRecord';
+import { withApp } from '../lib/inOneTransaction';
 import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
 import { prepareSave } from './prepareSave';
 
@@ -30,15 +31,7 @@ const mayRead = (auth: core.Record | undefined) => Boolean(auth && (auth.isSuper
 /** PocketBase answers a call within a transaction only after its end, and not at all if it is rolled back. */
 function read(e: core.RequestEvent): void {
   if (preparedChanges(e.app).length === 0) return e.next();
-  const outside = e.app;
-  withPrepared(outside, (transaction) => {
-    e.app = transaction;
-    try {
-      e.next();
-    } finally {
-      e.app = outside;
-    }
-  });
+  withPrepared(e.app, (transaction) => withApp(e, transaction, () => e.next()));
   if (!e.written()) return e.json(200, e.get(ANSWER));
 }
 

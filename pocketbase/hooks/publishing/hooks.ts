@@ -119,6 +119,7 @@ onRecordUpdate((e) => startAction(e), 'builds');
 cronAdd('publishing', '* * * * *', () => {
   endSilence($app);
   planAgain($app);
+  publishDue($app);
 });
 
 // Calls of builders. 409: another builder has the lease now, and this one may no longer publish.

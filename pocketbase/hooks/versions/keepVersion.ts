@@ -22,9 +22,12 @@ export function dataOf(record: core.Record): VersionData {
   return data;
 }
 
+/** Whether two values of a field are the same. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** The names of the fields that differ. */
 export function changedFields(before: VersionData, after: VersionData): string[] {
-  const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
   return Object.keys(after).filter((name) => !isEqual(before[name], after[name]));
 }
 

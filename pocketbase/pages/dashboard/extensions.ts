@@ -4,7 +4,8 @@ import { type CollectionsApp, nameCollections, type Watch } from './collections/
 import { confirmDelete } from './confirmDelete';
 import { el } from './el';
 import { keepBoth, type Send } from './keepBoth';
-import { addPreparing, type PrepareApp, PREPARED } from './prepare/prepareForm';
+import { PREPARED } from '../../hooks/lib/recordUrl';
+import { addPreparing, type PrepareApp } from './prepare/prepareForm';
 import { prepareSaves } from './prepare/prepareSaves';
 import { extendRichText, type RichTextApp } from './richText/richText';
 import { dialogButtons, showDialog } from './showDialog';

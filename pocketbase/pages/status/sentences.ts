@@ -3,7 +3,7 @@ import { fill } from '../../hooks/lib/fill';
 import { isSlovenian } from '../isSlovenian';
 import { collectionName, kindOf, locale, texts } from './texts';
 
-/** The sentences that PocketBase's rows hold in English: what builds are for, their failures, hosts, backups (decision 64). */
+/** The sentences that PocketBase's rows hold in English: purposes of builds, their failures, hosts, backups (decision 64). */
 export type Subject = 'causes' | 'steps' | 'hosts' | 'backups' | 'faults' | 'places' | 'reasons';
 
 interface Found {
@@ -94,7 +94,7 @@ export function progressText(progress: string): string {
   return (inWords('steps', step) ?? step) + counts;
 }
 
-/** What a build is for. @param title of its record, if that is there */
+/** The purpose of a build. @param title of its record, if that is there */
 export function causeText({ cause, record }: { cause: string; record: string }, title?: string): string {
   // In English the sentence stays as the API and the logs have it, unless it names the record by its id.
   const isNamed = isSlovenian || (record !== '' && cause.includes(`"${record}"`));

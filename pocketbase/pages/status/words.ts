@@ -25,7 +25,7 @@ export const titleOf = (collection: string, id: string): string | undefined => t
 
 type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
 
-/** What a build is for, in the reader's language. */
+/** The purpose of a build, in the reader's language. */
 export const causeOf = ({ cause, collection = '', record = '' }: Caused): string =>
   causeText({ cause, record }, titleOf(collection, record));
 

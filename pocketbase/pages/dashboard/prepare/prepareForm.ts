@@ -1,4 +1,5 @@
 import { fill } from '../../../hooks/lib/fill';
+import { preparedUrl } from '../../../hooks/lib/recordUrl';
 import type { PreparedSet } from '../../../hooks/prepared/types';
 import { el } from '../el';
 import { dialogButtons, showDialog } from '../showDialog';
@@ -13,11 +14,6 @@ export interface PrepareApp extends RecordApp {
 }
 
 const words = texts.form;
-
-/** The parameter of the dashboard's URL that opens the prepared version of a record. */
-export const PREPARED = 'prepared';
-const preparedUrl = (collection: string, id: string) =>
-  `/_/?${PREPARED}=${id}#/collections?collection=${collection}&record=${id}`;
 
 /** Adds "Publish later …" to the forms of records, and a notice where a change is prepared. */
 export function addPreparing(app: PrepareApp, preparing: Preparing, shown: ReadonlySet<string>): void {

@@ -1,4 +1,5 @@
 import { fill } from '../../../hooks/lib/fill';
+import { preparedUrl } from '../../../hooks/lib/recordUrl';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
 import { describeLink, type PreviewLinks } from '../drafts';
@@ -49,14 +50,13 @@ function describeChange(set: PreparedSet, change: PreparedChange, { remove }: Se
   const { collection, id, kind, within, changed, fits } = change;
   const name = recordName(change);
   const text = fill(texts.kinds[kind], { fields: changed.join(', ') });
-  const href = `/_/?prepared=${id}#/collections?collection=${collection}&record=${id}`;
   return el(
     'li',
     { class: 'draft' },
     el(
       'p',
       {},
-      kind === 'deleted' ? name : el('a', { href }, name),
+      kind === 'deleted' ? name : el('a', { href: preparedUrl(collection, id) }, name),
       within && ` ${fill(names.within, { label: within })}`,
       `, ${text}`,
       !fits && el('span', { class: 'fault' }, ` ${texts.misfit}`),
