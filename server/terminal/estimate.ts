@@ -1,3 +1,5 @@
+import { roundRest } from '../../pocketbase/hooks/progress/describe';
+
 /** A stage of a command, in the order in which the stages run. */
 export interface Stage {
   name: string;
@@ -72,14 +74,18 @@ export function settle(shown: Estimate | undefined, fresh: Estimate): Estimate {
   return { ...fresh, share: Math.max(shown.share, fresh.share), rest: isCorrection ? fresh.rest : shown.rest };
 }
 
-/** The rest in words: rounded, because it is a guess. */
+const WORDS = {
+  moments: () => 'a few seconds',
+  seconds: (count: number) => `about ${count} s`,
+  minutes: (count: number) => `about ${count} min`,
+};
+
+/** The rest in words. */
 export function restInWords({ rest, isLate }: Estimate): string {
-  const time =
-    rest <= 5 ? 'a few seconds' : rest < 120 ? `about ${roundUp(rest)} s` : `about ${Math.round(rest / 60)} min`;
+  const { unit, count } = roundRest(rest);
+  const time = WORDS[unit](count);
   return isLate ? `a little longer than thought, ${time} left` : `${time} left`;
 }
-
-const roundUp = (seconds: number): number => Math.ceil(seconds / (seconds < 60 ? 5 : 10)) * (seconds < 60 ? 5 : 10);
 
 /** How many times longer the finished stages took than when they were measured. */
 function slownessOf(stages: readonly Stage[], finished: Position['finished']): number {

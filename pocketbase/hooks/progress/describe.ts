@@ -40,10 +40,15 @@ export function describe({ state, share, rest, isLate }: Progress, words: Words)
   };
 }
 
-/** Rounded, because it is a guess; the terminal rounds alike (server/terminal/estimate.ts). */
+/** Rounds an estimated rest, because it is a guess. The terminal shows it too. */
+export function roundRest(seconds: number): { unit: 'moments' | 'seconds' | 'minutes'; count: number } {
+  if (seconds <= FEW_S) return { unit: 'moments', count: 0 };
+  if (seconds >= MOST_S) return { unit: 'minutes', count: Math.round(seconds / 60) };
+  const step = seconds < 60 ? 5 : 10;
+  return { unit: 'seconds', count: Math.ceil(seconds / step) * step };
+}
+
 function restInWords(seconds: number, words: Words): string {
-  if (seconds <= FEW_S) return words.rest.moments;
-  if (seconds >= MOST_S) return fill(words.rest.minutes, { count: Math.round(seconds / 60) });
-  const unit = seconds < 60 ? 5 : 10;
-  return fill(words.rest.seconds, { count: Math.ceil(seconds / unit) * unit });
+  const { unit, count } = roundRest(seconds);
+  return fill(words.rest[unit], { count });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { withTabStorage } from '../../lib/browser/tabStorage';
 import { useSearch } from '../forms/useSearch';
 
 /** The longest code that the server stores. */
@@ -7,22 +8,8 @@ export const REFERRAL_MAX = 100;
 const KEY = 'referral';
 const never = () => () => {};
 
-function readRemembered(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    // A browser may deny the storage: then only the URL counts.
-    return '';
-  }
-}
-
-function remember(referral: string): void {
-  try {
-    sessionStorage.setItem(KEY, referral);
-  } catch {
-    // As above.
-  }
-}
+// Without storage only the URL counts.
+const readRemembered = (): string => withTabStorage((storage) => storage.getItem(KEY)) ?? '';
 
 /**
  * Returns the visitor's referral: `?referral=` of any page's URL, remembered in this tab.
@@ -33,7 +20,7 @@ export function useReferral(): string {
   const remembered = useSyncExternalStore(never, readRemembered, () => '');
   const fits = given !== '' && given.length <= REFERRAL_MAX;
   useEffect(() => {
-    if (fits) remember(given);
+    if (fits) withTabStorage((storage) => storage.setItem(KEY, given));
   }, [fits, given]);
   return fits ? given : remembered;
 }

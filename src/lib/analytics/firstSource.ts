@@ -1,24 +1,8 @@
+import { withTabStorage } from '../browser/tabStorage';
 import { sourceOf } from './sourceOf';
 
 /** The key in the tab's storage: no cookie, so it ends with the tab and is never sent by itself. */
 const KEY = 'source';
-
-function readKept(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    // A browser may deny the storage: then only the current document counts.
-    return '';
-  }
-}
-
-function keep(source: string): void {
-  try {
-    sessionStorage.setItem(KEY, source);
-  } catch {
-    // As above.
-  }
-}
 
 const queryOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';
 
@@ -37,9 +21,10 @@ const queryOfReferrer = (): string =>
  * @param campaign see sourceOf
  */
 export function firstSource(campaign: RegExp): string {
-  const kept = sourceOf(readKept(), campaign);
+  // Without storage only the current document counts.
+  const kept = sourceOf(withTabStorage((storage) => storage.getItem(KEY)) ?? '', campaign);
   if (kept) return kept;
   const source = sourceOf(queryOfReferrer(), campaign) || sourceOf(queryOfDocument(), campaign);
-  if (source) keep(source);
+  if (source) withTabStorage((storage) => storage.setItem(KEY, source));
   return source;
 }

@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../lib/analytics/EVENTS';
+import { withTabStorage } from '../../lib/browser/tabStorage';
 
 /** The fragment that pocketbase/hooks/forms/answerPlainForm.ts adds to the thank-you page of a stored form. */
 const MARK = /^#sent-[0-9a-f]{16}$/;
@@ -7,19 +8,10 @@ const THANKS = /\/thank-you\/([a-z]+)\//;
 const COUNTED = 'form-counted:';
 const PACKAGE = 'form-package';
 
-/** Runs an action on the tab's storage; a browser may deny it. */
-function withStorage<T>(action: (storage: Storage) => T): T | undefined {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a mark is new in this tab. */
 function isFirst(mark: string): boolean {
-  const kept = withStorage((storage) => storage.getItem(COUNTED + mark));
-  withStorage((storage) => storage.setItem(COUNTED + mark, '1'));
+  const kept = withTabStorage((storage) => storage.getItem(COUNTED + mark));
+  withTabStorage((storage) => storage.setItem(COUNTED + mark, '1'));
   return !kept;
 }
 
@@ -32,8 +24,8 @@ function countThanks(count: (occurrence: Occurrence) => void): void {
   const [, form_name] = THANKS.exec(pathname) ?? [];
   if (!form_name || !MARK.test(hash)) return;
   window.history.replaceState(window.history.state, '', pathname + search);
-  const voucher_package = withStorage((storage) => storage.getItem(PACKAGE)) ?? '';
-  withStorage((storage) => storage.removeItem(PACKAGE));
+  const voucher_package = withTabStorage((storage) => storage.getItem(PACKAGE)) ?? '';
+  withTabStorage((storage) => storage.removeItem(PACKAGE));
   if (isFirst(hash)) count({ event: 'form_sent', form_name, voucher_package });
 }
 
@@ -53,6 +45,6 @@ export function watchForms(count: (occurrence: Occurrence) => void, source: () =
     if (defaultPrevented || !(target instanceof HTMLFormElement) || !target.dataset.form) return;
     const field = target.elements.namedItem('source');
     if (field instanceof HTMLInputElement) field.value = source();
-    withStorage((storage) => storage.setItem(PACKAGE, valueOf(target, 'package')));
+    withTabStorage((storage) => storage.setItem(PACKAGE, valueOf(target, 'package')));
   });
 }

@@ -1,28 +1,18 @@
 import { countEvent } from '../../../lib/analytics/countEvent';
+import { withTabStorage } from '../../../lib/browser/tabStorage';
 import type { FormName } from '../../../lib/forms/formNames';
 import type { SendResult } from './SendResult';
 
 /** Begins the keys of submissions whose answer this tab has not received yet, in its storage. */
 const TRIED = 'form-tried:';
 
-/** @returns whether this tab sent the submission before */
-function noteTry(key: string): boolean {
-  try {
-    const wasTried = sessionStorage.getItem(TRIED + key) !== null;
-    sessionStorage.setItem(TRIED + key, '1');
+/** @returns whether this tab sent the submission before; without storage nothing is noted */
+const noteTry = (key: string): boolean =>
+  withTabStorage((storage) => {
+    const wasTried = storage.getItem(TRIED + key) !== null;
+    storage.setItem(TRIED + key, '1');
     return wasTried;
-  } catch {
-    return false;
-  }
-}
-
-function forgetTry(key: string): void {
-  try {
-    sessionStorage.removeItem(TRIED + key);
-  } catch {
-    // Without storage nothing was noted.
-  }
-}
+  }) ?? false;
 
 type Sent = { form: FormName; key: string; voucherPackage: string };
 
@@ -39,7 +29,7 @@ export async function countSent(
   const wasTried = noteTry(key);
   const result = await sending;
   if (result.status !== 'sent') return result;
-  forgetTry(key);
+  withTabStorage((storage) => storage.removeItem(TRIED + key));
   if (result.repeated && !wasTried) return result;
   countEvent({ event: 'form_sent', form_name: form, voucher_package: voucherPackage });
   return result;
