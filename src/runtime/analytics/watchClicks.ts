@@ -38,8 +38,8 @@ export function watchClicks(count: (occurrence: Occurrence) => void): void {
     const occurrence = link && occurrenceOf(link);
     if (occurrence) count(occurrence);
   };
-  // src/gatsby/webpack/ScriptsPlugin.ts sets it at the first click of the document.
-  look((window as { pressed?: unknown }).pressed);
+  // boot/keepPress.ts sets it at the first click of the document.
+  look(window.pressed);
   document.addEventListener('click', ({ target }) => look(target), true);
   // The middle button opens a link in a new tab.
   document.addEventListener('auxclick', ({ target, button }) => button === 1 && look(target), true);

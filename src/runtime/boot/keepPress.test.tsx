@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const one of added.splice(0)) window.removeEventListener(...one);
   delete (window as { ___loader?: unknown }).___loader;
+  delete window.pressed;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -170,4 +171,12 @@ it('keeps nothing on a 404 page, which has no application', () => {
   arrive(PAGE.replace('post-list', 'not-found'));
   expect(fireEvent.click(voucher())).toBe(true);
   expect(isBusy(voucher())).toBe(false);
+});
+
+it('notes the first click of the document, for the events that are counted later', () => {
+  arrive();
+  const words = screen.getByRole('link', { name: 'Words' });
+  fireEvent.click(words);
+  fireEvent.click(screen.getByRole('main'));
+  expect(window.pressed).toBe(words);
 });

@@ -7,6 +7,13 @@ export const PRESS = '[data-application=press]';
 /** Milliseconds for the application to come, and again to start. */
 export const PATIENCE_MS = 2000;
 
+declare global {
+  interface Window {
+    /** The target of the document's first click. */
+    pressed?: EventTarget | null;
+  }
+}
+
 type Control = HTMLElement & { readonly href?: string };
 
 /**
@@ -28,6 +35,8 @@ export function keepPress(bring: () => void, go: (href: string) => void): void {
     busy = null;
   };
   const onClick = (event: MouseEvent) => {
+    // analytics/watchClicks.ts counts a click that precedes it.
+    window.pressed ??= event.target;
     const control = (event.target as Element).closest<Control>(PRESS);
     if (control !== busy) cancel();
     // The bootstrap script has handled a prevented click, and React has during the hydration.
