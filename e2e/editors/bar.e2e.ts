@@ -36,6 +36,37 @@ test('a visitor loads nothing of the bar', async ({ page }) => {
   expect(await cookieOf(page)).toBeUndefined();
 });
 
+test('a change that is prepared for the page is named, and announced', async ({ page, request }) => {
+  const title = `Prepared ${Date.now()}`;
+  const note = bar(page)
+    .getByRole('paragraph')
+    .filter({ hasText: `A change is prepared: ${title}.` });
+  await asEditor(page, request, async () => {
+    await page.goto(POST);
+    const edit = await bar(page).getByRole('link', { name: 'Edit this record' }).getAttribute('href');
+    const record = new URLSearchParams(edit?.split('?')[1]).get('record');
+    const { id } = await asOwner(request, 'POST', '/_site/prepared', { title });
+    try {
+      const values = { summary: 'Prepared, and never published' };
+      await asOwner(request, 'PATCH', `/api/collections/posts/records/${record}?prepare=${id}`, values);
+      await expect(
+        bar(page)
+          .getByRole('paragraph')
+          .filter({ hasText: `A change is prepared: ${title}.` }),
+      ).toBeVisible();
+      await expect(bar(page).getByRole('status')).toContainText(title);
+      expect(await violationsAt(page, [360, 1280])).toEqual([]);
+      await page.goto(`/sl${POST}`);
+      await expect(bar(page, 'Za urednike')).toContainText(`Pripravljena je sprememba: ${title}.`);
+      await page.goto(POST);
+      await expect(note).toBeVisible();
+    } finally {
+      await asOwner(request, 'POST', `/_site/prepared/${id}/discard`, {});
+    }
+    await expect(note).toHaveCount(0);
+  });
+});
+
 test('an editor who signs in sees the bar in both languages, and it follows navigations', async ({ page, request }) => {
   await asEditor(page, request, async () => {
     const problems: string[] = [];

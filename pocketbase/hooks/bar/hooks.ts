@@ -5,8 +5,9 @@ import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
-import { type List, type Place, placeOf, recordAt, shownSince, stateOf, writtenAt } from './pageFacts';
+import { type List, type Place, placeOf, recordAt, shownSince, stateOf, withParts, writtenAt } from './pageFacts';
 import type { BarData, BarPage } from './types';
+import { setsOfRecords } from '../prepared/preparedSets';
 import { sendPage } from '../headers/hooks';
 import { isSecure } from '../lib/request';
 import { onRecordAuthRequest, routerAdd } from '../register';
@@ -65,21 +66,34 @@ function describePage(app: core.App, path: string): BarData {
 function pageAt(app: core.App, place: Place, release: LiveRelease): Omit<BarPage, 'since'> {
   if (place.list) return describeList(app, place.list, place.locale, release);
   const { record, isMoved = false, gone } = recordAt(app, place.address);
-  if (record)
-    return { kind: 'record', ...describe(record, place.locale), ...stateNow(app, record, isMoved, place, release) };
+  if (record) {
+    const whole = withParts(app, record);
+    const prepared = setsOfRecords(app, whole);
+    const state = stateNow(app, whole, isMoved, place, release);
+    return { kind: 'record', ...describe(record, place.locale), ...state, prepared };
+  }
   const isOnSite = release.has(place.path);
   if (gone) return { kind: 'gone', ...describe(gone, place.locale), state: isOnSite ? 'withdrawn' : 'gone' };
   const heading = isOnSite ? undefined : textOf(app, NOT_FOUND, place.locale);
   return { kind: isOnSite ? 'none' : 'missing', ...heading };
 }
 
-function stateNow(app: core.App, record: core.Record, isMoved: boolean, { path }: Place, { has, readAt }: LiveRelease) {
+/** @param whole the page's record, then its parts */
+function stateNow(
+  app: core.App,
+  whole: readonly core.Record[],
+  isMoved: boolean,
+  { path }: Place,
+  { has, readAt }: LiveRelease,
+) {
+  const [record] = whole;
+  if (!record) return {};
   const publishAt = record.collection().fields.getByName('publish_at') ? record.getString('publish_at') : '';
   const state = stateOf({
     isVisible: isVisible(app, record),
     isOnSite: has(path),
     isMoved,
-    writtenAt: writtenAt(app, record),
+    writtenAt: writtenAt(whole),
     readAt,
     status: record.getString('status'),
     publishAt,

@@ -122,20 +122,23 @@ export function shownSince(
   return { at, cause, build };
 }
 
-/** Returns when a record or one of its parts (blocks of a page, items of a block) was last saved. */
-export function writtenAt(app: core.App, record: core.Record) {
-  return lastOf(app, [record], app.findAllCollections().filter(isContent));
+/** Returns a record with its parts: the blocks of a page, and their items. */
+export const withParts = (app: core.App, record: core.Record): core.Record[] =>
+  withPartsOf(app, [record], app.findAllCollections().filter(isContent));
+
+function withPartsOf(app: core.App, records: core.Record[], collections: core.Collection[]): core.Record[] {
+  const [first] = records;
+  if (!first) return [];
+  const ids = records.map(({ id }) => id);
+  const parts = partsOf(first.collection().id, collections).flatMap(({ name, field }) =>
+    withPartsOf(app, app.findAllRecords(name, $dbx.in(field, ...ids)), collections),
+  );
+  return [...records, ...parts];
 }
 
-function lastOf(app: core.App, records: core.Record[], collections: core.Collection[]): string {
-  const [first] = records;
-  if (!first) return '';
-  const ids = records.map(({ id }) => id);
-  const parts = partsOf(first.collection().id, collections).map(({ name, field }) =>
-    lastOf(app, app.findAllRecords(name, $dbx.in(field, ...ids)), collections),
-  );
-  return [...records.map((record) => record.getString('updated')), ...parts].reduce((a, b) => (a > b ? a : b));
-}
+/** Returns when one of these records was last saved. */
+export const writtenAt = (records: readonly core.Record[]): string =>
+  records.map((record) => record.getString('updated')).reduce((a, b) => (a > b ? a : b), '');
 
 /** The collections of the parts of a parent, and their fields for it. */
 const partsOf = (parent: string, collections: core.Collection[]) =>

@@ -10,6 +10,8 @@ export interface BarPage {
   id?: string;
   title?: string;
   publishAt?: string;
+  /** The sets of prepared changes of its record or the record's parts; publish_at is '' for a set without a moment. */
+  prepared?: { title: string; publish_at: string }[];
   /** Of a list: its collection, and the number of published records. */
   of?: string;
   count?: number;

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { PREFIX } from '../lib/addressOf';
-import { jsonOf } from '../lib/describeRecord';
+import { jsonOf, relationsOf } from '../lib/describeRecord';
 import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
@@ -36,6 +36,38 @@ export function listSets(app: core.App, links: ReadonlyMap<string, PreparedSet['
       links: links.get(page?.id ?? '') ?? [],
     };
   });
+}
+
+/**
+ * The sets with a prepared change of one of these records, or with a new part of one of them; the oldest first.
+ * @param records a record with its parts
+ */
+export function setsOfRecords(
+  app: core.App,
+  records: readonly core.Record[],
+): Pick<PreparedSet, 'title' | 'publish_at'>[] {
+  const ids = new Set(records.map(({ id }) => id));
+  const sets = new Set<string>();
+  for (const change of preparedChanges(app)) {
+    const id = change.getString('record');
+    if (!ids.has(id) && !parentsOf(app, change).some((parent) => ids.has(parent))) continue;
+    // An item of a block that is prepared too.
+    ids.add(id);
+    sets.add(change.getString('set'));
+  }
+  return app
+    .findRecordsByFilter('prepared_sets', '', '@rowid', 0, 0)
+    .filter(({ id }) => sets.has(id))
+    .map((set) => ({ title: set.getString('title'), publish_at: set.getString('publish_at') }));
+}
+
+/** The parents that a prepared new record is a part of. */
+function parentsOf(app: core.App, change: core.Record): string[] {
+  if (change.getString('kind') !== 'created') return [];
+  const data = jsonOf(change, 'data') ?? {};
+  return relationsOf(app.findCachedCollectionByNameOrId(change.getString('collection')), true).map(({ name }) =>
+    String(data[name]),
+  );
 }
 
 function describeChange(change: core.Record, shown: ShownState): PreparedChange {

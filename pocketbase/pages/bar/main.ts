@@ -60,7 +60,7 @@ function show(next: BarData, path: string) {
   data = next;
   shownPath = path;
   draw();
-  const news = (['stateWords', 'publishing', 'fault'] as const).filter(
+  const news = (['stateWords', 'prepared', 'publishing', 'fault'] as const).filter(
     (part) => texts[part] && texts[part] !== before[part],
   );
   if (news.length > 0 || wasAway) speak(news.map((part) => texts[part]).join('. '));
@@ -75,7 +75,9 @@ function draw() {
   const isFolded = frame.facts.hidden;
   frame.host.lang = locale;
   frame.host.setAttribute('aria-label', words.label);
-  const notes = [texts.publishing, isOld && words.newer, isAway && words.away].filter((note): note is string => !!note);
+  const notes = [texts.prepared, texts.publishing, isOld && words.newer, isAway && words.away].filter(
+    (note): note is string => !!note,
+  );
   redraw(frame.facts, { texts, notes }, () => factsPart(texts, shown, { notes, isOld }));
   redraw(frame.fold, { texts, isFolded }, () => foldPart(texts, shown, isFolded));
 }

@@ -41,6 +41,18 @@ test('a live page has the time of its publication, if it is known', () => {
   expect(say({ since, state: 'changed' }).note).toBe('Visitors still see what was live before.');
 });
 
+test('the sets in which a change of the page is prepared have their sentence and moment', () => {
+  const prepared = [
+    { title: 'Autumn', publish_at: '' },
+    { title: 'Advent', publish_at: '2026-12-01 08:00:00.000Z' },
+  ];
+  expect(say({}).prepared).toBe('');
+  expect(say({ prepared }).prepared).toBe(
+    'A change is prepared: Autumn. A change is prepared: Advent. It goes live on 1 Dec 2026, 09:00.',
+  );
+  expect(say({ prepared: [prepared[0]] }, {}, 'sl').prepared).toBe('Pripravljena je sprememba: Autumn.');
+});
+
 test('a scheduled page has its time', () => {
   const planned = { state: 'planned', publishAt: '2026-12-01 08:00:00.000Z' };
   expect(say(planned)).toMatchObject({

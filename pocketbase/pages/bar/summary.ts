@@ -14,6 +14,8 @@ export interface Summary {
   cause: string;
   edit: { words: string; collection: string; id: string } | null;
   publishing: string;
+  /** The sets in which a change of the page is prepared. */
+  prepared: string;
   fault: string;
 }
 
@@ -33,6 +35,7 @@ export function summary(data: BarData, timeZone?: string): Summary {
     cause: state === 'live' && page.since ? shorten(page.since.cause) : '',
     edit: page.id ? { words: wordsFor(words.edit, page.kind), collection: page.collection ?? '', id: page.id } : null,
     publishing: publishingOf(data),
+    prepared: preparedOf(data, timeZone),
     fault: faultOf(data),
   };
 }
@@ -58,6 +61,15 @@ function listWords({ page: { of: collection, count = 0 }, words, locale }: BarDa
 function publishingOf({ pending, words }: BarData) {
   const build = pending.find(({ status }) => status !== 'queued') || pending[0];
   return build ? fill(wordsFor(words, build.status), { ...build }) : '';
+}
+
+function preparedOf({ page: { prepared = [] }, words, locale }: BarData, timeZone?: string) {
+  const sentences = prepared.map(({ title: set, publish_at: at }) =>
+    at === ''
+      ? fill(words.prepared, { set })
+      : fill(words.preparedPlanned, { set, time: timeIn(locale, at, timeZone) }),
+  );
+  return sentences.join(' ');
 }
 
 function faultOf({ pending, builderSeen, now, failure, words }: BarData) {
