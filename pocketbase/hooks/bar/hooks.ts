@@ -3,11 +3,11 @@ import sl from '../../../locales/sl/bar.json';
 import { describeRecord, isVisible } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
+import { setsOfRecords } from '../prepared/preparedSets';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
 import { type List, type Place, placeOf, recordAt, shownSince, stateOf, withParts, writtenAt } from './pageFacts';
 import type { BarData, BarPage } from './types';
-import { setsOfRecords } from '../prepared/preparedSets';
 import { sendPage } from '../headers/hooks';
 import { isSecure } from '../lib/request';
 import { onRecordAuthRequest, routerAdd } from '../register';
@@ -69,7 +69,7 @@ function pageAt(app: core.App, place: Place, release: LiveRelease): Omit<BarPage
   if (record) {
     const whole = withParts(app, record);
     const prepared = setsOfRecords(app, whole);
-    const state = stateNow(app, whole, isMoved, place, release);
+    const state = stateNow(app, { record, whole, isMoved }, place, release);
     return { kind: 'record', ...describe(record, place.locale), ...state, prepared };
   }
   const isOnSite = release.has(place.path);
@@ -78,16 +78,14 @@ function pageAt(app: core.App, place: Place, release: LiveRelease): Omit<BarPage
   return { kind: isOnSite ? 'none' : 'missing', ...heading };
 }
 
-/** @param whole the page's record, then its parts */
-function stateNow(
-  app: core.App,
-  whole: readonly core.Record[],
-  isMoved: boolean,
-  { path }: Place,
-  { has, readAt }: LiveRelease,
-) {
-  const [record] = whole;
-  if (!record) return {};
+interface Found {
+  record: core.Record;
+  /** The record with its parts. */
+  whole: readonly core.Record[];
+  isMoved: boolean;
+}
+
+function stateNow(app: core.App, { record, whole, isMoved }: Found, { path }: Place, { has, readAt }: LiveRelease) {
   const publishAt = record.collection().fields.getByName('publish_at') ? record.getString('publish_at') : '';
   const state = stateOf({
     isVisible: isVisible(app, record),
