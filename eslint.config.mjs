@@ -25,7 +25,7 @@ const forbid = (files, folders, message, up = '(\\.\\./)+') => ({
 const srcRules = Object.entries(MAY_IMPORT).map(([name, allowed]) =>
   forbid(
     [`src/${name}/**`],
-    [...ALL.filter((other) => !allowed.includes(other)), 'server', 'plugins', 'pocketbase'],
+    [...ALL.filter((other) => !allowed.includes(other)), 'server', 'plugins', 'pocketbase', 'editing'],
     `src/${name} may import ${allowed.join(', ')} only: see docs/where-things-live.md.`,
   ),
 );
@@ -95,6 +95,7 @@ const HOOKS = [
     'access',
     'status',
     'bar',
+    'editing',
     'deploy',
     'export',
     'backup',
@@ -111,6 +112,22 @@ const hookRules = HOOKS.map((name, i) => ({
   ),
   ignores: ['**/*.test.ts', '**/testing/**', '**/*[hH]ooks.ts'],
 }));
+
+/** The folders of the editing page in the same order. Its two entries combine them. */
+const EDITING = ['texts', 'store', 'richText', 'fields', 'page'];
+const editingRules = EDITING.map((name, i) =>
+  forbid(
+    [`editing/${name}/**`],
+    [...EDITING.slice(i + 1), 'frame/(?!messages)\\w+'],
+    `editing/${name} may import ${EDITING.slice(0, i).join(', ') || 'no other folder'} only.`,
+  ),
+);
+/** The frame has no session: it gets what it draws in messages. */
+const frameRule = forbid(
+  ['editing/frame/**'],
+  [...EDITING.filter((name) => name !== 'store'), 'store/(?!types)\\w+'],
+  'editing/frame may import types of the store only.',
+);
 
 /** Two letters side by side: text that is read or heard. */
 const WORD = '/[a-zčšž]{2}/i';
@@ -167,9 +184,9 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
-  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['src/**/*.tsx', 'editing/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.tsx', 'editing/**/*.tsx'],
     rules: {
       // A scrollable box must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': [
@@ -179,7 +196,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'editing/**/*.{ts,tsx}'],
     // Examples are on a development page only; only developers read the output of a build.
     ignores: [
       '**/*.test.{ts,tsx}',
@@ -191,7 +208,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...literalTexts] },
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
-  { files: ['src/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
+  { files: ['src/**/*.test.tsx', 'editing/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
   // goja runs the migrations: CommonJS, and PocketBase's globals. Node loads the .cjs file before anything else.
   {
     files: ['pocketbase/pb_migrations/**/*.js', '*.js', 'server/**/*.cjs'],
@@ -213,6 +230,8 @@ export default tseslint.config(
     '',
   ),
   ...serverRules,
+  ...editingRules,
+  frameRule,
   forbid(['plugins/**'], ['server', 'pocketbase', 'lib', 'i18n'], 'The plugin imports no code of this site.'),
   ...pluginRules,
 );

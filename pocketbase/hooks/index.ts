@@ -22,6 +22,7 @@ import './preview/hooks';
 import './progress/hooks';
 import './status/hooks';
 import './bar/hooks';
+import './editing/hooks';
 import './forms/hooks';
 import './mail/hooks';
 import './deploy/hooks';

@@ -72,11 +72,13 @@ export async function bundle(root: string, entry: string, options: BuildOptions)
   return made.outputFiles?.[0]?.text ?? '';
 }
 
-const detailOf = ({ errors, message }: BuildFailure): string =>
+/** The mistakes of a build, each with its file and line. */
+export const detailOf = ({ errors, message }: BuildFailure): string =>
   errors?.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text)).join('\n') ??
   message;
 
-async function replace(file: string, text: string): Promise<void> {
+/** Writes a file if its text differs, in one step. */
+export async function replace(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.tmp`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { closeDataFolder } from '../closeDataFolder';
 import { type DataFolder, dataFolder } from '../dataFolder';
+import { buildEditing } from '../pocketbase/buildEditing';
 import { type Installation, installPocketBase } from '../pocketbase/installation';
 import { keepMail, keepSuperuser, migrate, seedDatabase } from '../pocketbase/prepareDatabase';
 import { findSuperuser, type Superuser } from '../pocketbase/superuser';
@@ -25,7 +26,10 @@ export async function prepareSite(settings: Settings, steps: Steps): Promise<Sit
   await removeDrafts(data);
   const installation = await steps.step(
     'PocketBase',
-    () => installPocketBase(settings),
+    async () => {
+      const [made] = await Promise.all([installPocketBase(settings), buildEditing(settings.root)]);
+      return made;
+    },
     ({ program }) => path.relative(settings.root, program),
   );
   await steps.step('Model of the content', () => migrate(installation));

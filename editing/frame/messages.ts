@@ -1,0 +1,28 @@
+import type { Locale } from '../../src/i18n/locales';
+import type { DraftRecord, Key } from '../store/types';
+
+/** The state of a page, as the frame draws it. */
+export interface Drawing {
+  readonly locale: Locale;
+  /** The page, article, case, project or workshop that is drawn. */
+  readonly root: Key;
+  /** Its record, its parts, and what they name: tags, reels with slides, the newest articles for a list, contents by key. */
+  readonly records: readonly DraftRecord[];
+  /** Pictures that are still uploaded, as data: URLs, by `${key}/${field}`. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** A message to the frame. */
+export type ToFrame =
+  | { readonly kind: 'draw'; readonly drawing: Drawing }
+  /** Scrolls to a block, and marks it. */
+  | { readonly kind: 'show'; readonly key: Key | null };
+
+/** A message of the frame. */
+export type FromFrame =
+  /** It waits for a drawing. */
+  | { readonly kind: 'ready' }
+  /** A person pressed a block. */
+  | { readonly kind: 'chosen'; readonly key: Key }
+  /** It failed to draw; the sentence is for developers. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,86 @@
+import type { Conflict, PreparedSet } from '../../pocketbase/hooks/prepared/types';
+
+/** A record's collection and id: `blocks/a1b2c3d4e5f6g7h`. */
+export type Key = `${string}/${string}`;
+
+/** The value of a field, as PocketBase's JSON has it. A file is its name. */
+export type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, unknown>>;
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** A record with all prepared changes, and with what was typed since the last save. */
+export interface DraftRecord {
+  readonly key: Key;
+  readonly collection: string;
+  readonly id: string;
+  /** By field, the Slovenian twins (`title_sl`), `id` and `updated` included. */
+  readonly values: Values;
+  /** It exists only as a prepared change. */
+  readonly isNew: boolean;
+}
+
+/** What became of the words that were typed. */
+export type SaveState =
+  /** The server has all of them; `at`: since when, in milliseconds, null before the first save. */
+  | { readonly kind: 'saved'; readonly at: number | null }
+  | { readonly kind: 'saving' }
+  /** They are kept in this browser until the server answers, or until somebody signs in again. */
+  | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' }
+  /** The server refused a field: useFaults() has the sentences. They are kept in this browser. */
+  | { readonly kind: 'refused' };
+
+/** An upload under way. */
+export interface Upload {
+  /** 0 to 1. */
+  readonly done: number;
+  /** The picture as a data: URL, to be shown meanwhile. */
+  readonly url: string;
+}
+
+/** Another person saved fields that this person has typed in as well. */
+export interface Clash {
+  readonly key: Key;
+  readonly who: string;
+  readonly fields: readonly { readonly name: string; readonly mine: Value; readonly theirs: Value }[];
+}
+
+export type PublishAnswer = { readonly done: number } | { readonly conflicts: readonly Conflict[] };
+
+/** The actions of an editing page. Everything that they change is saved by itself, as prepared changes of one set. */
+export interface Actions {
+  /** Changes fields of a record: at each key, before anything is saved. */
+  change(key: Key, values: Values): void;
+  /** Adds a part to a record. @param at its place among the parts, the last by default @returns its key */
+  add(collection: string, values: Values, at?: number): Key;
+  /** Adds a copy of a part, with its own parts, below it. */
+  duplicate(key: Key): Key;
+  /** Deletes a part, with its own parts. @returns the undoing */
+  remove(key: Key): () => void;
+  /** Moves a part to another place among its siblings. @param to 0 for the first */
+  move(key: Key, to: number): void;
+  /** Uploads a file into a field, or empties the field. */
+  upload(key: Key, field: string, file: File | null): void;
+  /** Tries again what was not saved: at once, and not after a pause. */
+  retry(): void;
+  /** Resolves a clash. @param chosen the value of each of its fields */
+  resolve(clash: Clash, chosen: Values): void;
+  /** Publishes the set, after all is saved. @param sure also where other values were published since. @throws Error with a sentence */
+  publish(sure?: boolean): Promise<PublishAnswer>;
+  /** Plans the set for a moment (`2026-12-01T08:00`, in this browser's time zone), or ends the plan ('') */
+  plan(at: string): Promise<void>;
+  /** Discards the set with all its changes, and loads what is published. */
+  discard(): Promise<void>;
+}
+
+/** The state of an editing page; store/hooks.ts has a hook for each part of it. */
+export interface WorkspaceState {
+  /** The record of the page's address. */
+  readonly root: Key;
+  readonly records: ReadonlyMap<Key, DraftRecord>;
+  readonly save: SaveState;
+  readonly faults: ReadonlyMap<Key, Readonly<Record<string, string>>>;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly clashes: readonly Clash[];
+  /** The set that keeps the changes; undefined until the first change. */
+  readonly set: PreparedSet | undefined;
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type BuildFailure, type BuildOptions } from 'esbuild';
+import { OperatorError } from '../UserError';
+import { detailOf, replace } from './buildHooks';
+
+const FILES = '/_site/edit/files/';
+
+/** The page itself (ES modules, in parts that load when needed), and the frame that draws the site's page. */
+const ENTRIES: readonly BuildOptions[] = [
+  { entryPoints: { main: 'editing/main.tsx' }, format: 'esm', splitting: true },
+  // A sandboxed frame has no origin of its own, and modules would need CORS.
+  { entryPoints: { frame: 'editing/frame.tsx' }, format: 'iife', alias: { gatsby: './editing/frame/gatsby.ts' } },
+];
+
+const OPTIONS: BuildOptions = {
+  bundle: true,
+  write: false,
+  minify: true,
+  target: 'es2022',
+  platform: 'browser',
+  jsx: 'automatic',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  publicPath: FILES,
+  loader: { '.woff2': 'file', '.svg': 'file' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/**
+ * Builds the editing page into `pocketbase/pb_hooks/pages/edit`: the two HTML files, and scripts, styles and fonts with a digest
+ * in their names, which browsers keep (pocketbase/hooks/editing/hooks.ts sends them).
+ * @param root the project's folder
+ * @throws OperatorError with file and line of an error in the sources
+ */
+export async function buildEditing(root: string): Promise<void> {
+  const out = path.join(root, 'pocketbase/pb_hooks/pages/edit');
+  const [page, frame] = await Promise.all(ENTRIES.map((entry) => bundle(root, { ...OPTIONS, ...entry, outdir: out })));
+  const files = new Map([...(page?.files ?? []), ...(frame?.files ?? [])]);
+  await mkdir(out, { recursive: true });
+  const present = await readdir(out);
+  for (const [name, contents] of files) if (!present.includes(name)) await writeFile(path.join(out, name), contents);
+  for (const [html, names] of [
+    ['index.html', page?.names],
+    ['frame.html', frame?.names],
+  ] as const) {
+    const text = await readFile(path.join(root, 'editing', html), 'utf8');
+    // Last, so that no page names a file that is not there.
+    await replace(
+      path.join(out, html),
+      text.replace(/(?<=\/files\/)[\w.]+/g, (name) => names?.get(name) ?? name),
+    );
+  }
+  const old = present.filter((name) => !files.has(name) && !name.endsWith('.html'));
+  await Promise.all(old.map((name) => rm(path.join(out, name), { force: true })));
+}
+
+/** @returns files: contents by name; names: the name with a digest, by the one without (`main.js`) */
+async function bundle(root: string, options: BuildOptions) {
+  const made = await build({ ...options, absWorkingDir: root }).catch((failure: BuildFailure) => {
+    throw new OperatorError(
+      'The editing page has a mistake in its code, so the site does not start.',
+      detailOf(failure),
+    );
+  });
+  const files = new Map(made.outputFiles?.map(({ path: file, contents }) => [path.basename(file), contents]));
+  const names = new Map<string, string>();
+  for (const [file, { entryPoint, cssBundle }] of Object.entries(made.metafile?.outputs ?? {})) {
+    if (!entryPoint || !file.endsWith('.js')) continue;
+    const name = path.basename(entryPoint).replace(/\.tsx$/, '');
+    names.set(`${name}.js`, path.basename(file));
+    if (cssBundle) names.set(`${name}.css`, path.basename(cssBundle));
+  }
+  return { files, names };
+}
