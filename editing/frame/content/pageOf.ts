@@ -32,6 +32,7 @@ let before = new Map<Key, DrawnBlock>();
 function blocksOf(library: Library, page: DraftRecord): DrawnBlock[] {
   const now = new Map<Key, DrawnBlock>();
   for (const record of library.parts('blocks', 'page', page.id)) {
+    if (record.values.hidden === true) continue;
     now.set(record.key, keepSame(before.get(record.key), drawnBlock(library, record)));
   }
   before = now;
