@@ -24,8 +24,10 @@ export type SaveState =
   /** The server has all of them; `at`: since when, in milliseconds, null before the first save. */
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
-  /** They are kept in this browser until the server answers, or until somebody signs in again. */
-  | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' }
+  /** They are kept in this browser until the server answers, or until the person signs in again; another one has signed in. */
+  | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' | 'otherPerson' }
+  /** A new record or part lacks a required field, and is kept in this browser until then; all else is saved. */
+  | { readonly kind: 'unfinished' }
   /** The server refused a field: useFaults() has the sentences. They are kept in this browser. */
   | { readonly kind: 'refused' };
 
@@ -42,6 +44,11 @@ export interface Clash {
   readonly key: Key;
   readonly who: string;
   readonly fields: readonly { readonly name: string; readonly mine: Value; readonly theirs: Value }[];
+}
+
+/** Words that were typed earlier and had not reached the server: at what time the last of them, in milliseconds. */
+export interface Restored {
+  readonly at: number;
 }
 
 export type PublishAnswer = { readonly done: number } | { readonly conflicts: readonly Conflict[] };
@@ -64,6 +71,10 @@ export interface Actions {
   retry(): void;
   /** Resolves a clash. @param chosen the value of each of its fields */
   resolve(clash: Clash, chosen: Values): void;
+  /** Saves the words that another person typed in this browser, as the person who is signed in now. */
+  adopt(): void;
+  /** Takes over what others saved meanwhile; nothing of this person is lost. */
+  refresh(): Promise<void>;
   /** Publishes the set, after all is saved. @param sure also where other values were published since. @throws Error with a sentence */
   publish(sure?: boolean): Promise<PublishAnswer>;
   /** Plans the set for a moment (`2026-12-01T08:00`, in this browser's time zone), or ends the plan ('') */
@@ -83,4 +94,37 @@ export interface WorkspaceState {
   readonly clashes: readonly Clash[];
   /** The set that keeps the changes; undefined until the first change. */
   readonly set: PreparedSet | undefined;
+  readonly restored: Restored | undefined;
+  /** All records of a collection, for pickers: of those that were asked for, once they are loaded. */
+  readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;
+}
+
+/** A workspace without React: its state, and what changes it. */
+export interface Workspace {
+  get(): WorkspaceState;
+  subscribe(listener: () => void): () => void;
+  readonly actions: Actions;
+  /** Loads all records of a collection, unless they are loaded. */
+  load(collection: string): void;
+  /** Whether words are neither at the server nor kept in this browser. */
+  isAtRisk(): boolean;
+  /** Ends timers; what is not sent stays in the journal. */
+  close(): void;
+}
+
+/** The opening of a workspace. */
+export type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'notFound' }
+  /** The server is away, or it refused; the sentence says which. It is tried again by itself while it is away. */
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'open'; readonly workspace: Workspace };
+
+/** The account that is signed in, and the ways in and out. */
+export interface SessionState {
+  readonly person: { readonly email: string; readonly role: string } | undefined;
+  /** @throws Error with a sentence */
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): void;
 }

@@ -73,6 +73,27 @@ test('a save is checked as if it were published: guards, files and stale version
   expect(await on.read('posts', id)).toMatchObject({ title: 'checked', updated });
 });
 
+test('the answer of a prepared save has the save time that a later read has, by which the next save names its version', async () => {
+  const { id, updated } = await on.post('answered');
+  const set = await on.begin();
+  const savedOn = async (version: unknown, values: object) => {
+    const headers = { 'If-Match': `"${String(version)}"` };
+    const { status, body } = await on.call(`${at('posts', id)}?prepare=${set}`, 'PATCH', values, headers);
+    expect(status).toBe(200);
+    const { created, updated: shown } = await on.shown('posts', id);
+    expect(body).toMatchObject({ created, updated: shown });
+    return body['updated'];
+  };
+  const second = await savedOn(await savedOn(updated, { title: 'One' }), { title: 'Two' });
+  expect(second).not.toBe(updated);
+  // Nothing remains prepared.
+  expect(await savedOn(second, { title: 'answered' })).toBe(updated);
+
+  const made = await on.prepare(set, 'tags', '', { slug: 'answered', name: 'Tag' });
+  const { created, updated: shown } = await on.shown('tags', String(made.body.id));
+  expect(made.body).toMatchObject({ created, updated: shown });
+});
+
 test('a record is in one set; what is set back to its published value leaves it', async () => {
   const { id } = await on.post('in-one');
   const [set, other] = [await on.begin('Summer'), await on.begin('Autumn')];

@@ -26,7 +26,7 @@ interface Tried {
   within: string;
   data: VersionData;
   /** The record as the API answers it. */
-  answer: unknown;
+  answer: Record<string, unknown>;
   /** Uploaded files, copied into the version store. */
   files: { id: string; file: string }[];
 }
@@ -54,9 +54,15 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
 
   const [live] = id ? app.findRecordsByIds(collection, [id]) : [];
   const tried = trySave(e, collection, set, live);
-  store(app, { set, collection, by: e.auth.getString('email'), known, live, tried });
+  const row = store(app, { set, collection, by: e.auth.getString('email'), known, live, tried });
   outdatePreview();
-  return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, tried.answer);
+  return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, { ...tried.answer, ...datesOf(row, live) });
+}
+
+/** The save times as overlay.ts shows them from now on, and not those of the trial: the next save names its version by them. */
+function datesOf(change: core.Record | undefined, live: core.Record | undefined) {
+  const created = (live ?? change)?.getString('created');
+  return { ...(created && { created }), updated: (change ?? live)?.getString('updated') };
 }
 
 /** Refuses a save that is to be prepared and came another way, which would publish it; notes the record of a trial. */
@@ -88,7 +94,7 @@ function describeTried(app: core.App, collection: string, id: string, live: core
     label: record ? labelOf(record) : live ? labelOf(live) : '',
     within: whole && whole.id !== record?.id ? labelOf(whole) : '',
     data: record ? dataOf(record) : {},
-    answer: record ? JSON.parse(JSON.stringify(record)) : null,
+    answer: record ? JSON.parse(JSON.stringify(record)) : {},
     files: record ? keepUploads(app, record, live) : [],
   };
 }
@@ -123,11 +129,13 @@ interface Preparation {
   tried: Tried;
 }
 
-function store(app: core.App, { set, collection, by, known, live, tried }: Preparation) {
+/** @returns the stored change; undefined if the record needs none */
+function store(app: core.App, { set, collection, by, known, live, tried }: Preparation): core.Record | undefined {
   const { record, kind, label, within, files } = tried;
   const before = live ? dataOf(live) : {};
   // A deletion is based on all published fields.
   const changed = kind === 'deleted' ? Object.keys(before) : changedFields(before, tried.data);
+  const row = known ?? new Record(app.findCachedCollectionByNameOrId('prepared_changes'));
   app.runInTransaction((transaction) => {
     const created = moment();
     files.forEach(({ id, file }) =>
@@ -138,7 +146,6 @@ function store(app: core.App, { set, collection, by, known, live, tried }: Prepa
       if (known) transaction.delete(known);
       return;
     }
-    const row = known ?? new Record(transaction.findCachedCollectionByNameOrId('prepared_changes'));
     // The values on which a first preparation was based: a person who saves it again has not seen newer ones.
     const base = { ...before, ...(known?.getString('kind') === kind && jsonOf(known, 'base')) };
     const changedOf = (values: VersionData) =>
@@ -150,4 +157,5 @@ function store(app: core.App, { set, collection, by, known, live, tried }: Prepa
     });
     transaction.save(row);
   });
+  return changed.length > 0 ? row : undefined;
 }

@@ -1,12 +1,9 @@
 import { fill } from '../../hooks/lib/fill';
+import { send, type SendOptions } from '../send';
 import { readToken } from './session';
 import { language, texts } from './texts';
 
-export interface CallOptions {
-  method?: string;
-  body?: object;
-  headers?: Record<string, string>;
-}
+export type CallOptions = SendOptions;
 
 /** The server was not reached, or had an internal error: a retry may succeed. */
 export class Away extends Error {}
@@ -20,28 +17,13 @@ export class SignedOut extends Error {}
  * @throws Away, SignedOut, or an Error with the server's own text
  */
 export async function call<T>(path: string, { method = 'GET', body, headers }: CallOptions = {}): Promise<T> {
-  const token = readToken();
-  const answer = await fetch(path, {
-    method,
-    headers: {
-      ...headers,
-      // Hooks answer in the page's language, which the header of a browser that names one language alone may not tell.
-      'Accept-Language': language,
-      ...(token && { Authorization: token }),
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    cache: 'no-store',
-  }).catch(() => {
-    throw new Away(texts.server.silent);
-  });
-  // An answer that is not JSON comes from a proxy: the server is away.
-  const data = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
-  if (answer.ok) return data;
-  if (answer.status === 401) throw new SignedOut(data.message, { cause: data });
-  if (answer.status === 429) throw new Away(texts.server.busy, { cause: data });
-  if (answer.status >= 500) throw new Away(fill(texts.server.fails, { status: answer.status }));
-  throw new Error(reasonOf(data) || fill(texts.server.refused, { status: answer.status }), { cause: data });
+  const { status, data } = await send(path, { method, body, headers }, { language, token: readToken() });
+  if (status === 0) throw new Away(texts.server.silent);
+  if (status < 300) return data as T;
+  if (status === 401) throw new SignedOut(String(data.message ?? ''), { cause: data });
+  if (status === 429) throw new Away(texts.server.busy, { cause: data });
+  if (status >= 500) throw new Away(fill(texts.server.fails, { status }));
+  throw new Error(reasonOf(data) || fill(texts.server.refused, { status }), { cause: data });
 }
 
 interface Refusal {

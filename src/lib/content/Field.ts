@@ -10,8 +10,9 @@ export type FieldKind =
   /** The last part of an address. */
   | 'slug'
   | 'switch'
-  /** One of a few names. */
+  /** One of a few names; of the site's colours. */
   | 'choice'
+  | 'colour'
   | 'number'
   /** A date with a time. */
   | 'moment'
@@ -23,25 +24,56 @@ export type FieldKind =
   /** Named texts: { "phone": "+386 …" }. */
   | 'details';
 
+/** What a field is about: what the page says, its address and how others show it, when it is shown, and all that is no text. */
+export type Group = 'text' | 'search' | 'publication' | 'facts';
+
 /** A field of a record, as a person writes it. */
 export interface Field {
   /** As PocketBase names it, without a language. */
   name: string;
   kind: FieldKind;
+  group: Group;
   /** It has a twin in Slovenian, `${name}_sl`; a picture's is that of its alternative text. */
   isTranslated: boolean;
+  /** A record cannot be published without it. */
   isRequired: boolean;
-  /** The most characters, in either language (pocketbase/hooks/content/LENGTHS.ts). */
+  /** The most characters, in either language (pocketbase/hooks/content/LENGTHS.ts); of records: how many. */
   most?: number;
   /** The names of a choice. */
   choices?: readonly string[];
+  /** The least and the greatest number. */
+  range?: readonly [number, number];
+  /** A number without decimals. */
+  isWhole?: boolean;
+  /** A picture that the layout cuts to its shape: `${name}_focus` holds the point that stays visible. */
+  isCut?: boolean;
   /** The collection of the records that a field of records names. */
-  of?: string;
+  of?: CollectionName;
 }
+
+/** The collections that editors write. */
+export type CollectionName =
+  | ('pages' | 'blocks' | 'block_items' | 'posts' | 'tags' | 'cases' | 'case_figures')
+  | ('projects' | 'project_properties' | 'workshops' | 'menus' | 'menu_links')
+  | ('reels' | 'slides' | 'contents' | 'content_items' | 'redirects');
 
 /** The records that belong to a record, in their `order`. */
 export interface Parts {
-  collection: string;
+  collection: CollectionName;
   /** The field with the id of the record that they belong to. */
   by: string;
+}
+
+/** A collection, as editors write it. */
+export interface Collection {
+  /** In the order in which a person writes them. */
+  fields: readonly Field[];
+  /** The fields that name a record: the first that is not empty. */
+  label: readonly string[];
+  /** The path before the slug of a record's page, without a language. */
+  path?: string;
+  /** The record that a record of this collection is a part of. */
+  partOf?: Parts;
+  /** Fields that the site writes by itself. */
+  own: readonly string[];
 }

@@ -1,0 +1,83 @@
+import type { Clash, DraftRecord, Key, Value, Values } from './types';
+import { isSame } from './isSame';
+
+/** A record in the browser: what the server has, and what it has not. */
+export interface Doc {
+  readonly key: Key;
+  readonly collection: string;
+  readonly id: string;
+  /** The server's last answer; the initial values of a record that it has not. */
+  readonly base: Values;
+  /** Whether the server has it, published or prepared. */
+  readonly there: boolean;
+  /** Whether it has a published version, which a prepared deletion only hides. */
+  readonly published: boolean;
+  /** The typed values that the server has not confirmed. */
+  readonly mine: Values;
+  /** Of `mine`, those under way; undefined if none are. */
+  readonly sending?: Values;
+  /** It is to be deleted; false after an undoing. */
+  readonly removed: boolean;
+  /** A part that the person has begun and that lacks required fields is not sent: see required.ts. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** The values that the server refused. */
+  readonly refused: Values;
+  /** Who else saved fields that were typed in, and their names. */
+  readonly clash?: { readonly who: string; readonly fields: readonly string[] };
+}
+
+export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`;
+
+export const splitKey = (key: Key): { collection: string; id: string } => {
+  const at = key.indexOf('/');
+  return { collection: key.slice(0, at), id: key.slice(at + 1) };
+};
+
+/** A record as the server has it. */
+export const docOf = (collection: string, values: Values, published: boolean): Doc => {
+  const id = String(values['id']);
+  return {
+    ...{ key: keyOf(collection, id), collection, id, base: values, there: true, published },
+    ...{ mine: {}, removed: false, faults: {}, refused: {} },
+  };
+};
+
+/** A record that the server does not have yet. */
+export const newDoc = (collection: string, id: string, values: Values): Doc => ({
+  ...docOf(collection, { id }, false),
+  ...{ there: false, mine: values },
+});
+
+/** A record with what was typed. */
+export const valuesOf = ({ base, mine }: Doc): Values => ({ ...base, ...mine });
+
+export const recordOf = (doc: Doc): DraftRecord => ({
+  ...{ key: doc.key, collection: doc.collection, id: doc.id },
+  ...{ values: valuesOf(doc), isNew: !doc.published },
+});
+
+/** A record with more typed. */
+export function typed(doc: Doc, values: Values): Doc {
+  const mine = { ...doc.mine, ...values };
+  // A value that is under way may be at the server already: its opposite must follow.
+  const kept = Object.entries(mine).filter(
+    ([name, value]) => !doc.there || (doc.sending && name in doc.sending) || !isSame(value, doc.base[name]),
+  );
+  const faults = without(doc.faults, Object.keys(values));
+  return { ...doc, mine: Object.fromEntries(kept), faults };
+}
+
+export const without = <T>(of: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name)));
+
+export const only = <T>(of: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
+
+/** A clash as it is shown. */
+export function clashOf(doc: Doc): Clash | undefined {
+  if (!doc.clash) return undefined;
+  const fields = doc.clash.fields.map((name) => ({
+    ...{ name, mine: doc.mine[name] ?? '', theirs: (doc.base[name] ?? '') as Value },
+  }));
+  return { key: doc.key, who: doc.clash.who, fields };
+}

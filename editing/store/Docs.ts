@@ -1,0 +1,85 @@
+import { clashOf, type Doc, recordOf, valuesOf } from './Doc';
+import { partsOf } from './parts';
+import type { Clash, DraftRecord, Key, Values } from './types';
+
+/** The records of a workspace, in one place that tells when they change. */
+export interface Docs {
+  get(key: Key): Doc | undefined;
+  all(): readonly Doc[];
+  put(...docs: readonly Doc[]): void;
+  update(key: Key, change: (doc: Doc) => Doc): void;
+  drop(key: Key): void;
+  /** Those that are shown. */
+  records(): ReadonlyMap<Key, DraftRecord>;
+  faults(): ReadonlyMap<Key, Readonly<Record<string, string>>>;
+  clashes(): readonly Clash[];
+  /** The shown parts of a record in their order. */
+  parts(key: Key, collection: string): readonly Doc[];
+  /** A record and its parts, and theirs, parents first; also those that are removed. */
+  tree(key: Key): readonly Doc[];
+}
+
+/** @param onChange after each change @param root the parts are found from it */
+export function createDocs(onChange: () => void): Docs {
+  const docs = new Map<Key, Doc>();
+  let records = new Map<Key, DraftRecord>();
+  const show = (doc: Doc, before?: Doc) => {
+    if (doc.removed) return void records.delete(doc.key);
+    if (before && !before.removed && sameShown(doc, before)) return;
+    records.set(doc.key, recordOf(doc));
+  };
+  const put = (...changed: readonly Doc[]) => {
+    records = new Map(records);
+    for (const doc of changed) {
+      const before = docs.get(doc.key);
+      docs.set(doc.key, doc);
+      show(doc, before);
+    }
+    onChange();
+  };
+  const partsIn = (doc: Doc, collection: string, by: string) =>
+    [...docs.values()].filter((part) => part.collection === collection && valuesOf(part)[by] === doc.id);
+  const tree = (key: Key): readonly Doc[] => {
+    const doc = docs.get(key);
+    if (!doc) return [];
+    const parts = partsOf(doc.collection).flatMap(({ collection, by }) => partsIn(doc, collection, by));
+    return [doc, ...parts.flatMap((part) => tree(part.key))];
+  };
+  return {
+    ...{ put, tree, records: () => records },
+    get: (key) => docs.get(key),
+    all: () => [...docs.values()],
+    update: (key, change) => {
+      const doc = docs.get(key);
+      const changed = doc && change(doc);
+      if (changed && changed !== doc) put(changed);
+    },
+    drop: (key) => {
+      docs.delete(key);
+      records = new Map(records);
+      records.delete(key);
+      onChange();
+    },
+    faults: () =>
+      new Map([...docs.values()].filter(hasFaults).map(({ key, faults }): [Key, typeof faults] => [key, faults])),
+    clashes: () => [...docs.values()].flatMap((doc) => clashOf(doc) ?? []),
+    parts: (key, collection) => {
+      const doc = docs.get(key);
+      const by = doc && partsOf(doc.collection).find((parts) => parts.collection === collection)?.by;
+      return by
+        ? partsIn(doc, collection, by)
+            .filter(({ removed }) => !removed)
+            .sort((a, b) => byOrder(valuesOf(a), valuesOf(b)))
+        : [];
+    },
+  };
+}
+
+const hasFaults = ({ faults, removed }: Doc) => !removed && Object.keys(faults).length > 0;
+
+/** As the site sorts parts; those of one order by their ids, so that they do not jump. */
+export const byOrder = (a: Values, b: Values): number =>
+  Number(a['order'] ?? 0) - Number(b['order'] ?? 0) || String(a['id']).localeCompare(String(b['id']));
+
+const sameShown = (one: Doc, other: Doc) =>
+  one.published === other.published && one.base === other.base && one.mine === other.mine;

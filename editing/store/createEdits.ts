@@ -1,0 +1,117 @@
+import { type Doc, keyOf, newDoc, only, splitKey, typed, valuesOf, without } from './Doc';
+import { newId } from './newId';
+import { orderAt } from './order';
+import { parentOf, partsOf } from './parts';
+import type { State } from './createState';
+import type { Actions, Key, Values } from './types';
+
+/** Fields that a copy has for itself. */
+const OWN = ['id', 'created', 'updated', 'revised', 'revised_sl', 'collectionId', 'collectionName', 'expand'];
+
+type Edits = Pick<Actions, 'change' | 'add' | 'duplicate' | 'remove' | 'move' | 'resolve'>;
+
+interface Reactions {
+  /** After each change, with the records that it changed. */
+  touched(keys: readonly Key[]): void;
+  /** After a copy was added: its files are yet to be copied. */
+  copied(from: Doc, to: Key): void;
+}
+
+/** The changes of records that a person makes: in the browser, at once. */
+export function createEdits({ docs, root }: State, { touched, copied }: Reactions): Edits {
+  const change = (key: Key, values: Values) => {
+    docs.update(key, (doc) => typed(doc, values));
+    touched([key]);
+  };
+
+  /** The other parts of the same record, in their order. */
+  const siblings = (collection: string, values: Values, except = '') => {
+    const parent = parentOf(collection);
+    if (!parent) return [];
+    const key = keyOf(parent.collection, String(values[parent.by]));
+    return docs.parts(key, collection).filter(({ id }) => id !== except);
+  };
+  const place = (others: readonly Doc[], at: number) => {
+    const { own, others: renewed } = orderAt(
+      others.map((doc) => Number(valuesOf(doc)['order'] ?? 0)),
+      at,
+    );
+    const moved = [...renewed].flatMap(([index, order]) => {
+      const doc = others[index];
+      return doc ? [typed(doc, { order })] : [];
+    });
+    return { own, moved };
+  };
+
+  const add: Actions['add'] = (collection, values, at) => {
+    const parent = parentOf(collection);
+    const of = splitKey(root);
+    const owner = parent && parent.collection === of.collection ? { [parent.by]: of.id } : {};
+    const whole = { ...owner, ...values };
+    const others = siblings(collection, whole);
+    const { own, moved } = place(others, at ?? others.length);
+    const made = newDoc(collection, newId(), parent ? { ...whole, order: own } : whole);
+    docs.put(...moved, made);
+    touched([made.key, ...moved.map(({ key }) => key)]);
+    return made.key;
+  };
+
+  const copyParts = (from: Doc, to: string) => {
+    for (const { collection, by } of partsOf(from.collection))
+      for (const part of docs.parts(from.key, collection)) {
+        const copy = newDoc(collection, newId(), { ...copyOf(part), [by]: to });
+        docs.put(copy);
+        touched([copy.key]);
+        copied(part, copy.key);
+        copyParts(part, copy.id);
+      }
+  };
+
+  return {
+    ...{ change, add },
+    duplicate: (key) => {
+      const doc = docs.get(key);
+      if (!doc) return key;
+      const values = copyOf(doc);
+      const at = siblings(doc.collection, values).findIndex(({ id }) => id === doc.id);
+      const made = add(doc.collection, without(values, ['order']), at + 1);
+      copied(doc, made);
+      copyParts(doc, splitKey(made).id);
+      return made;
+    },
+    remove: (key) => {
+      const gone = docs.tree(key).filter(({ removed }) => !removed);
+      const keys = gone.map((doc) => doc.key);
+      const mark = (removed: boolean) => {
+        docs.put(...keys.flatMap((each) => docs.get(each) ?? []).map((doc) => ({ ...doc, removed })));
+        touched(keys);
+      };
+      mark(true);
+      return () => mark(false);
+    },
+    move: (key, to) => {
+      const doc = docs.get(key);
+      if (!doc) return;
+      const { own, moved } = place(siblings(doc.collection, valuesOf(doc), doc.id), to);
+      docs.put(...moved, typed(doc, { order: own }));
+      touched([key, ...moved.map((each) => each.key)]);
+    },
+    resolve: ({ key, fields }, chosen) => {
+      const names = fields.map(({ name }) => name);
+      docs.update(key, ({ clash, ...doc }) => {
+        const left = clash?.fields.filter((name) => !names.includes(name)) ?? [];
+        const resolved = typed(doc, only(chosen, names));
+        return clash && left.length > 0 ? { ...resolved, clash: { ...clash, fields: left } } : resolved;
+      });
+      touched([key]);
+    },
+  };
+}
+
+/** The values of a copy: without files, which no save can copy by their names. */
+const copyOf = (doc: Doc): Values => without(valuesOf(doc), [...OWN, ...fileFieldsOf(doc.collection)]);
+
+const FILES: Readonly<Record<string, readonly string[]>> = { pages: ['seo_image'] };
+
+/** The fields of a collection that hold a file. */
+export const fileFieldsOf = (collection: string): readonly string[] => FILES[collection] ?? ['image'];

@@ -1,0 +1,48 @@
+import { createDocs, type Docs } from './Docs';
+import type { DraftRecord, Key, Restored, SaveState, Upload, WorkspaceState } from './types';
+import type { PreparedSet } from '../../pocketbase/hooks/prepared/types';
+
+/** What a workspace shows beside its records. */
+interface Rest {
+  readonly save: SaveState;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly set: PreparedSet | undefined;
+  readonly restored: Restored | undefined;
+  readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;
+}
+
+/** The state of a workspace, and what its parts change in it. */
+export interface State {
+  readonly root: Key;
+  readonly docs: Docs;
+  get(): WorkspaceState;
+  rest(): Rest;
+  set(change: Partial<Rest>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createState(root: Key): State {
+  const listeners = new Set<() => void>();
+  let rest: Rest = {
+    ...{ save: { kind: 'saved', at: null }, uploads: new Map(), set: undefined },
+    ...{ restored: undefined, libraries: new Map() },
+  };
+  let made: WorkspaceState | undefined;
+  const changed = () => {
+    made = undefined;
+    listeners.forEach((listener) => listener());
+  };
+  const docs = createDocs(changed);
+  return {
+    ...{ root, docs, rest: () => rest },
+    get: () => (made ??= { root, records: docs.records(), faults: docs.faults(), clashes: docs.clashes(), ...rest }),
+    set: (change) => {
+      rest = { ...rest, ...change };
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

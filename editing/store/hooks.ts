@@ -1,0 +1,98 @@
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { PreparedSet } from '../../pocketbase/hooks/prepared/types';
+import type { Locale } from '../../src/i18n/locales';
+import type { Drawing } from '../frame/messages';
+import { browserSession } from './browserSession';
+import { SessionContext, useWorkspace } from './context';
+import { drawingOf, namedBy, recordsOf, withParts } from './drawingOf';
+import { sortedParts } from './sortedParts';
+import type { Actions, Clash, DraftRecord, Key, Restored, SaveState, SessionState, Upload } from './types';
+import type { Value, WorkspaceState } from './types';
+
+const NO_FAULTS: Readonly<Record<string, string>> = {};
+
+/** Whether two results show the same: lists by their items. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((item, index) => Object.is(item, other[index]));
+}
+
+/** A part of the state: a component renders again only when this part changes. */
+export function useWorkspaceState<T>(select: (state: WorkspaceState) => T): T {
+  const workspace = useWorkspace();
+  const last = useRef<{ value: T }>(undefined);
+  return useSyncExternalStore(workspace.subscribe, () => {
+    const value = select(workspace.get());
+    if (!last.current || !isAlike(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  });
+}
+
+/** The key of the record of the page's address. */
+export const useRoot = (): Key => useWorkspaceState(({ root }) => root);
+
+/** A record with what is typed; undefined if it is deleted. */
+export const useRecord = (key: Key): DraftRecord | undefined => useWorkspaceState(({ records }) => records.get(key));
+
+/** The value of one field: the component renders again only when it changes. */
+export const useValue = (key: Key, field: string): Value | undefined =>
+  useWorkspaceState(({ records }) => records.get(key)?.values[field]);
+
+/** The keys of a record's parts, in their `order`. Typing in a part changes nothing here: a row calls useRecord() by itself. */
+export const useParts = (key: Key, collection: string): readonly Key[] =>
+  useWorkspaceState(({ records }) => sortedParts(records, key, collection).map((part) => part.key));
+
+/** What became of the words that were typed. */
+export const useSaveState = (): SaveState => useWorkspaceState(({ save }) => save);
+
+/** The sentences of the fields that the server refused, by name. */
+export const useFaults = (key: Key): Readonly<Record<string, string>> =>
+  useWorkspaceState(({ faults }) => faults.get(key) ?? NO_FAULTS);
+
+/** The upload of a file that is under way. */
+export const useUpload = (key: Key, field: string): Upload | undefined =>
+  useWorkspaceState(({ uploads }) => uploads.get(`${key}/${field}`));
+
+/** Fields that others saved and this person has typed in as well. */
+export const useClashes = (): readonly Clash[] => useWorkspaceState(({ clashes }) => clashes);
+
+/** The set that keeps the changes; undefined until the first. */
+export const useSet = (): PreparedSet | undefined => useWorkspaceState(({ set }) => set);
+
+/** Words of an earlier visit that were taken up again; undefined if there were none. */
+export const useRestored = (): Restored | undefined => useWorkspaceState(({ restored }) => restored);
+
+/** The actions; always the same object. */
+export const useActions = (): Actions => useWorkspace().actions;
+
+/** All records of a collection with prepared changes, and with what is typed here; undefined until they are loaded. */
+export function useRecords(collection: string): readonly DraftRecord[] | undefined {
+  const workspace = useWorkspace();
+  useEffect(() => workspace.load(collection), [workspace, collection]);
+  return useWorkspaceState((state) => recordsOf(state, collection));
+}
+
+/** What the frame draws; undefined until all that the page names is loaded. */
+export function useDrawing(locale: Locale): Drawing | undefined {
+  const workspace = useWorkspace();
+  const named = useWorkspaceState(({ records, root }) => namedBy(withParts(records, root)));
+  useEffect(() => named.forEach((collection) => workspace.load(collection)), [workspace, named]);
+  const last = useRef<{ state: WorkspaceState; locale: Locale; drawing: Drawing | undefined }>(undefined);
+  return useSyncExternalStore(workspace.subscribe, () => {
+    const state = workspace.get();
+    const known = last.current;
+    const same = known?.locale === locale && DRAWN.every((part) => known.state[part] === state[part]);
+    const drawing = same ? known?.drawing : drawingOf(state, locale);
+    last.current = { state, locale, drawing };
+    return drawing;
+  });
+}
+
+/** The parts of the state that a page shows. */
+const DRAWN = ['root', 'records', 'libraries', 'uploads'] as const;
+
+/** The account that is signed in; also outside of a workspace. */
+export function useSession(): SessionState {
+  const session = useContext(SessionContext) ?? browserSession();
+  return useSyncExternalStore(session.subscribe, session.get);
+}

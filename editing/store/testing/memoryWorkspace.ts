@@ -1,0 +1,37 @@
+import { createEdits } from '../createEdits';
+import { createState } from '../createState';
+import { docOf } from '../Doc';
+import type { Key, Values, Workspace } from '../types';
+
+/** Records by collection, each with its id. */
+export type Records = Readonly<Record<string, readonly Values[]>>;
+
+/** A workspace that saves nothing, for tests of components. @param root the record of the page's address */
+export function memoryWorkspace(root: Key, records: Records): Workspace {
+  const state = createState(root);
+  const all = Object.entries(records).flatMap(([collection, rows]) => rows.map((row) => docOf(collection, row, true)));
+  state.docs.put(...all);
+  const saved = () => state.set({ save: { kind: 'saved', at: Date.now() } });
+  const edits = createEdits(state, { touched: saved, copied: () => undefined });
+  return {
+    ...{ get: state.get, subscribe: state.subscribe },
+    load: (collection) => {
+      const { libraries } = state.rest();
+      if (libraries.has(collection)) return;
+      const rows = [...state.docs.records().values()].filter((record) => record.collection === collection);
+      state.set({ libraries: new Map([...libraries, [collection, rows]]) });
+    },
+    isAtRisk: () => false,
+    close: () => undefined,
+    actions: {
+      ...edits,
+      upload: (key, field, file) => edits.change(key, { [field]: file?.name ?? '' }),
+      retry: () => undefined,
+      adopt: () => undefined,
+      refresh: async () => undefined,
+      publish: async () => ({ done: 1 }),
+      plan: async () => undefined,
+      discard: async () => undefined,
+    },
+  };
+}
