@@ -1,4 +1,5 @@
 import { type Doc, docOf, keyOf, newDoc, only, splitKey, typed, valuesOf, without } from './Doc';
+import { isSame } from './isSame';
 import { newId } from './newId';
 import { orderAt } from './order';
 import { fileFieldsOf, initialOf, parentOf, partsOf } from './parts';
@@ -35,7 +36,9 @@ export function createEdits({ docs, root, rest }: State, { touched, copied }: Re
     const parent = parentOf(collection);
     if (!parent) return [];
     const key = keyOf(parent.collection, String(values[parent.by]));
-    return docs.parts(key, collection).filter(({ id }) => id !== except);
+    return docs
+      .parts(key, collection)
+      .filter((doc) => doc.id !== except && isSame(valuesOf(doc)['parent'], values['parent']));
   };
   const place = (others: readonly Doc[], at: number) => {
     const { own, others: renewed } = orderAt(

@@ -45,7 +45,10 @@ async function crashed(values: Record<string, string>, storage = memoryStorage()
   const api = createMemoryApi(RECORDS);
   const on = await startWorkspace({ api, storage });
   on.workspace.actions.change(PAGE, values);
+  api.interfere = () => ({ status: 0 });
   on.end();
+  await wait(0);
+  api.interfere = () => undefined;
   return { api, storage };
 }
 

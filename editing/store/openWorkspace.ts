@@ -28,8 +28,9 @@ export function openWorkspace(
   let attempt = 0;
   let isEnded = false;
 
-  const open = async () => {
+  const open = async (isAgain = false) => {
     clearTimeout(timer);
+    if (!isAgain) tell({ kind: 'loading' });
     const own = ++attempt;
     const email = session.get().person?.email;
     if (!email) return tell({ kind: 'signedOut' });
@@ -45,7 +46,7 @@ export function openWorkspace(
       // The session's end calls open() again.
       if (outcome === 'signedOut') return tell({ kind: 'signedOut' });
       tell(outcome === 'gone' ? { kind: 'notFound' } : { kind: 'failed', message: sentenceOf(refused) });
-      if (outcome === 'away') timer = setTimeout(() => void open(), Math.max(PAUSE_MS, refused.wait * 1000));
+      if (outcome === 'away') timer = setTimeout(() => void open(true), Math.max(PAUSE_MS, refused.wait * 1000));
       return;
     }
     if (!made.workspace.get().records.has(root)) {

@@ -152,8 +152,12 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
     },
     isAtRisk: () => atRisk.size > 0 || state.rest().uploads.size > 0,
     close: () => {
-      isClosed = true;
-      clearTimeout(timer);
+      const end = () => {
+        isClosed = true;
+        clearTimeout(timer);
+      };
+      if (trouble || unsaved(state).every((doc) => !jobOf(doc, state.docs))) end();
+      else void flush().finally(end);
     },
   };
 }

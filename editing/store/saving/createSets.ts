@@ -39,18 +39,21 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
     own ||= keys.flatMap((key) => changeOf(key)?.set ?? [])[0] ?? '';
     state.set({ set: sets.find(({ id }) => id === own) });
   };
+  const load: Sets['load'] = async () => {
+    const answer = await send(PATH);
+    if (outcomeOf(answer) !== 'done') return answer;
+    sets = answer.data['sets'] as readonly PreparedSet[];
+    show();
+    return undefined;
+  };
   return {
-    ...{ has, changeOf },
-    load: async () => {
-      const answer = await send(PATH);
-      if (outcomeOf(answer) !== 'done') return answer;
-      sets = answer.data['sets'] as readonly PreparedSet[];
-      show();
-      return undefined;
-    },
+    ...{ has, changeOf, load },
     idFor: async (key) => {
-      const known = changeOf(key)?.set ?? own;
-      if (known) return known;
+      const known = () => changeOf(key)?.set || own;
+      if (known()) return known();
+      // Somebody else may have begun one for this page since.
+      const refused = await load();
+      if (refused || known()) return refused ?? known();
       const title = [...titleOf()].slice(0, 200).join('');
       const answer = await send(PATH, { method: 'POST', body: { title } });
       if (outcomeOf(answer) !== 'done') return answer;
