@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../texts/language';
 import { isFaithful } from './html/isFaithful';
 import { readHtml } from './html/readHtml';
@@ -28,6 +28,9 @@ export interface RichTextFieldProps {
   pickPicture?(): Promise<{ src: string; alt: string } | null>;
 }
 
+/** How long a sentence about what was pasted stays. */
+const NOTE_MS = 15_000;
+
 /**
  * A rich text that holds exactly what the site keeps. A stored text with more than that opens as its HTML, so that nothing gets
  * lost unseen.
@@ -37,6 +40,12 @@ export function RichTextField({ value, onChange, size = 'block', isInvalid = fal
   const [note, setNote] = useState('');
   // After a change of the view the focus follows.
   const [isFocused, setFocused] = useState(false);
+
+  useEffect(() => {
+    if (!note) return undefined;
+    const timer = setTimeout(() => setNote(''), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
 
   const say = (name: PasteNote | 'taken') => setNote(fill(texts.notes[name], { keys: shortcut('Mod-z') }));
   const show = (source: boolean) => {

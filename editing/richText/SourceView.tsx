@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { isFaithful } from './html/isFaithful';
 import { texts } from './texts';
-import { Toolbar } from './toolbar/Toolbar';
 import { Icon } from './toolbar/Icon';
 import * as bar from './bars/Bar.module.css';
 import * as styles from './RichTextField.module.css';
@@ -35,21 +34,21 @@ export function SourceView(props: Props) {
   return (
     <>
       <div className={styles.head}>
-        <Toolbar label={texts.toolbar} controls={id} onLeave={() => area.current?.focus()}>
-          {isLossy ? (
+        {isLossy ? (
+          <div className={styles.choice}>
+            <p id={`${id}-lossy`} className={styles.lossy}>
+              {texts.source.lossy}
+            </p>
             <button type="button" className={bar.action} onClick={props.onTake}>
               {texts.source.take}
             </button>
-          ) : (
-            <button type="button" className={styles.back} onClick={props.onBack}>
-              <Icon name="undo" size={16} />
-              {texts.source.back}
-            </button>
-          )}
-        </Toolbar>
-        <p id={`${id}-lossy`} className={styles.lossy} role="status">
-          {isLossy && texts.source.lossy}
-        </p>
+          </div>
+        ) : (
+          <button type="button" className={styles.back} onClick={props.onBack}>
+            <Icon name="undo" size={16} />
+            {texts.source.back}
+          </button>
+        )}
       </div>
       <textarea
         ref={area}

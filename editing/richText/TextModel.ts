@@ -6,6 +6,7 @@ import { readHtml } from './html/readHtml';
 import { isSameLook, lookOf, type Look } from './look';
 import { nodeViews } from './nodeViews';
 import { pluginsOf, type Around } from './plugins/plugins';
+import { withLastParagraph } from './plugins/lastParagraph';
 import { OUTSIDE, replaceDoc } from './replaceDoc';
 
 /** What a text needs of the form around it. */
@@ -41,6 +42,8 @@ export class TextModel {
       note: (text) => this.handlers.note(text),
     };
     this.state = EditorState.create({ doc: readHtml(value), plugins: pluginsOf(around) });
+    const whole = withLastParagraph(this.state);
+    if (whole) this.state = this.state.apply(whole.setMeta('addToHistory', false));
     this.drawn = { look: lookOf(this.state), isEntered: false };
     this.emitter = makeEmitter(value, (html) => this.handlers.onChange(html));
   }
@@ -93,6 +96,8 @@ export class TextModel {
   /** Takes over a value of the form, unless it is what the text has. */
   setValue(value: string): void {
     if (this.emitter.isOwn(value)) return;
+    // What was typed in this very moment is newer.
+    if (this.emitter.isWaiting()) return this.emitter.flush();
     this.emitter.accept(value);
     if (!isFaithful(value)) return this.handlers.onLossy();
     const transaction = replaceDoc(this.state, readHtml(value));

@@ -93,31 +93,33 @@ export function TextView({ id, labelledBy, describedBy, isInvalid, isFocused, va
       <p id={keysId} className={styles.hidden}>
         {texts.keys}
       </p>
-      {asks && (
-        <AskBar
-          words={texts[asks]}
-          current={asks === 'link' ? (look.link ?? '') : ''}
-          onSave={(address) => {
-            const isDone =
-              asks === 'link' ? editor.run(setLink(address)) : insertPicture({ src: address.trim(), alt: '' });
-            if (isDone) setAsks(undefined);
-            return isDone;
-          }}
-          onCancel={endAsking}
-        />
-      )}
-      {isEntered && !asks && (
-        <>
-          <LinkBar editor={editor} onChange={askLink} />
-          <PictureBar
-            editor={editor}
-            isNew={newPicture !== undefined && look.picture?.src === newPicture}
-            onSeen={() => setNewPicture(undefined)}
+      <div className={styles.bars}>
+        {asks && (
+          <AskBar
+            words={texts[asks]}
+            current={asks === 'link' ? (look.link ?? '') : ''}
+            onSave={(address) => {
+              const isDone =
+                asks === 'link' ? editor.run(setLink(address)) : insertPicture({ src: address.trim(), alt: '' });
+              if (isDone) setAsks(undefined);
+              return isDone;
+            }}
+            onCancel={endAsking}
           />
-          <CodeBar editor={editor} />
-          <TableBar id={id} editor={editor} />
-        </>
-      )}
+        )}
+        {isEntered && !asks && (
+          <>
+            <LinkBar editor={editor} onChange={askLink} />
+            <PictureBar
+              editor={editor}
+              isNew={newPicture !== undefined && look.picture?.src === newPicture}
+              onSeen={() => setNewPicture(undefined)}
+            />
+            <CodeBar editor={editor} />
+            <TableBar id={id} editor={editor} />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface Emitter {
   emit(doc: Node): void;
   /** Gives what waits for its frame. */
   flush(): void;
+  /** Whether something was typed that the form does not have yet. */
+  isWaiting(): boolean;
   /** Whether a value is what the text has, or had just before: it must not be set again. */
   isOwn(value: string): boolean;
   /** Takes note of a value that came from outside. */
@@ -41,6 +43,7 @@ export function makeEmitter(initial: string, onChange: (html: string) => void): 
       waiting = doc;
     },
     flush,
+    isWaiting: () => waiting !== undefined,
     isOwn: (value) => value === last || recent.some(({ html, at }) => html === value && Date.now() - at < ECHO_MS),
     accept(value) {
       last = value;

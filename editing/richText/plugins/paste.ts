@@ -20,7 +20,8 @@ const isOwn = (html: string) => html.includes(OWN) && documentOf(html).querySele
 class OwnSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>): DocumentFragment | HTMLElement {
     const made = super.serializeFragment(...given);
-    made.firstElementChild?.setAttribute(OWN, '');
+    // It calls itself for what is in a node, with a target.
+    if (!given[2]) made.firstElementChild?.setAttribute(OWN, '');
     return made;
   }
 }

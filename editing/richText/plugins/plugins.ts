@@ -5,6 +5,7 @@ import type { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { markdownRules } from './inputRules';
 import { keyPlugins } from './keys';
+import { lastParagraph } from './lastParagraph';
 import { pastePlugin, type PasteNote } from './paste';
 
 /** What the plugins need of the field around the text. */
@@ -23,4 +24,5 @@ export const pluginsOf = ({ askLink, note }: Around): Plugin[] => [
   dropCursor({ color: false, class: 'rich-text-drop' }),
   gapCursor(),
   tableEditing(),
+  lastParagraph(),
 ];
