@@ -118,7 +118,7 @@ const EDITING = ['texts', 'store', 'richText', 'fields', 'page'];
 const editingRules = EDITING.map((name, i) =>
   forbid(
     [`editing/${name}/**`],
-    [...EDITING.slice(i + 1), 'frame/(?!messages)\\w+'],
+    [...EDITING.slice(i + 1), 'frame/(?!messages|FrameHost)\\w+'],
     `editing/${name} may import ${EDITING.slice(0, i).join(', ') || 'no other folder'} only.`,
   ),
 );
