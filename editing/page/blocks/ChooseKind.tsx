@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KIND_NAMES, type KindName } from '../../../src/lib/content/KINDS';
+import { kindWords } from '../../fields/words';
 import { blockTexts, counted, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -13,7 +14,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function findKinds(text: string): readonly KindName[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return KIND_NAMES.filter((kind) => {
-    const whole = plain(`${Object.values(blockTexts.kinds[kind]).join(' ')} ${kind}`);
+    const whole = plain([...Object.values(kindWords(kind)), blockTexts.kindWords[kind], kind].join(' '));
     return words.every((word) => whole.includes(word));
   });
 }
@@ -80,8 +81,8 @@ export function ChooseKind({ onClose, onChosen }: Props) {
                 <span className={styles.picture}>
                   <Wireframe kind={kind} width={144} />
                 </span>
-                <span className={styles.name}>{blockTexts.kinds[kind].name}</span>
-                <span className={styles.text}>{blockTexts.kinds[kind].text}</span>
+                <span className={styles.name}>{kindWords(kind).name}</span>
+                <span className={styles.text}>{kindWords(kind).purpose}</span>
               </button>
             </li>
           ))}

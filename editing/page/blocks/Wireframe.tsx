@@ -18,7 +18,7 @@ type Shape = readonly [x: number, y: number, width: number, height: number, fill
 /** Lines of text, titles, boxes. */
 const boxes = (...shapes: readonly Shape[]) =>
   shapes.map(([x, y, width, height, fill, radius = Math.min(1.5, height / 2)]) => (
-    <rect key={`${x} ${y} ${width}`} x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
+    <rect key={`${x} ${y} ${width} ${height}`} x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
   ));
 
 /** A picture: sun and peaks, within a cut corner as on the site. */

@@ -1,12 +1,13 @@
 import { isKind, labelOf } from '../../../src/lib/content/COLLECTIONS';
 import type { DraftRecord } from '../../store/types';
-import { blockTexts, language, nameOf, texts } from '../texts';
+import { kindWords } from '../../fields/words';
+import { language, nameOf, texts } from '../texts';
 import { firstWords } from './lacksSlovenian';
 
 /** The kind of a part in words: "Opening", "Figure". */
 export const kindName = ({ collection, values }: Pick<DraftRecord, 'collection' | 'values'>): string => {
   const kind = values['kind'];
-  return collection === 'blocks' && isKind(kind) ? blockTexts.kinds[kind].name : nameOf(collection);
+  return collection === 'blocks' && isKind(kind) ? kindWords(kind).name : nameOf(collection);
 };
 
 /** What a record is called: its title, its first words, or ''. */
