@@ -118,15 +118,19 @@ const EDITING = ['texts', 'store', 'richText', 'fields', 'page'];
 const editingRules = EDITING.map((name, i) =>
   forbid(
     [`editing/${name}/**`],
-    [...EDITING.slice(i + 1), 'frame/(?!messages|FrameHost)\\w+'],
+    [...EDITING.slice(i + 1), 'frame/(?!messages$|FrameHost$)\\w+'],
     `editing/${name} may import ${EDITING.slice(0, i).join(', ') || 'no other folder'} only.`,
   ),
 );
 /** The frame has no session: it gets what it draws in messages. */
 const frameRule = forbid(
   ['editing/frame/**'],
-  [...EDITING.filter((name) => name !== 'store'), 'store/(?!types)\\w+'],
-  'editing/frame may import types of the store only.',
+  [
+    ...EDITING.filter((name) => !['texts', 'store'].includes(name)),
+    'store/(?!types)\\w+',
+    'texts/(?!(en|sl)/frame\\.json)\\w+',
+  ],
+  'editing/frame may import types of the store, and its own texts only.',
 );
 
 /** Two letters side by side: text that is read or heard. */

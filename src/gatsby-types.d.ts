@@ -48,6 +48,8 @@ type Block = Node & PbLocalized & {
   readonly eyebrow: Maybe<Scalars['String']>;
   /** For a block of kind form. */
   readonly form: Maybe<BlockForm>;
+  /** Yes: the block stays here, and the site does not show it. */
+  readonly hidden: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly image: Maybe<PbFile>;
   /** What the picture shows, for people who cannot see it. Empty: decoration. */
@@ -197,6 +199,7 @@ type BlockFieldSelector = {
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly eyebrow: InputMaybe<FieldSelectorEnum>;
   readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly hidden: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<PbFileFieldSelector>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
@@ -232,6 +235,7 @@ type BlockFilterInput = {
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
   readonly form: InputMaybe<BlockFormQueryOperatorInput>;
+  readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<PbFileFilterInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
@@ -632,6 +636,7 @@ type BlockSortInput = {
   readonly created: InputMaybe<SortOrderEnum>;
   readonly eyebrow: InputMaybe<SortOrderEnum>;
   readonly form: InputMaybe<SortOrderEnum>;
+  readonly hidden: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<PbFileSortInput>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
@@ -5128,6 +5133,7 @@ type Query_blockArgs = {
   created: InputMaybe<DateQueryOperatorInput>;
   eyebrow: InputMaybe<StringQueryOperatorInput>;
   form: InputMaybe<BlockFormQueryOperatorInput>;
+  hidden: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PbFileFilterInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;

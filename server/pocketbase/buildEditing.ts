@@ -1,16 +1,30 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildFailure, type BuildOptions } from 'esbuild';
+import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { OperatorError } from '../UserError';
 import { detailOf, replace } from './buildHooks';
 
 const FILES = '/_site/edit/files/';
 
+/** Drawings of the site's static folder, which it serves to its own origin only: the sandboxed frame has none. */
+const staticFiles: Plugin = {
+  name: 'static files',
+  setup({ onResolve, initialOptions }) {
+    const folder = path.join(initialOptions.absWorkingDir ?? '.', 'static');
+    onResolve({ filter: /^\/[\w-]+\.svg$/ }, ({ path: name }) => ({ path: path.join(folder, name) }));
+  },
+};
+
 /** The page itself (ES modules, in parts that load when needed), and the frame that draws the site's page. */
 const ENTRIES: readonly BuildOptions[] = [
   { entryPoints: { main: 'editing/main.tsx' }, format: 'esm', splitting: true },
   // A sandboxed frame has no origin of its own, and modules would need CORS.
-  { entryPoints: { frame: 'editing/frame.tsx' }, format: 'iife', alias: { gatsby: './editing/frame/gatsby.ts' } },
+  {
+    entryPoints: { frame: 'editing/frame.tsx' },
+    format: 'iife',
+    alias: { gatsby: './editing/frame/gatsby.ts' },
+    plugins: [staticFiles],
+  },
 ];
 
 const OPTIONS: BuildOptions = {
