@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readToken } from '../../pocketbase/pages/status/session';
-import { browserSession } from '../store/browserSession';
+import { browser } from '../store/session/browser';
 import { useSession } from '../store/hooks';
 import { WorkspaceProvider } from '../store/WorkspaceProvider';
 import { collectionOf } from '../../src/lib/content/COLLECTIONS';
@@ -22,7 +22,7 @@ export function App() {
   const [last, setLast] = useState(person);
   if (person && person !== last) setLast(person);
   const place = usePlace();
-  const onSignedOut = useCallback(() => browserSession().expire(readToken()), []);
+  const onSignedOut = useCallback(() => browser().session.expire(readToken()), []);
   useTitle(place, person !== undefined);
   if (!last) return <SignInPage />;
   return (

@@ -79,7 +79,7 @@ export function ChooseKind({ onClose, onChosen }: Props) {
             <li key={kind}>
               <button type="button" className={styles.card} onClick={() => onChosen(kind)}>
                 <span className={styles.picture}>
-                  <Wireframe kind={kind} width={144} />
+                  <Wireframe kind={kind} width={120} />
                 </span>
                 <span className={styles.name}>{kindWords(kind).name}</span>
                 <span className={styles.text}>{kindWords(kind).purpose}</span>

@@ -80,9 +80,8 @@ test('a block is added where it was asked for, with its form open and its first 
   expect(titles()).toEqual(['One', '', 'Two', 'Three']);
   const added = sortedParts(workspace.get().records, PAGE, 'blocks')[1];
   expect(added?.values['kind']).toBe('cta');
-  const row = screen.getByRole('button', { name: /Call to action/, expanded: true });
-  expect(document.activeElement).not.toBe(row);
-  expect(document.activeElement?.matches('input, textarea, select, [contenteditable]')).toBe(true);
+  expect(screen.getByRole('button', { name: /Call to action/, expanded: true })).not.toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /^Title.*English/ })).toHaveFocus();
 });
 
 test('a deleted block comes back by its notice, or by the shortcut', async () => {

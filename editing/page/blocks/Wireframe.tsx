@@ -55,8 +55,8 @@ const DRAWINGS: Readonly<Record<KindName, ReactNode>> = {
         [8, 35, 34, 2, PALE],
         [8, 39, 28, 2, PALE],
         [8, 46, 18, 7, YELLOW, 3.5],
-        [29, 46, 14, 7, WHITE, 3.5],
       )}
+      <rect x="29.4" y="46.4" width="14" height="6.2" rx="3.1" fill={WHITE} stroke={INK} strokeWidth="0.8" />
       {picture(54, 11, 34, 42)}
     </>
   ),

@@ -2,6 +2,8 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
+import { LanguageSwitch } from '../../fields/LanguageSwitch';
+import { SearchCard } from '../../fields/SearchCard';
 import { useFaults } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 import { PartList } from '../blocks/PartList';
@@ -33,6 +35,9 @@ export function Panel({ record }: { record: DraftRecord }) {
   if (!fields.some(({ group }) => group === 'publication'))
     return (
       <div className={styles.whole}>
+        <div className={styles.wholeTop}>
+          <LanguageSwitch />
+        </div>
         <PartForm record={record} />
         <Parts record={record} />
       </div>
@@ -43,6 +48,7 @@ export function Panel({ record }: { record: DraftRecord }) {
   return (
     <Tabs
       label={texts.tabs.label}
+      end={<LanguageSwitch />}
       chosen={tab}
       onChoose={setTab}
       tabs={(['content', 'search', 'settings'] as const).map((name) => ({
@@ -52,6 +58,7 @@ export function Panel({ record }: { record: DraftRecord }) {
       }))}
     >
       {groups[tab].length > 0 && <PartForm key={tab} record={record} groups={groups[tab]} />}
+      {tab === 'search' && <SearchCard recordKey={record.key} />}
       {tab === 'content' && <Parts record={record} />}
     </Tabs>
   );

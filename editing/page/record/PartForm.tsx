@@ -1,6 +1,8 @@
-import { columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
+import { useMemo } from 'react';
+import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
-import { useActions, useWorkspaceState } from '../../store/hooks';
+import { RecordForm } from '../../fields/RecordForm';
+import { useValue } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 
 interface Props {
@@ -9,26 +11,27 @@ interface Props {
   groups?: readonly Group[];
 }
 
+/** Fields that the list of parts writes: by moving, and by its menu. */
+const OF_THE_LIST = ['kind', 'hidden', 'parent'];
+
 /** The form of a record: the fields that its kind shows. */
 export function PartForm({ record, groups }: Props) {
-  const { change } = useActions();
-  const kind = useWorkspaceState(({ records }) =>
-    record.collection === 'block_items'
-      ? records.get(`blocks/${String(record.values['block'])}`)?.values['kind']
-      : record.values['kind'],
+  const { key, collection, values } = record;
+  const block = useValue(`blocks/${String(values['block'] ?? '')}`, 'kind');
+  const kind = collection === 'block_items' ? block : values['kind'];
+  const wanted = groups?.join(' ');
+  const fields = useMemo(
+    () =>
+      fieldsOf(collection, kind).filter(
+        ({ name, group }) =>
+          (wanted === undefined || wanted.split(' ').includes(group)) &&
+          !(['blocks', 'menu_links'].includes(collection) && OF_THE_LIST.includes(name)),
+      ),
+    [collection, kind, wanted],
   );
-  const fields = fieldsOf(record.collection, kind).filter(({ group }) => !groups || groups.includes(group));
   return (
     <div data-form>
-      {fields.flatMap(columnsOf).map((name) => (
-        <label key={name} style={{ display: 'grid', marginBottom: 8 }}>
-          {name}
-          <input
-            value={String(record.values[name] ?? '')}
-            onChange={(event) => change(record.key, { [name]: event.target.value })}
-          />
-        </label>
-      ))}
+      <RecordForm recordKey={key} fields={fields} kind={typeof kind === 'string' ? kind : undefined} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Key } from '../../store/types';
 import { texts } from '../texts';
 import type { Width } from './TopBar';
 
-/** In pixels; 0: all there is. */
-const WIDTHS: Readonly<Record<Width, number>> = { phone: 390, tablet: 820, full: 0 };
+/** In pixels; null: all there is. */
+const WIDTHS: Readonly<Record<Width, number | null>> = { phone: 390, tablet: 820, full: null };
 
 interface Props {
   locale: Locale;
@@ -21,11 +21,11 @@ export function Preview({ locale, width, shown, onChosen }: Props) {
   const drawing = useDrawing(locale);
   return (
     <FrameHost
-      drawing={drawing}
+      drawing={drawing ?? null}
       shown={shown}
       onChosen={onChosen}
       title={texts.preview}
-      width={WIDTHS[width] || undefined}
+      width={WIDTHS[width]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
+import { Pickers } from '../../fields/pickers/Pickers';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
 import type { Key } from '../../store/types';
@@ -70,50 +71,48 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
   const isShown = hasPreview(record.collection);
   const shown = open[listId(root, 'blocks')] ?? null;
   return (
-    <div className={styles.screen}>
-      {isShown && (
-        <a className={styles.skip} href="#preview" onClick={() => setSide('preview')}>
-          {texts.toPreview}
-        </a>
-      )}
-      <TopBar
-        record={record}
-        {...(isShown && { preview: { locale, width, onLocale: setLocale, onWidth: setWidth } })}
-        onPublish={() => setDialog('publish')}
-        onKeys={() => setDialog('keys')}
-      />
-      {isShown && (
-        <div className={styles.sides} role="group" aria-label={texts.panel}>
-          {(['panel', 'preview'] as const).map((name) => (
-            <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
-              {texts[name]}
-            </button>
-          ))}
-        </div>
-      )}
-      <main className={styles.work} data-side={isShown ? side : 'only'}>
-        <section
-          className={styles.panel}
-          aria-label={texts.panel}
-          id="panel"
-          style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
-        >
-          <RestoredNotice />
-          <Panel record={record} />
-        </section>
-        {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}
+    <Pickers>
+      <div className={styles.screen}>
+        <TopBar
+          record={record}
+          onSkip={() => setSide('preview')}
+          {...(isShown && { preview: { locale, width, onLocale: setLocale, onWidth: setWidth } })}
+          onPublish={() => setDialog('publish')}
+          onKeys={() => setDialog('keys')}
+        />
         {isShown && (
-          <section className={styles.preview} aria-label={texts.preview} id="preview" tabIndex={-1}>
-            <a className={ui.spoken} href="#panel">
-              {texts.toPanel}
-            </a>
-            <Preview locale={locale} width={width} shown={shown} onChosen={choose} />
-          </section>
+          <div className={styles.sides} role="group" aria-label={texts.panel}>
+            {(['panel', 'preview'] as const).map((name) => (
+              <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
+                {texts[name]}
+              </button>
+            ))}
+          </div>
         )}
-      </main>
-      <ClashDialog />
-      {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
-    </div>
+        <main className={styles.work} data-side={isShown ? side : 'only'}>
+          <section
+            className={styles.panel}
+            aria-label={texts.panel}
+            id="panel"
+            style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
+          >
+            <RestoredNotice />
+            <Panel record={record} />
+          </section>
+          {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}
+          {isShown && (
+            <section className={styles.preview} aria-label={texts.preview} id="preview" tabIndex={-1}>
+              <a className={ui.spoken} href="#panel">
+                {texts.toPanel}
+              </a>
+              <Preview locale={locale} width={width} shown={shown} onChosen={choose} />
+            </section>
+          )}
+        </main>
+        <ClashDialog />
+        {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}
+        {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
+      </div>
+    </Pickers>
   );
 }

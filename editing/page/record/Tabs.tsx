@@ -6,11 +6,13 @@ interface Props<T extends string> {
   chosen: T;
   tabs: readonly { name: T; label: string; isMarked?: boolean }[];
   onChoose: (name: T) => void;
+  /** At the end of their row. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** Tabs above a part of the page: arrow keys go from one to the next. */
-export function Tabs<T extends string>({ label, chosen, tabs, onChoose, children }: Props<T>) {
+export function Tabs<T extends string>({ label, chosen, tabs, onChoose, end, children }: Props<T>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
@@ -24,23 +26,26 @@ export function Tabs<T extends string>({ label, chosen, tabs, onChoose, children
   };
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.name === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.name)}
-          >
-            {tab.label}
-            {tab.isMarked && <span className={styles.mark} />}
-          </button>
-        ))}
+      <div className={styles.tabs}>
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
+        <div className={styles.tabList} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.name}`}
+              aria-selected={tab.name === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.name === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.name)}
+            >
+              {tab.label}
+              {tab.isMarked && <span className={styles.mark} />}
+            </button>
+          ))}
+        </div>
+        {end && <div className={styles.tabsEnd}>{end}</div>}
       </div>
       <div className={styles.tabPanel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         {children}

@@ -21,17 +21,24 @@ interface Props {
   record: DraftRecord;
   /** The language and width of the preview; undefined if there is none. */
   preview?: { locale: Locale; width: Width; onLocale: (locale: Locale) => void; onWidth: (width: Width) => void };
+  /** The preview is about to get the focus. */
+  onSkip: () => void;
   onPublish: () => void;
   onKeys: () => void;
 }
 
 /** The bar above a record: what it is, whether it is saved, how it is shown, and its publication. */
-export function TopBar({ record, preview, onPublish, onKeys }: Props) {
+export function TopBar({ record, preview, onSkip, onPublish, onKeys }: Props) {
   const { person, signOut } = useSession();
   const path = pathOf(record.collection, record.values['slug']);
   const isLive = record.values['status'] === 'published' && !record.isNew;
   return (
     <header className={styles.bar}>
+      {preview && (
+        <a className={styles.skip} href="#preview" onClick={onSkip}>
+          {texts.toPreview}
+        </a>
+      )}
       <PageLink className={`${ui.button} ${ui.quiet} ${ui.icon}`} href={BASE} aria-label={texts.all} title={texts.all}>
         <Icon name="back" />
       </PageLink>

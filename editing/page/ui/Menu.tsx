@@ -31,7 +31,10 @@ export function Menu({ label, items, className = `${ui.button} ${ui.quiet} ${ui.
 
   useEffect(() => {
     if (!isOpen) return;
-    entries()[0]?.focus();
+    const menu = whole.current?.querySelector<HTMLElement>('[role=menu]');
+    // Above its button where there is no room below it.
+    if (menu && menu.getBoundingClientRect().bottom > innerHeight - 8) menu.dataset['up'] = 'true';
+    entries()[0]?.focus({ preventScroll: true });
     const away = ({ target }: Event) => {
       if (!whole.current?.contains(target as Node)) setOpen(false);
     };
@@ -91,7 +94,7 @@ export function Menu({ label, items, className = `${ui.button} ${ui.quiet} ${ui.
 
 function Entry({ item, close, end }: { item: MenuItem; close: () => void; end: () => void }) {
   const { label, icon, run, href, isDangerous, isOff } = item;
-  const className = `${styles.item} ${isDangerous ? ui.danger : ''}`;
+  const className = `${styles.item} ${isDangerous ? styles.isDangerous : ''}`;
   const inner = (
     <>
       {icon && <Icon name={icon} size={18} />}
