@@ -7,7 +7,7 @@ import { lacksSlovenian, wholeOf } from '../record/lacksSlovenian';
 import { listId, useOpenIn, useOpenPart, wantedFocusAtom } from '../record/openParts';
 import { kindName, partName } from '../record/partName';
 import { PartForm } from '../record/PartForm';
-import { blockTexts, fill } from '../texts';
+import { blockTexts, fill, nameOf } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PartList.module.css';
@@ -38,6 +38,7 @@ export function PartRow({ part, parent, at, count, isDragged, line, onGrip, onMo
   const open = useOpenIn();
   const row = useRef<HTMLLIElement>(null);
   useWantedFocus(part, row, isOpen);
+  useStayInView(row, isOpen);
   if (!record) return null;
   const name = partName(record);
   const isBlock = record.collection === 'blocks';
@@ -98,7 +99,12 @@ export function PartRow({ part, parent, at, count, isDragged, line, onGrip, onMo
       {isOpen && (
         <div className={styles.body}>
           <PartForm record={record} />
-          {partsOf(record.collection, kind).map(({ collection }) => listOf(part, collection))}
+          {partsOf(record.collection, kind).map(({ collection }) => (
+            <div key={collection} className={styles.own}>
+              <h3 className={styles.ownTitle}>{nameOf(collection, 'name')}</h3>
+              {listOf(part, collection)}
+            </div>
+          ))}
         </div>
       )}
       {record.collection === 'menu_links' && !record.values['parent'] && (
@@ -152,7 +158,17 @@ function useWantedFocus(part: Key, row: RefObject<HTMLLIElement>, isOpen: boolea
     const found = row.current?.querySelector<HTMLElement>(place);
     const field = wanted.place === 'form' ? found?.querySelector<HTMLElement>(FIELDS) : found;
     (field ?? row.current?.querySelector<HTMLElement>('[data-toggle]'))?.focus({ preventScroll: true });
-    row.current?.scrollIntoView?.({ block: 'nearest' });
+    row.current?.scrollIntoView?.({ block: wanted.place === 'form' ? 'start' : 'nearest' });
     setWanted(undefined);
   }, [wanted, part, row, isOpen, setWanted]);
+}
+
+/** The row above that closes when this one opens would take it out of view. */
+function useStayInView(row: RefObject<HTMLLIElement>, isOpen: boolean) {
+  useEffect(() => {
+    const element = row.current;
+    if (!isOpen || !element) return;
+    const panel = element.closest('section')?.getBoundingClientRect();
+    if (panel && element.getBoundingClientRect().top < panel.top) element.scrollIntoView?.({ block: 'start' });
+  }, [row, isOpen]);
 }

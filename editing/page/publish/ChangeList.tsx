@@ -1,17 +1,26 @@
 import type { PreparedChange } from '../../../pocketbase/hooks/prepared/types';
+import { kindWords } from '../../fields/words';
+import { useWorkspace } from '../../store/context';
 import { fieldLabel } from '../record/fieldLabel';
+import { partName } from '../record/partName';
 import { fill, nameOf, publishing } from '../texts';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PublishDialog.module.css';
 
 /** The changes of a set, in words. @param me the reader's e-mail: only others are named */
 export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]; me: string }) {
+  const { records } = useWorkspace().get();
+  /** What the record is called in the reader's language, if it is a part of this page. */
+  const labelOf = ({ collection, id, label }: PreparedChange) => {
+    const record = records.get(`${collection}/${id}`);
+    return record ? partName(record) : collection === 'blocks' ? kindWords(label).name : label;
+  };
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={change.change}>
           <p>
-            <span className={styles.kind}>{nameOf(change.collection)}</span> <strong>{change.label}</strong>
+            <span className={styles.kind}>{nameOf(change.collection)}</span> <strong>{labelOf(change)}</strong>
             {change.within && (
               <span className={styles.within}> {fill(publishing.within, { label: change.within })}</span>
             )}

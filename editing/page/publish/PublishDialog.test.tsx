@@ -82,7 +82,7 @@ beforeAll(() => {
 test('the changes are listed in words: kind, label, fields, and who else made them', () => {
   show();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Page about');
+  expect(first).toHaveTextContent('Page About');
   expect(first).toHaveTextContent('changed: Title, Title (slovenian)');
   expect(first).not.toHaveTextContent('by ana');
   expect(second).toHaveTextContent('Block Team in “about”new · by Bor');

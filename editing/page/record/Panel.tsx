@@ -2,12 +2,12 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
-import { LanguageSwitch } from '../../fields/LanguageSwitch';
 import { SearchCard } from '../../fields/SearchCard';
 import { useFaults } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 import { PartList } from '../blocks/PartList';
 import { nameOf, texts } from '../texts';
+import { FormLanguages } from './FormLanguages';
 import { PartForm } from './PartForm';
 import * as styles from './RecordScreen.module.css';
 import { type Tab, tabAtom } from './tabAtom';
@@ -35,9 +35,11 @@ export function Panel({ record }: { record: DraftRecord }) {
   if (!fields.some(({ group }) => group === 'publication'))
     return (
       <div className={styles.whole}>
-        <div className={styles.wholeTop}>
-          <LanguageSwitch />
-        </div>
+        {fields.some(({ isTranslated }) => isTranslated) && (
+          <div className={styles.wholeTop}>
+            <FormLanguages />
+          </div>
+        )}
         <PartForm record={record} />
         <Parts record={record} />
       </div>
@@ -48,7 +50,7 @@ export function Panel({ record }: { record: DraftRecord }) {
   return (
     <Tabs
       label={texts.tabs.label}
-      end={<LanguageSwitch />}
+      end={<FormLanguages />}
       chosen={tab}
       onChoose={setTab}
       tabs={(['content', 'search', 'settings'] as const).map((name) => ({

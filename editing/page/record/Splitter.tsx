@@ -6,7 +6,7 @@ const KEY = 'editing:panel';
 const LEAST = 360;
 const MOST = 760;
 const STEP = 24;
-const FIRST = 480;
+const FIRST = 504;
 
 const within = (width: number) => Math.round(Math.max(LEAST, Math.min(MOST, width)));
 
