@@ -126,3 +126,10 @@ test('inserts a table with a header row, and makes a header of the first row', (
     table(head('a', 'b'), row('c', 'd')),
   );
 });
+
+test('keeps the caret in a table when its last row is deleted', () => {
+  const { model } = makeText(whole);
+  model.apply(select('c|'));
+  model.apply(deleteRow);
+  expect(model.snapshot().look.table).toBeDefined();
+});
