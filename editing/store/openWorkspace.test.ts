@@ -19,6 +19,15 @@ test('it has the record with its parts and theirs', async () => {
   expect([...on.workspace.get().records.keys()]).toEqual([PAGE, 'blocks/b', 'block_items/i']);
 });
 
+test('a set whose only change is a deleted part is the page’s set', async () => {
+  const api = createMemoryApi(RECORDS);
+  const before = await startWorkspace({ api });
+  before.workspace.actions.remove('blocks/b');
+  await wait(700);
+  const on = await startWorkspace({ api });
+  expect(on.workspace.get().set?.id).toBe(api.sets[0]?.id);
+});
+
 test('an unknown record is not found, and a server that is away is asked again', async () => {
   const api = createMemoryApi(RECORDS);
   const missing = await startWorkspace({ api, page: ['pages', 'none'] });
