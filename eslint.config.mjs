@@ -118,15 +118,19 @@ const EDITING = ['texts', 'store', 'richText', 'fields', 'page'];
 const editingRules = EDITING.map((name, i) =>
   forbid(
     [`editing/${name}/**`],
-    [...EDITING.slice(i + 1), 'frame/(?!messages)\\w+'],
+    [...EDITING.slice(i + 1), 'frame/(?!messages$|FrameHost$)\\w+'],
     `editing/${name} may import ${EDITING.slice(0, i).join(', ') || 'no other folder'} only.`,
   ),
 );
 /** The frame has no session: it gets what it draws in messages. */
 const frameRule = forbid(
   ['editing/frame/**'],
-  [...EDITING.filter((name) => name !== 'store'), 'store/(?!types)\\w+'],
-  'editing/frame may import types of the store only.',
+  [
+    ...EDITING.filter((name) => !['texts', 'store'].includes(name)),
+    'store/(?!types)\\w+',
+    'texts/(?!(en|sl)/frame\\.json)\\w+',
+  ],
+  'editing/frame may import types of the store, and its own texts only.',
 );
 
 /** Two letters side by side: text that is read or heard. */
@@ -216,7 +220,11 @@ export default tseslint.config(
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ...srcRules,
-  forbid(['server/testing/**', 'pocketbase/pages/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
+  forbid(
+    ['server/testing/**', 'pocketbase/pages/**'],
+    ['src/(?!lib/)\\w+', 'plugins'],
+    'The backend imports no code of the site but src/lib.',
+  ),
   ...hookRules,
   {
     files: ['pocketbase/hooks/**/*.ts'],

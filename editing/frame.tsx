@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
 import '../src/styles/global.css';
+import { startFrame } from './frame/draw/startFrame';
 
-createRoot(document.getElementById('frame') ?? document.body).render(<p>…</p>);
+startFrame(document.getElementById('frame') ?? document.body);

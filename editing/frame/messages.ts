@@ -22,7 +22,7 @@ export type ToFrame =
 export type FromFrame =
   /** It waits for a drawing. */
   | { readonly kind: 'ready' }
-  /** A person pressed a block. */
-  | { readonly kind: 'chosen'; readonly key: Key }
+  /** A person pressed a block, or an item of it. `block` is the block; for an article, and beside all blocks, both are the root. */
+  | { readonly kind: 'chosen'; readonly key: Key; readonly block: Key }
   /** It failed to draw; the sentence is for developers. */
   | { readonly kind: 'failed'; readonly message: string };

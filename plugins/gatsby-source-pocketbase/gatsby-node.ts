@@ -9,7 +9,7 @@ import { partTypes, recordInterface, recordType } from './src/graphql/recordType
 import { richTextTypes } from './src/graphql/richTextTypes';
 import { linkTargets } from './src/graphql/treeResolver';
 import { checkOptions } from './src/model/checkOptions';
-import { readModel } from './src/model/Model';
+import { readModel } from './src/model/readModel';
 import type { Options } from './src/options/Options';
 import { source } from './src/source';
 import { watchServer } from './src/watchServer';

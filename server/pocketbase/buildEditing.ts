@@ -1,16 +1,49 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildFailure, type BuildOptions } from 'esbuild';
+import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { OperatorError } from '../UserError';
 import { detailOf, replace } from './buildHooks';
 
 const FILES = '/_site/edit/files/';
 
+const withoutHelp = (name: string, value: unknown) => (name === 'help' ? undefined : value);
+
+/**
+ * Files of the frame that are not what the site has: drawings of the static folder, which it serves to its own origin only, while
+ * the sandboxed frame has none; and the description of the collections, without the help texts of their fields.
+ */
+const frameFiles: Plugin = {
+  name: 'files of the frame',
+  setup({ onResolve, onLoad, initialOptions }) {
+    const folder = path.join(initialOptions.absWorkingDir ?? '.', 'static');
+    onResolve({ filter: /^\/[\w-]+\.svg$/ }, ({ path: name }) => ({ path: path.join(folder, name) }));
+    onLoad({ filter: /pb_schema\.json$/ }, async ({ path: file }) => ({
+      contents: JSON.stringify(JSON.parse(await readFile(file, 'utf8'), withoutHelp)),
+      loader: 'json',
+    }));
+  },
+};
+
+const UNUSED = './editing/frame/unused.ts';
+
 /** The page itself (ES modules, in parts that load when needed), and the frame that draws the site's page. */
 const ENTRIES: readonly BuildOptions[] = [
   { entryPoints: { main: 'editing/main.tsx' }, format: 'esm', splitting: true },
   // A sandboxed frame has no origin of its own, and modules would need CORS.
-  { entryPoints: { frame: 'editing/frame.tsx' }, format: 'iife', alias: { gatsby: './editing/frame/gatsby.ts' } },
+  {
+    entryPoints: { frame: 'editing/frame.tsx' },
+    format: 'iife',
+    alias: {
+      gatsby: './editing/frame/gatsby.ts',
+      // A third of the bundle, of which it would call nothing.
+      pocketbase: UNUSED,
+      postcss: UNUSED,
+      domutils: UNUSED,
+      // sanitize-html requires the package's other copy.
+      htmlparser2: './node_modules/htmlparser2/lib/index.js',
+    },
+    plugins: [frameFiles],
+  },
 ];
 
 const OPTIONS: BuildOptions = {

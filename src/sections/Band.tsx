@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBlockMark } from './BlockMark';
 import * as styles from './Band.module.css';
 
 /** A block with the fields of the fragment in Section.tsx. */
@@ -26,6 +27,7 @@ type Props = {
 export function Band({ tone = 'paper', anchor, leadsOn = false, children }: Props) {
   return (
     <section
+      {...useBlockMark()}
       className={`${styles.band} ${styles[tone]}`}
       data-tone={tone}
       id={anchor ?? undefined}

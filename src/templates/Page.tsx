@@ -1,23 +1,28 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ComponentType } from 'react';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList, type Place } from '../layout/structuredData/StructuredData';
 import { faqPage, packageServices } from '../layout/structuredData/packageServices';
+import type { SectionProps } from '../sections/Band';
 import { Section } from '../sections/Section';
 import { ListHead } from './parts/list/ListHead';
 
-type Props = PageProps<Queries.PageQuery, PageContext>;
+type Props = PageProps<Queries.PageQuery, PageContext> & {
+  /** Draws a block; the editing page's frame has one of its own around Section. */
+  Block?: ComponentType<SectionProps>;
+};
 
 /** A page of blocks: the home page, section home pages, and all other pages that editors create. */
-export default function PageTemplate({ data: { page }, pageContext }: Props) {
+export default function PageTemplate({ data: { page }, pageContext, Block = Section }: Props) {
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
   return (
     <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
       {untitled && <ListHead title={page.title} lang={textLanguage(page, 'title')} />}
       {page.blocks.map((block) => (
-        <Section key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
+        <Block key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
       ))}
     </Layout>
   );

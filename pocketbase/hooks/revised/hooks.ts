@@ -61,12 +61,13 @@ function keepRevised(e: core.RecordEvent) {
     const isFirst = record.getBool('@firstPublished');
     setDate(record, isFirst ? SUFFIXES : revisedIn(asJson(record.original()), asJson(record)));
   }
-  return e.next();
+  // Search engines and the sitemap see the dates of what is shown: a part that is hidden cannot say that it went.
+  const isHidden = (one: core.Record) => one.collection().fields.getByName('hidden') !== null && one.getBool('hidden');
+  return isHidden(record) === isHidden(record.original()) ? e.next() : reviseWhole(e);
 }
 
-/** Wraps the deletion of a part (a block, a figure): sets the dates of the record that contained it. */
+/** Wraps the deletion or the hiding of a part (a block, a figure): sets the dates of the record that contains it. */
 function reviseWhole(e: core.RecordEvent) {
-  if (!isDated(e.record.collection())) return e.next();
   inOneTransaction(e, (transaction) => {
     e.next();
     wholesOf(transaction, e.record).forEach((whole) => {
@@ -100,4 +101,4 @@ function asJson(record: core.Record) {
 // Stores when the text of a page last changed, in each locale; other saves do not count. Whichever way a record is saved, in the
 // transaction of the write.
 onRecordUpdateExecute((e) => keepRevised(e));
-onRecordDeleteExecute((e) => reviseWhole(e));
+onRecordDeleteExecute((e) => (isDated(e.record.collection()) ? reviseWhole(e) : e.next()));

@@ -37,7 +37,7 @@ export interface Field {
   isTranslated: boolean;
   /** A record cannot be published without it. */
   isRequired: boolean;
-  /** The most characters, in either language (pocketbase/hooks/content/LENGTHS.ts); of records: how many. */
+  /** The most characters, in either language (LENGTHS.ts); of records: how many. */
   most?: number;
   /** The names of a choice. */
   choices?: readonly string[];
@@ -45,6 +45,8 @@ export interface Field {
   range?: readonly [number, number];
   /** A number without decimals. */
   isWhole?: boolean;
+  /** A picture that the layout cuts to its shape: `${name}_focus` holds the point that stays visible. */
+  isCut?: boolean;
   /** The collection of the records that a field of records names. */
   of?: CollectionName;
 }

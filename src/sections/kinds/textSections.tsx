@@ -3,6 +3,7 @@ import { type ButtonColour, ButtonLink, buttonColour } from '../../ui/Button';
 import { Prose } from '../../ui/prose/Prose';
 import { type Block, type SectionProps, Band } from '../Band';
 import { PaperMountain } from '../art/PaperMountain';
+import { useBlockMark } from '../BlockMark';
 import { RecordPicture, RecordText } from '../recordParts';
 import * as cta from './CallToAction.module.css';
 import * as hero from './Hero.module.css';
@@ -23,7 +24,7 @@ export function Hero({ block, section, isHome = false }: SectionProps) {
   const wanted = buttonColour(block.colour, 'yellow');
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
   return (
-    <section className={hero.hero} id={block.anchor ?? undefined}>
+    <section {...useBlockMark()} className={hero.hero} id={block.anchor ?? undefined}>
       <div className={block.image || isHome ? hero.split : hero.single}>
         <HeroWords block={block} button={button} />
         {block.image ? (
@@ -107,7 +108,12 @@ export function CallToAction({ block }: SectionProps) {
   const ground = buttonColour(colour, 'yellow');
   const dark = ground === 'green' || ground === 'blue' || ground === 'darkblue';
   return (
-    <section className={`${cta.cta} ${cta[ground]}`} data-dark={dark} id={block.anchor ?? undefined}>
+    <section
+      {...useBlockMark()}
+      className={`${cta.cta} ${cta[ground]}`}
+      data-dark={dark}
+      id={block.anchor ?? undefined}
+    >
       <div className={cta.inner}>
         <h2 className={cta.title} lang={textLanguage(block, 'title')}>
           {title}

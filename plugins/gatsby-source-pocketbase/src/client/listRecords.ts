@@ -1,6 +1,7 @@
 import { SourceError } from '../errors';
 import { type Client, property, toServerError } from './createClient';
-import { HttpError, withoutControls } from './request';
+import { HttpError } from './request';
+import { withoutControls } from './withoutControls';
 
 /** A record in PocketBase's answer. */
 export type RawRecord = { id: string } & Record<string, unknown>;

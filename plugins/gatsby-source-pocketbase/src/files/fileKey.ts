@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * PocketBase gives every upload a new name, even for the same bytes: the content of a collection, record and name never changes.
  * Together they are a file's key: `collectionId/recordId/filename`.
@@ -14,9 +12,6 @@ export const isSafeKey = (key: string): boolean => SAFE_KEY.test(key);
 
 /** A key as the end of a URL. */
 export const keyInUrl = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
-
-/** The name of the folders for a file's derivatives. */
-export const keyDigest = (key: string): string => createHash('md5').update(key).digest('hex');
 
 const IN_URL = /(?:^|\/)api\/files\/([\w-]+)\/([\w-]+)\/([^/?#]+)(?:[?#].*)?$/;
 

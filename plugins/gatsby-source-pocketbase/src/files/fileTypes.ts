@@ -3,7 +3,7 @@ import type { CreateSchemaCustomizationArgs, Reporter } from 'gatsby';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
 import { reasonOf, SourceError } from '../errors';
 import { type FileNode, isResizable } from './FileInfo';
-import { keyDigest } from './fileKey';
+import { keyDigest } from './keyDigest';
 import { type ImageArgs, planImage } from './planImage';
 import { publish } from './store/writeWhole';
 import { storePaths } from './store/storePaths';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describeFile } from './describeFile';
 import { type FileNode, INFO_VERSION } from './FileInfo';
-import { fileName, keyDigest } from './fileKey';
+import { fileName } from './fileKey';
+import { keyDigest } from './keyDigest';
 import { imageData, type Places } from './fileTypes';
 import type { ImageArgs } from './planImage';
 

@@ -7,7 +7,7 @@ import {
   type Layout,
 } from 'gatsby-plugin-image';
 import type { FileNode } from './FileInfo';
-import { keyDigest } from './fileKey';
+import { keyDigest } from './keyDigest';
 import { type Variant, variantName } from './variant';
 
 /** A query's arguments for an image. */

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { reasonOf, SourceError } from '../errors';
-
 /** A PocketBase server's description of its collections, reduced to the parts that a site needs and that change only by migrations. */
 export interface Field {
   name: string;
@@ -96,13 +93,4 @@ export function formatModel(model: Model): string {
     ),
   }));
   return `${JSON.stringify(compact, null, 2)}\n`;
-}
-
-/** Reads the committed model, which is enough to make every type without a server. */
-export async function readModel(file: string): Promise<Model> {
-  try {
-    return parseModel(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    throw new SourceError('10001', { file, reason: reasonOf(error) });
-  }
 }

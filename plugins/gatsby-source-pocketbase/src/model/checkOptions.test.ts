@@ -36,6 +36,11 @@ it.each<[Partial<Options>, string]>([
     { collections: [{ ...posts, filter: 'stauts = "published"' }] },
     'the filter of "posts" names "stauts", which the collection lacks',
   ],
+  [{ collections: [{ ...posts, only: 'hiden = false' }] }, 'the filter of "posts" names "hiden"'],
+  [
+    { collections: [{ ...posts, only: 'demo = false', listFrom: 'view_list' }] },
+    '"listFrom" of "posts" names "view_list", which lacks "demo"',
+  ],
   [
     { collections: [{ ...posts, richText: ['demo'] }] },
     '"richText" of "posts" names "demo", which is no editor or text field',

@@ -10,7 +10,7 @@ function collectionProblem(model: Model, options: CollectionOptions, locales: Lo
   const collection = model.find(({ name }) => name === options.name);
   if (!collection) return `there is no collection "${options.name}". Correct the name, or export the schema again`;
 
-  const unknown = unknownFields(model, collection, options.filter ?? '');
+  const unknown = [options.only, options.filter].flatMap((filter = '') => unknownFields(model, collection, filter));
   if (unknown.length) return `the filter of "${options.name}" names ${quoted(unknown)}, which the collection lacks`;
 
   const ofList = listProblem(model, collection, options, locales);
@@ -29,7 +29,7 @@ function collectionProblem(model: Model, options: CollectionOptions, locales: Lo
 function listProblem(
   model: Model,
   collection: Collection,
-  { listFrom, filter = '', forceLocale }: CollectionOptions,
+  { listFrom, only = '', filter = '', forceLocale }: CollectionOptions,
   locales: LocaleOptions,
 ): string | undefined {
   if (!listFrom) return undefined;
@@ -39,7 +39,7 @@ function listProblem(
   const ofTranslations = locales.by === 'records' ? [locales.field, locales.key] : [];
   const needed = [stampOf(collection.fields), forceLocale?.via ?? forceLocale?.field, ...ofTranslations];
   const missing = needed.flatMap((name) => (name && fieldOf(collection, name) && !fieldOf(view, name) ? [name] : []));
-  const lacking = [...missing, ...unknownFields(model, view, filter)];
+  const lacking = [...missing, ...unknownFields(model, view, only), ...unknownFields(model, view, filter)];
   return lacking.length ? `${where}, which lacks ${quoted(lacking)}` : undefined;
 }
 

@@ -32,6 +32,8 @@ export interface CollectionOptions {
   type: string;
   /** PocketBase filter of published records; all if absent. */
   filter?: string;
+  /** PocketBase filter of what is content at all: it holds in previews too. */
+  only?: string;
   /**
    * A view with the same ids and the fields that are needed to find changes: the save time and the fields in `filter`. PocketBase
    * reads whole rows for a list, so for large records a view is faster.

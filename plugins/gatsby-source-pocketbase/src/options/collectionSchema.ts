@@ -31,6 +31,7 @@ export const collection = (joi: Joi) =>
       '{{#label}} is the GraphQL type of the collection: write it in letters and digits with a capital first, for example "Post".',
     ),
     filter: says(joi.string(), '{{#label}} is a PocketBase filter in a string: leave it out to take every record.'),
+    only: says(joi.string(), '{{#label}} is a PocketBase filter in a string: leave it out to take every record.'),
     listFrom: says(joi.string(), '{{#label}} is the name of a view: leave it out to list the collection itself.'),
     richText: says(
       joi.array().items(joi.string()),

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { withoutControls } from '../client/request';
+import { withoutControls } from '../client/withoutControls';
 import { MAX_DEPTH } from './RichTextContext';
 import type { RichTextNode } from './RichText';
 

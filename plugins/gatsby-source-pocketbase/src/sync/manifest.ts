@@ -110,9 +110,12 @@ async function forceRule(idsOf: IdsOf, shape: Shape, model: Model): Promise<Rule
   return (record) => [record[via]].flat().some((id) => typeof id === 'string' && ids.has(id));
 }
 
-/** The filter of a list: the collection's, or none in a preview. */
-export const listFilter = ({ options }: Shape, preview: boolean): { filter?: string } =>
-  options.filter && !preview ? { filter: options.filter } : {};
+/** The filter of a list: the collection's; in a preview without that of drafts. */
+export function listFilter({ options: { only, filter } }: Shape, preview: boolean): { filter?: string } {
+  const parts = [only, preview ? undefined : filter].filter((part) => part !== undefined);
+  if (parts.length === 0) return {};
+  return { filter: parts.length === 1 ? parts[0] : parts.map((part) => `(${part})`).join(' && ') };
+}
 
 /** Finds drafts: listed records that do not match the filter. Only a preview has any. */
 async function draftRule(idsOf: IdsOf, list: string, { options: { filter } }: Shape, preview: boolean): Promise<Rule> {

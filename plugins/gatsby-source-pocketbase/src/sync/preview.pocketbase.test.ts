@@ -53,6 +53,24 @@ it('marks what is still to come', async () => {
   expect(counts(gatsby)).toEqual({ published: 0, drafts: 11 });
 });
 
+it('never takes what its other filter keeps out, nor what belongs to that', async () => {
+  const label = await backend.create('labels', { name: 'Kept out' });
+  const { id } = await backend.create('articles', { title: 'Hidden', status: 'draft', lead: label.id });
+  const articles = {
+    name: 'articles',
+    type: 'Article',
+    only: 'lead.name != "Kept out"',
+    filter: 'status = "published"',
+  };
+  const collections = [articles, { name: 'labels', type: 'Label', only: 'name != "Kept out"' }];
+  const gatsby = await sourced(preview({ collections }));
+  expect(counts(gatsby)).toEqual({ published: 1, drafts: 10 });
+  await gatsby.source(backend.options({ collections }));
+  expect(counts(gatsby)).toEqual({ published: 1, drafts: 0 });
+  for (const path of [`articles/records/${id}`, `labels/records/${label.id}`])
+    await backend.send('DELETE', `/api/collections/${path}`);
+});
+
 it('sends one more request for a collection with a filter, and for no other', async () => {
   const gatsby = await sourced(preview());
   const { info, created } = await gatsby.source(preview());

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeFile } from '../describeFile';
-import { keyDigest } from '../fileKey';
+import { keyDigest } from '../keyDigest';
 import { pruneFiles, pruneStore } from './pruneStore';
 import { storePaths, writeSidecar } from './storePaths';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keyDigest } from '../fileKey';
+import { keyDigest } from '../keyDigest';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type FileInfo, INFO_VERSION } from '../FileInfo';
 import { writeWhole } from './writeWhole';

@@ -1,0 +1,64 @@
+import { newestFirst, nextReads } from '../../../src/gatsby/pages/pageLists';
+import { LIST_LENGTH } from '../../../src/gatsby/schema/blockContent';
+import type { DraftRecord } from '../../store/types';
+import type { Library } from './Library';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** PocketBase's dates have a space between day and time, and the UTC's Z at the end. */
+const nowAsText = (): string => new Date().toISOString().replace('T', ' ');
+
+/** Whether visitors see a record: published, and its moment has come. */
+const isPublic = ({ values }: DraftRecord): boolean =>
+  values.status === 'published' && text(values.publish_at) <= nowAsText();
+
+const first = (records: readonly DraftRecord[]): DraftRecord[] => records.filter(isPublic).slice(0, LIST_LENGTH);
+
+/** An article with its topics, as a card or an article shows them. */
+export function postOf<Fragment>(library: Library, record: DraftRecord): Fragment {
+  const ids = record.values.tags;
+  const tags = (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => library.record('tags', id) ?? []);
+  return { ...library.read<object>(record), tags: library.readAll(tags), isByHouse: true } as Fragment;
+}
+
+const newestPosts = (records: readonly DraftRecord[]): DraftRecord[] =>
+  newestFirst(
+    records.map((record) => ({
+      ...{ record, slug: text(record.values.slug), publish_at: text(record.values.publish_at) || null },
+    })),
+  ).map(({ record }) => record);
+
+const cards = (library: Library, records: readonly DraftRecord[]): Queries.PostCardFragment[] =>
+  records.flatMap((record) => {
+    try {
+      return [postOf<Queries.PostCardFragment>(library, record)];
+    } catch {
+      return [];
+    }
+  });
+
+/** The articles that an article recommends at its end. */
+export function readsAfter(library: Library, post: DraftRecord): Queries.PostCardFragment[] {
+  const posts = newestPosts(library.all('posts').filter((other) => other === post || isPublic(other)));
+  const next = nextReads(posts.map(({ id }) => id)).get(post.id) ?? [];
+  return cards(
+    library,
+    next.flatMap((id) => library.record('posts', id) ?? []),
+  );
+}
+
+/** The records of a block of kind `list`: the same ones, in the same order, as on the site. */
+export function listOf(library: Library, list: unknown) {
+  const today = new Date().toISOString().slice(0, 10);
+  const coming = library
+    .all('workshops')
+    .filter(({ values }) => text(values.starts_at) >= today)
+    .sort((a, b) => (text(a.values.starts_at) < text(b.values.starts_at) ? -1 : 1));
+  return {
+    posts: list === 'posts' ? cards(library, first(newestPosts(library.all('posts')))) : [],
+    cases: list === 'cases' ? library.readAll<Queries.CaseCardFragment>(first(library.ordered('cases'))) : [],
+    projects:
+      list === 'projects' ? library.readAll<Queries.ProjectCardFragment>(first(library.ordered('projects'))) : [],
+    workshops: list === 'workshops' ? library.readAll<Queries.WorkshopCardFragment>(first(coming)) : [],
+  };
+}

@@ -1,0 +1,69 @@
+import type { PageProps } from 'gatsby';
+import { type ReactNode, useEffect } from 'react';
+import type { Locale } from '../../../src/i18n/locales';
+import { WordsProvider } from '../../../src/i18n/WordsProvider';
+import * as frame from '../../../src/layout/Frame.module.css';
+import CaseTemplate from '../../../src/templates/Case';
+import PageTemplate from '../../../src/templates/Page';
+import PostTemplate from '../../../src/templates/Post';
+import ProjectTemplate from '../../../src/templates/Project';
+import WorkshopTemplate from '../../../src/templates/Workshop';
+import type { Key } from '../../store/types';
+import type { Drawn } from '../content/pageOf';
+import { BlockBox, Failed } from './BlockBox';
+import * as styles from './BlockBox.module.css';
+import { Boundary } from './Boundary';
+import { CATALOGUES, TEXTS } from './catalogues';
+import { toParent } from './toParent';
+
+/** Templates read these two of the props that Gatsby gives to pages. */
+const propsOf = <Data extends object, Context extends object>(data: Data, pageContext: Context) =>
+  ({ data, pageContext }) as PageProps<Data, Context>;
+
+function Template({ drawn }: { drawn: Drawn }) {
+  switch (drawn.template) {
+    case 'pages':
+      return <PageTemplate {...propsOf(drawn.data, drawn.context)} Block={BlockBox} />;
+    case 'posts':
+      return <PostTemplate {...propsOf(drawn.data, drawn.context)} />;
+    case 'cases':
+      return <CaseTemplate {...propsOf(drawn.data, drawn.context)} />;
+    case 'projects':
+      return <ProjectTemplate {...propsOf(drawn.data, drawn.context)} />;
+    case 'workshops':
+      return <WorkshopTemplate {...propsOf(drawn.data, drawn.context)} />;
+  }
+}
+
+type Props = {
+  root: Key;
+  locale: Locale;
+  /** Props of the template, or why there are none. */
+  drawn: Drawn | { readonly error: string };
+};
+
+/** The page within what surrounds every page of the site, without header and footer. */
+export function FramePage({ root, locale, drawn }: Props): ReactNode {
+  const error = 'error' in drawn ? drawn.error : undefined;
+  useEffect(() => {
+    if (error) toParent({ kind: 'failed', message: error });
+  }, [error]);
+  const page = 'template' in drawn && drawn.template === 'pages' ? drawn.data.page : null;
+  const failed = <Failed mark={{}} text={TEXTS[locale].failedPage} />;
+  return (
+    <WordsProvider locale={locale} catalogues={CATALOGUES[locale]}>
+      <div className={frame.page} data-section={page?.section ?? 'default'}>
+        <main id="content" data-key={root}>
+          {'error' in drawn ? (
+            failed
+          ) : (
+            <Boundary subject={drawn} fallback={failed} onError={(message) => toParent({ kind: 'failed', message })}>
+              <Template key={root} drawn={drawn} />
+            </Boundary>
+          )}
+          {page?.blocks.length === 0 && <p className={styles.empty}>{TEXTS[locale].empty}</p>}
+        </main>
+      </div>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type Drawn, pageOf } from '../content/pageOf';
+import type { Drawing, ToFrame } from '../messages';
+import type { Key } from '../../store/types';
+import { FramePage } from './FramePage';
+import { Mark } from './Mark';
+import { Pointer } from './Pointer';
+import { placeAt } from './places';
+import { scrollToPlace } from './scrollToPlace';
+import { shareRecords } from './shareRecords';
+import { toParent } from './toParent';
+
+type Made = Drawn | { readonly error: string };
+
+function make(drawing: Drawing): Made {
+  try {
+    return pageOf(drawing);
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const blocksOf = (made: Made | undefined) =>
+  made && 'template' in made && made.template === 'pages' ? (made.data.page?.blocks ?? []) : [];
+
+/**
+ * Draws what the editing page sends, and tells it what a person presses.
+ * @param container of the page
+ * @returns a function that ends it
+ */
+export function startFrame(container: HTMLElement): () => void {
+  const root = createRoot(container);
+  const shown = new Mark('shown');
+  let drawing: Drawing | undefined;
+  let made: Made | undefined;
+  /** The newest drawing that waits for its animation frame, and the key that waits for its block. */
+  let next: Drawing | undefined;
+  let wanted: Key | null = null;
+  let frame = 0;
+
+  const pointer = new Pointer(container, () => ({ blocks: blocksOf(made), locale: drawing?.locale ?? 'en' }));
+
+  function draw(): void {
+    frame = 0;
+    if (!next) return;
+    const isOther = drawing?.root !== next.root;
+    drawing = shareRecords(drawing, next);
+    next = undefined;
+    made = make(drawing);
+    document.documentElement.lang = drawing.locale;
+    const { root: key, locale } = drawing;
+    const page = <FramePage root={key} locale={locale} drawn={made} />;
+    // Now, and not in a task of its own after this frame is painted.
+    flushSync(() => root.render(page));
+    for (const form of container.querySelectorAll('form')) form.inert = true;
+    if (isOther) window.scrollTo({ top: 0, behavior: 'instant' });
+    pointer.follow();
+    shown.follow();
+    if (wanted) show(wanted);
+  }
+
+  function show(key: Key | null): void {
+    const place = key ? placeAt(key, blocksOf(made), container) : undefined;
+    // A block that was added a moment ago comes with the next drawing.
+    wanted = place ? null : key;
+    if (!place || key === drawing?.root) return shown.put(undefined);
+    scrollToPlace(place);
+    shown.flash(place);
+  }
+
+  function receive({ source, data }: MessageEvent<ToFrame>): void {
+    if (source !== window.parent) return;
+    if (data.kind === 'show') return show(data.key);
+    if (data.kind !== 'draw') return;
+    next = data.drawing;
+    frame ||= requestAnimationFrame(draw);
+  }
+
+  window.addEventListener('message', receive);
+  toParent({ kind: 'ready' });
+  return () => {
+    window.removeEventListener('message', receive);
+    cancelAnimationFrame(frame);
+    pointer.end();
+    root.unmount();
+  };
+}

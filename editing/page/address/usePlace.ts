@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Place, readAddress } from './address';
+
+const MOVED = 'editing:moved';
+
+const follow = (onChange: () => void) => {
+  addEventListener('popstate', onChange);
+  addEventListener(MOVED, onChange);
+  return () => {
+    removeEventListener('popstate', onChange);
+    removeEventListener(MOVED, onChange);
+  };
+};
+
+/** Goes to another place of the editing page, without loading it again. @param isReplaced the way back skips the present place */
+export function goTo(address: string, isReplaced = false): void {
+  if (isReplaced) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  dispatchEvent(new Event(MOVED));
+  if (!isReplaced) scrollTo(0, 0);
+}
+
+/** The place in the browser's address. */
+export function usePlace(): Place {
+  const address = useSyncExternalStore(follow, () => `${location.pathname}\n${location.search}`);
+  return useMemo(() => {
+    const [path = '', search] = address.split('\n');
+    return readAddress(path, search);
+  }, [address]);
+}

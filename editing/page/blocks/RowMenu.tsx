@@ -1,0 +1,70 @@
+import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
+import { useActions } from '../../store/hooks';
+import type { DraftRecord } from '../../store/types';
+import { blockTexts, fill } from '../texts';
+import { Menu } from '../ui/Menu';
+import { notify, say } from '../ui/notices';
+import { useSetAtom } from 'jotai';
+import { wantedFocusAtom } from '../record/openParts';
+
+interface Props {
+  record: DraftRecord;
+  name: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onAdd?: (() => void) | undefined;
+}
+
+/** What can be done with a part: the keyboard's twin of dragging is in it as well. */
+export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
+  const { duplicate, remove, change } = useActions();
+  const setFocus = useSetAtom(wantedFocusAtom);
+  const { key, collection, values } = record;
+  const canHide = fieldsOf(collection).some((field) => field.name === 'hidden');
+  const isHidden = values['hidden'] === true;
+
+  const copy = () => {
+    const made = duplicate(key);
+    say(fill(blockTexts.duplicated, { name }));
+    setFocus({ key: made, place: 'row' });
+  };
+  const erase = () => {
+    const row = document.querySelector(`[data-row="${key}"]`);
+    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.nextElementSibling;
+    const undo = remove(key);
+    // The row is gone with its button: the focus goes on to its neighbour.
+    setTimeout(() => {
+      const target = next?.matches('button') ? next : next?.querySelector('[data-toggle]');
+      if (target instanceof HTMLElement) target.focus();
+    });
+    notify(fill(blockTexts.deleted, { name }), {
+      label: blockTexts.undo,
+      run: () => {
+        undo();
+        say(fill(blockTexts.broughtBack, { name }));
+        setFocus({ key, place: 'row' });
+      },
+    });
+  };
+
+  return (
+    <Menu
+      label={fill(blockTexts.menu, { name })}
+      items={[
+        { label: blockTexts.moveUp, icon: 'up', run: () => onMove(at - 1), isOff: at === 0 },
+        { label: blockTexts.moveDown, icon: 'lower', run: () => onMove(at + 1), isOff: at === count - 1 },
+        onAdd && { label: blockTexts.addAbove, icon: 'plus', run: onAdd },
+        collection === 'menu_links' ? undefined : { label: blockTexts.duplicate, icon: 'copy', run: copy },
+        canHide
+          ? {
+              label: isHidden ? blockTexts.show : blockTexts.hide,
+              icon: isHidden ? 'show' : 'hide',
+              run: () => change(key, { hidden: !isHidden }),
+            }
+          : undefined,
+        { label: blockTexts.delete, icon: 'bin', run: erase, isDangerous: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { PreparedChange } from '../../../pocketbase/hooks/prepared/types';
+import { kindWords } from '../../fields/words';
+import { useWorkspace } from '../../store/context';
+import { fieldLabel } from '../record/fieldLabel';
+import { partName } from '../record/partName';
+import { fill, nameOf, publishing } from '../texts';
+import * as ui from '../ui/ui.module.css';
+import * as styles from './PublishDialog.module.css';
+
+/** The changes of a set, in words. @param me the reader's e-mail: only others are named */
+export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]; me: string }) {
+  const { records } = useWorkspace().get();
+  /** What the record is called in the reader's language, if it is a part of this page. */
+  const labelOf = ({ collection, id, label }: PreparedChange) => {
+    const record = records.get(`${collection}/${id}`);
+    return record ? partName(record) : collection === 'blocks' ? kindWords(label).name : label;
+  };
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.change}>
+          <p>
+            <span className={styles.kind}>{nameOf(change.collection)}</span> <strong>{labelOf(change)}</strong>
+            {change.within && (
+              <span className={styles.within}> {fill(publishing.within, { label: change.within })}</span>
+            )}
+          </p>
+          <p className={styles.what}>
+            {whatOf(change)}
+            {change.by !== me && ` · ${fill(publishing.by, { who: change.by })}`}
+          </p>
+          {!change.fits && <p className={`${styles.what} ${ui.danger}`}>{publishing.misfit}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whatOf({ kind, collection, changed }: PreparedChange): string {
+  if (kind !== 'changed') return publishing[kind];
+  const fields = labelsOf(collection, changed).join(', ');
+  return fields ? fill(publishing.changed, { fields }) : publishing.order;
+}
+
+/** The names of fields, each once: the moments of revision are the site's own. */
+export const labelsOf = (collection: string, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names
+      .filter((name) => !/^(revised(_sl)?|updated|created)$/.test(name))
+      .map((name) => (name === 'order' ? publishing.order : fieldLabel(collection, name))),
+  ),
+];

@@ -1,0 +1,69 @@
+import { localePath, type Locale } from '../../../src/i18n/locales';
+import { pathOf } from '../../../src/lib/content/pathOf';
+import type { DraftRecord } from '../../store/types';
+import { fill, publishing } from '../texts';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import * as ui from '../ui/ui.module.css';
+import type { Progress } from './followBuild';
+import * as styles from './PublishDialog.module.css';
+
+const STATUS = '/_site/status';
+
+interface Props {
+  progress: Progress;
+  record: DraftRecord;
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** What became of a publication, until visitors see it. */
+export function Outcome({ progress, record, locale, onClose }: Props) {
+  const path = pathOf(record.collection, record.values['slug']);
+  const isLive = progress.kind === 'live';
+  const isTrouble = progress.kind === 'failed' || progress.kind === 'held';
+  return (
+    <Dialog
+      title={publishing.title}
+      onClose={onClose}
+      foot={
+        <>
+          {isLive && path && (
+            <a className={`${ui.button} ${ui.main}`} href={localePath(path, locale)} target="_blank" rel="noreferrer">
+              {publishing.open}
+              <Icon name="out" size={18} />
+            </a>
+          )}
+          {isTrouble && (
+            <a className={ui.button} href={STATUS} target="_blank" rel="noreferrer">
+              {publishing.status}
+            </a>
+          )}
+          <button type="button" className={ui.button} data-first onClick={onClose}>
+            {publishing.done}
+          </button>
+        </>
+      }
+    >
+      <div className={styles.outcome} data-kind={progress.kind} role="status">
+        {isLive ? <Icon name="check" size={28} /> : isTrouble ? <Icon name="warn" size={28} /> : <Wait />}
+        <p>{sentenceOf(progress)}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const Wait = () => <span className={styles.wait} aria-hidden="true" />;
+
+function sentenceOf(progress: Progress): string {
+  switch (progress.kind) {
+    case 'live':
+      return `${publishing.live}. ${publishing.liveText}`;
+    case 'failed':
+      return fill(publishing.failed, { why: progress.why });
+    case 'held':
+      return `${publishing.held} ${progress.why}`;
+    default:
+      return publishing.waits;
+  }
+}

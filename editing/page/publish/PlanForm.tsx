@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { publishing, texts } from '../texts';
+import * as ui from '../ui/ui.module.css';
+import * as styles from './PublishDialog.module.css';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as `datetime-local` has it, in this browser's time zone. */
+export const localMoment = (at: Date): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+
+/** Tomorrow at eight. */
+function suggestion(): string {
+  const at = new Date();
+  at.setDate(at.getDate() + 1);
+  at.setHours(8, 0, 0, 0);
+  return localMoment(at);
+}
+
+/** Asks for the moment of a publication. */
+export function PlanForm({ onPlan, onCancel }: { onPlan: (at: string) => void; onCancel: () => void }) {
+  const [at, setAt] = useState(suggestion);
+  const [fault, setFault] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Date.parse(at) > Date.now()) onPlan(at);
+    else setFault(publishing.past);
+  };
+  return (
+    <form className={styles.planForm} onSubmit={submit} noValidate>
+      <div className={ui.field}>
+        <label htmlFor="publish-at">{publishing.at}</label>
+        <input
+          id="publish-at"
+          className={ui.input}
+          type="datetime-local"
+          value={at}
+          aria-invalid={fault !== ''}
+          aria-describedby="publish-at-fault"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears where its button was pressed
+          autoFocus
+          onChange={(event) => setAt(event.target.value)}
+        />
+      </div>
+      <button type="submit" className={`${ui.button} ${ui.main}`}>
+        {publishing.setMoment}
+      </button>
+      <button type="button" className={ui.button} onClick={onCancel}>
+        {texts.cancel}
+      </button>
+      <p id="publish-at-fault" role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
+import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
+import { TestWorkspace } from '../../store/testing/TestWorkspace';
+import { useRecord } from '../../store/hooks';
+import type { Actions, PublishAnswer, SaveState, Workspace, WorkspaceState } from '../../store/types';
+import { showDialogs } from '../testing/showDialogs';
+import { PublishDialog } from './PublishDialog';
+
+const change = (more: Partial<PreparedChange>): PreparedChange => ({
+  ...{ change: 'c1', collection: 'pages', id: 'p1', label: 'about', kind: 'changed', within: '' },
+  ...{ changed: ['title', 'title_sl', 'revised'], by: 'ana@modrina.example', updated: '', fits: true, page: null },
+  ...more,
+});
+const prepared = (more: Partial<PreparedSet> = {}): PreparedSet => ({
+  ...{ id: 's1', title: 'Ana', by: 'ana@modrina.example', created: '', publish_at: '', error: '', links: [] },
+  changes: [
+    change({}),
+    change({
+      change: 'c2',
+      collection: 'blocks',
+      id: 'b1',
+      label: 'Team',
+      kind: 'created',
+      within: 'about',
+      by: 'Bor',
+    }),
+  ],
+  ...more,
+});
+
+interface Given {
+  set?: PreparedSet | undefined;
+  status?: string;
+  save?: SaveState;
+  publish?: Actions['publish'];
+}
+
+function show({ set = prepared(), status = 'published', save, publish = async () => ({ done: 2 }) }: Given = {}) {
+  const made = memoryWorkspace('pages/p1', { pages: [{ id: 'p1', slug: 'about', title: 'About', status }] });
+  const actions = {
+    ...made.actions,
+    publish: jest.fn(publish),
+    plan: jest.fn(async () => undefined),
+    discard: jest.fn(async () => undefined),
+    change: jest.fn(made.actions.change),
+  };
+  let known: WorkspaceState | undefined;
+  let state: WorkspaceState | undefined;
+  const get = () => {
+    const next = made.get();
+    if (next !== known) state = { ...next, set, ...(save && { save }) };
+    known = next;
+    return state ?? next;
+  };
+  const workspace: Workspace = { ...made, get, actions };
+  const onClose = jest.fn();
+  render(
+    <TestWorkspace workspace={workspace}>
+      <Dialog onClose={onClose} />
+    </TestWorkspace>,
+  );
+  return { actions, onClose };
+}
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const record = useRecord('pages/p1');
+  return record ? <PublishDialog record={record} locale="en" onClose={onClose} /> : null;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(showDialogs);
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error());
+});
+beforeAll(() => {
+  globalThis.fetch ??= async () => Promise.reject(new Error());
+});
+
+test('the changes are listed in words: kind, label, fields, and who else made them', () => {
+  show();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Page About');
+  expect(first).toHaveTextContent('changed: Title, Title (slovenian)');
+  expect(first).not.toHaveTextContent('by ana');
+  expect(second).toHaveTextContent('Block Team in “about”new · by Bor');
+});
+
+test('publishing now publishes, and follows the build', async () => {
+  const { actions } = show();
+  await press('Publish now');
+  expect(actions.publish).toHaveBeenCalledWith(false);
+  expect(actions.change).not.toHaveBeenCalled();
+  expect(await screen.findByText(/is being built/)).toBeInTheDocument();
+});
+
+test('publishing a draft sets its state, and says so before', async () => {
+  const { actions } = show({ status: 'draft' });
+  expect(screen.getByText(/visitors will see it/)).toBeInTheDocument();
+  await press('Publish now');
+  expect(actions.change).toHaveBeenCalledWith('pages/p1', { status: 'published' });
+});
+
+test('a conflict is shown with its fields, and asked about', async () => {
+  const conflicts = [{ collection: 'pages', id: 'p1', label: 'about', fields: ['title'] }];
+  const answers: PublishAnswer[] = [{ conflicts }, { done: 1 }];
+  const { actions } = show({ publish: async () => answers.shift() ?? { done: 0 } });
+  await press('Publish now');
+  expect(await screen.findByText('Other values were published since')).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Page aboutTitle');
+  await press('Publish mine instead');
+  expect(actions.publish).toHaveBeenLastCalledWith(true);
+});
+
+test('a refusal is said', async () => {
+  show({ publish: () => Promise.reject(new Error('The slug is taken.')) });
+  await press('Publish now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was published. The slug is taken.');
+});
+
+test('a moment in the past is refused, one in the future is planned', async () => {
+  const { actions } = show();
+  await press('Publish at a moment …');
+  const field = screen.getByLabelText('Moment');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2020-01-01T08:00');
+  await press('Plan');
+  expect(screen.getByText('Choose a moment in the future.')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '2099-01-01T08:00');
+  await press('Plan');
+  expect(actions.plan).toHaveBeenCalledWith('2099-01-01T08:00');
+});
+
+test('discarding asks first', async () => {
+  const { actions, onClose } = show();
+  await press('Discard …');
+  expect(actions.discard).not.toHaveBeenCalled();
+  await press('Discard the changes');
+  expect(actions.discard).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('what is not saved cannot be published', async () => {
+  const { actions } = show({ save: { kind: 'refused' } });
+  await press('Publish now');
+  expect(actions.publish).not.toHaveBeenCalled();
+  expect(screen.getByText(/Not everything is saved yet/)).toBeInTheDocument();
+});

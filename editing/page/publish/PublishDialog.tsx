@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import type { Conflict } from '../../../pocketbase/hooks/prepared/types';
+import type { Locale } from '../../../src/i18n/locales';
+import { useActions, useSaveState, useSession, useSet } from '../../store/hooks';
+import type { DraftRecord } from '../../store/types';
+import { fill, publishing, texts } from '../texts';
+import { Dialog } from '../ui/Dialog';
+import { moment } from '../ui/moment';
+import { notify } from '../ui/notices';
+import * as ui from '../ui/ui.module.css';
+import { Ask } from './Ask';
+import { ChangeList } from './ChangeList';
+import { Conflicts } from './Conflicts';
+import { newestLive } from './followBuild';
+import { Outcome } from './Outcome';
+import { PlanForm } from './PlanForm';
+import * as styles from './PublishDialog.module.css';
+import { useBuild } from './useBuild';
+
+interface Props {
+  record: DraftRecord;
+  /** Of the page that is linked once it is live. */
+  locale: Locale;
+  onClose: () => void;
+}
+
+type Step = 'list' | 'plan' | 'discard' | 'busy';
+
+/** What is prepared, and its publication: now, at a moment, or not at all. */
+export function PublishDialog({ record, locale, onClose }: Props) {
+  const actions = useActions();
+  const set = useSet();
+  const save = useSaveState();
+  const { person } = useSession();
+  const [step, setStep] = useState<Step>('list');
+  const [fault, setFault] = useState('');
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [since, setSince] = useState<string>();
+  const progress = useBuild(since);
+  // What others changed meanwhile, and what this page has not heard of.
+  useEffect(() => void actions.refresh().catch(() => undefined), [actions]);
+
+  const changes = set?.changes ?? [];
+  const isDraft = record.values['status'] === 'draft';
+  const isHindered = save.kind === 'refused' || save.kind === 'unfinished' || save.kind === 'waiting';
+
+  /** Runs an action, and shows the sentence of its refusal. */
+  const attempt = async (work: () => Promise<void>) => {
+    setFault('');
+    setStep('busy');
+    await work().catch((error: Error) => setFault(fill(publishing.refused, { why: error.message })));
+    setStep('list');
+  };
+  const publish = (sure: boolean) =>
+    attempt(async () => {
+      const before = await newestLive();
+      if (isDraft) actions.change(record.key, { status: 'published' });
+      const answer = await actions.publish(sure);
+      if ('conflicts' in answer) return setConflicts(answer.conflicts);
+      setConflicts([]);
+      setSince(before);
+    });
+  const discard = () =>
+    attempt(async () => {
+      await actions.discard();
+      notify(publishing.discarded);
+      onClose();
+    });
+
+  if (progress) return <Outcome progress={progress} record={record} locale={locale} onClose={onClose} />;
+  if (conflicts.length > 0)
+    return <Conflicts conflicts={conflicts} onYes={() => void publish(true)} onNo={() => setConflicts([])} />;
+  if (step === 'discard')
+    return (
+      <Ask
+        title={publishing.discardTitle}
+        text={publishing.discardText}
+        yes={publishing.discardYes}
+        no={publishing.keep}
+        onYes={() => void discard()}
+        onNo={() => setStep('list')}
+      />
+    );
+
+  const isEmpty = changes.length === 0 && !isDraft;
+  const isBusy = step === 'busy';
+  return (
+    <Dialog
+      title={publishing.title}
+      onClose={onClose}
+      foot={
+        isEmpty || step === 'plan' ? undefined : (
+          <>
+            <button
+              type="button"
+              className={`${ui.button} ${ui.main}`}
+              aria-disabled={isBusy || isHindered}
+              data-first
+              onClick={() => !isBusy && !isHindered && void publish(false)}
+            >
+              {isBusy ? publishing.publishing : publishing.now}
+            </button>
+            {set && !set.publish_at && (
+              <button type="button" className={ui.button} disabled={isHindered} onClick={() => setStep('plan')}>
+                {publishing.atMoment}
+              </button>
+            )}
+            {set && (
+              <button type="button" className={`${ui.button} ${ui.danger}`} onClick={() => setStep('discard')}>
+                {publishing.discard}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {set?.error && <p className={styles.fault}>{fill(publishing.refusedPlan, { why: set.error })}</p>}
+      {isEmpty && <p>{publishing.nothing}</p>}
+      {isHindered && <p className={styles.notice}>{publishing.unsaved}</p>}
+      {isDraft && <p className={styles.notice}>{publishing.draft}</p>}
+      {set?.publish_at && (
+        <p className={styles.plan}>
+          <span>{fill(publishing.planned, { time: moment(set.publish_at) })}</span>
+          <button type="button" className={ui.button} onClick={() => void attempt(() => actions.plan(''))}>
+            {publishing.endPlan}
+          </button>
+        </p>
+      )}
+      {step === 'plan' && (
+        <PlanForm
+          onPlan={(at) =>
+            void attempt(async () => {
+              if (isDraft) actions.change(record.key, { status: 'published' });
+              await actions.plan(at);
+            })
+          }
+          onCancel={() => setStep('list')}
+        />
+      )}
+      {changes.length > 0 && (
+        <>
+          <p>{publishing.intro}</p>
+          <ChangeList changes={changes} me={person?.email ?? ''} />
+        </>
+      )}
+      {save.kind === 'saving' && <p className={styles.what}>{texts.save.saving}</p>}
+    </Dialog>
+  );
+}

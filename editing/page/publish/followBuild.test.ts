@@ -1,0 +1,37 @@
+import type { PlainBuild } from '../../../pocketbase/hooks/status/types';
+import { progressOf } from './followBuild';
+
+const now = Date.parse('2026-11-25T14:00:00Z');
+const build = (id: string, status: string): PlainBuild => ({
+  ...{ id, status, cause: '', by: '', collection: '', record: '', progress: 'pages 3 of 9', error: '', error_link: '' },
+  ...{ warning: '', action: '', created: '', started_at: '', finished_at: '', release: '', duration_ms: 0, pages: 0 },
+  ...{ pages_changed: 0, deadLinks: [] },
+});
+const calm = { now, builderSeen: now, isStuck: false, isHeld: false, retryAt: '', failures: [], pending: [] };
+
+test('a change waits, is built, and is live', () => {
+  const queued = build('b2', 'queued');
+  expect(progressOf({ ...calm, builds: [queued], pending: [queued] }, 'b1')).toEqual({ kind: 'waits' });
+  const running = build('b2', 'building');
+  expect(progressOf({ ...calm, builds: [running], pending: [running] }, 'b1').kind).toBe('building');
+  expect(progressOf({ ...calm, builds: [build('b2', 'live')] }, 'b1')).toEqual({ kind: 'live' });
+});
+
+test('what was live before is not yet the change', () => {
+  expect(progressOf({ ...calm, builds: [build('b1', 'live')] }, 'b1')).toEqual({ kind: 'waits' });
+});
+
+test('a failure has its reason', () => {
+  const failed = { ...build('b2', 'failed'), error: 'A link leads nowhere.' };
+  const failures = [{ ...failed, shrink: null }];
+  expect(progressOf({ ...calm, builds: [failed], failures, isStuck: true }, 'b1')).toEqual({
+    kind: 'failed',
+    why: 'A link leads nowhere.',
+  });
+});
+
+test('without a builder the sentence says so', () => {
+  const queued = build('b2', 'queued');
+  const data = { ...calm, builderSeen: now - 60_000, builds: [queued], pending: [queued] };
+  expect(progressOf(data, 'b1')).toMatchObject({ kind: 'held', why: expect.stringContaining('No builder') });
+});

@@ -1,0 +1,41 @@
+import type { StatusData } from '../../../pocketbase/hooks/status/types';
+import { call } from '../../../pocketbase/pages/status/call';
+import { obstacle } from '../../../pocketbase/pages/status/words';
+
+/** What became of a publication. */
+export type Progress =
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'building'; readonly progress: string }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'failed'; readonly why: string }
+  /** Nothing builds now; the sentence says why. */
+  | { readonly kind: 'held'; readonly why: string };
+
+type Builds = Pick<
+  StatusData,
+  'builds' | 'pending' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'
+>;
+
+/**
+ * Reads from the status what became of a publication.
+ * @param since the newest build before it; '' if there was none
+ */
+export function progressOf(data: Builds, since: string): Progress {
+  const running = data.pending.find(({ status }) => status !== 'queued');
+  if (running) return { kind: 'building', progress: running.progress };
+  const [newest] = data.builds;
+  const why = obstacle(data);
+  if (newest?.status === 'failed' && data.isStuck) return { kind: 'failed', why: data.failures[0]?.error || why };
+  if (data.pending.length > 0) return why ? { kind: 'held', why } : { kind: 'waits' };
+  if (newest?.status === 'live' && newest.id !== since) return { kind: 'live' };
+  return why ? { kind: 'held', why } : { kind: 'waits' };
+}
+
+export const readStatus = (): Promise<StatusData> => call<StatusData>('/_site/status/data');
+
+/** The newest build that is live, to recognise the next one; '' if there is none or the server does not answer. */
+export const newestLive = (): Promise<string> =>
+  readStatus().then(
+    ({ builds }) => builds.find(({ status }) => status === 'live')?.id ?? '',
+    () => '',
+  );

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Opening as State } from '../../store/types';
+import { BASE } from '../address/address';
+import { PageLink } from '../address/PageLink';
+import { rooms, texts } from '../texts';
+import * as styles from './Opening.module.css';
+
+interface Props {
+  opening: Exclude<State, { kind: 'open' }>;
+  /** Shown where there is no such record. */
+  nowhere: ReactNode;
+}
+
+/** What is shown until a record is open. */
+export function Opening({ opening, nowhere }: Props) {
+  if (opening.kind === 'notFound') return nowhere;
+  if (opening.kind === 'failed')
+    return (
+      <main className={styles.page}>
+        <h1>{texts.failed.title}</h1>
+        <p role="alert">{opening.message}</p>
+        <p>
+          <PageLink href={BASE}>{rooms.titleShort}</PageLink>
+        </p>
+      </main>
+    );
+  return (
+    <main className={styles.page}>
+      <p role="status" className={styles.loading}>
+        {opening.kind === 'loading' ? texts.loading : ''}
+      </p>
+    </main>
+  );
+}

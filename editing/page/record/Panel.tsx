@@ -1,0 +1,80 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
+import type { Group } from '../../../src/lib/content/Field';
+import { SearchCard } from '../../fields/SearchCard';
+import { useFaults } from '../../store/hooks';
+import type { DraftRecord } from '../../store/types';
+import { PartList } from '../blocks/PartList';
+import { nameOf, texts } from '../texts';
+import { FormLanguages } from './FormLanguages';
+import { PartForm } from './PartForm';
+import * as styles from './RecordScreen.module.css';
+import { type Tab, tabAtom } from './tabAtom';
+import { Tabs } from './Tabs';
+
+/** The groups of fields in each tab. A page's content are its blocks: its title is a setting. */
+const groupsOf = (collection: string): Readonly<Record<Tab, readonly Group[]>> => ({
+  content: collection === 'pages' ? [] : ['text', ...(collection === 'posts' ? (['facts'] as const) : [])],
+  search: ['search'],
+  settings: [
+    ...(collection === 'pages' ? (['text'] as const) : []),
+    ...(collection === 'posts' ? [] : (['facts'] as const)),
+    'publication',
+  ],
+});
+
+/** The form of the page's record: in tabs, if it is published by itself; whole, if it is not. */
+export function Panel({ record }: { record: DraftRecord }) {
+  const [tab, setTab] = useAtom(tabAtom);
+  const faults = useFaults(record.key);
+  // The title of a new page is its first field, and a setting.
+  const isBare = record.collection === 'pages' && record.isNew && !record.values['title'];
+  useEffect(() => setTab(isBare ? 'settings' : 'content'), [record.key]); // eslint-disable-line react-hooks/exhaustive-deps -- at first alone
+  const fields = fieldsOf(record.collection);
+  if (!fields.some(({ group }) => group === 'publication'))
+    return (
+      <div className={styles.whole}>
+        {fields.some(({ isTranslated }) => isTranslated) && (
+          <div className={styles.wholeTop}>
+            <FormLanguages />
+          </div>
+        )}
+        <PartForm record={record} />
+        <Parts record={record} />
+      </div>
+    );
+  const groups = groupsOf(record.collection);
+  const isFaulty = (name: Tab) =>
+    fields.some((field) => groups[name].includes(field.group) && (faults[field.name] ?? faults[`${field.name}_sl`]));
+  return (
+    <Tabs
+      label={texts.tabs.label}
+      end={<FormLanguages />}
+      chosen={tab}
+      onChoose={setTab}
+      tabs={(['content', 'search', 'settings'] as const).map((name) => ({
+        name,
+        label: texts.tabs[name],
+        isMarked: isFaulty(name),
+      }))}
+    >
+      {groups[tab].length > 0 && <PartForm key={tab} record={record} groups={groups[tab]} />}
+      {tab === 'search' && <SearchCard recordKey={record.key} />}
+      {tab === 'content' && <Parts record={record} />}
+    </Tabs>
+  );
+}
+
+function Parts({ record }: { record: DraftRecord }) {
+  return partsOf(record.collection).map(({ collection }) => (
+    <section key={collection} className={styles.parts} aria-label={nameOf(collection, 'name')}>
+      {record.collection !== 'pages' && <h2 className={styles.partsTitle}>{nameOf(collection, 'name')}</h2>}
+      {collection === 'menu_links' ? (
+        <PartList parent={record.key} collection={collection} within="" />
+      ) : (
+        <PartList parent={record.key} collection={collection} />
+      )}
+    </section>
+  ));
+}

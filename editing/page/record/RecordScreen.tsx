@@ -1,0 +1,118 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../src/i18n/locales';
+import { Pickers } from '../../fields/pickers/Pickers';
+import { splitKey } from '../../store/Doc';
+import { useRecord, useRoot, useSaveState } from '../../store/hooks';
+import type { Key } from '../../store/types';
+import { recordAddress } from '../address/address';
+import { goTo } from '../address/usePlace';
+import { ClashDialog } from '../clash/ClashDialog';
+import { PublishDialog } from '../publish/PublishDialog';
+import { fill, language, texts } from '../texts';
+import * as ui from '../ui/ui.module.css';
+import { hasPreview } from './hasPreview';
+import { KeysDialog } from './KeysDialog';
+import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
+import { Panel } from './Panel';
+import { wordsOf } from './partName';
+import { Preview } from './Preview';
+import * as styles from './RecordScreen.module.css';
+import { RestoredNotice } from './RestoredNotice';
+import { useSaveNow } from './SaveLine';
+import { Splitter, usePanelWidth } from './Splitter';
+import { TopBar, type Width } from './TopBar';
+import { useChosen } from './useChosen';
+import { useShortcuts } from './useShortcuts';
+
+interface Props {
+  /** The id of a block that is to be opened at first. */
+  block: string;
+  /** It is begun here; `onBorn` is told its id once the server has it. */
+  isNew: boolean;
+  onBorn: (id: string) => void;
+}
+
+/** The editing page of a record. */
+export function RecordScreen({ block, isNew, onBorn }: Props) {
+  const root = useRoot();
+  const record = useRecord(root);
+  const [locale, setLocale] = useState<Locale>(language);
+  const [width, setWidth] = useState<Width>('full');
+  const [side, setSide] = useState<'panel' | 'preview'>('panel');
+  const [dialog, setDialog] = useState<'publish' | 'keys'>();
+  const [panelWidth, setPanelWidth] = usePanelWidth();
+  const [open, setOpen] = useAtom(openPartsAtom);
+  const setFocus = useSetAtom(wantedFocusAtom);
+  const saveNow = useSaveNow();
+  const choose = useChosen(() => setSide('panel'));
+  useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
+
+  useEffect(() => {
+    const key: Key = `blocks/${block}`;
+    setOpen(block ? { [listId(root, 'blocks')]: key } : {});
+    if (block) setFocus({ key, place: 'form' });
+  }, [root, block, setOpen, setFocus]);
+
+  const save = useSaveState();
+  const isKept = isNew && save.kind === 'saved' && save.at !== null;
+  useEffect(() => {
+    if (!isKept) return;
+    const { collection, id } = splitKey(root);
+    onBorn(id);
+    goTo(recordAddress(collection, id), true);
+  }, [isKept, root, onBorn]);
+
+  const title = (record && wordsOf(record)) || texts.untitled;
+  useEffect(() => {
+    document.title = fill(texts.documentTitle, { title });
+  }, [title]);
+  if (!record) return null;
+  const isShown = hasPreview(record.collection);
+  const shown = open[listId(root, 'blocks')] ?? null;
+  return (
+    <Pickers>
+      <div className={styles.screen}>
+        <TopBar
+          record={record}
+          onSkip={() => setSide('preview')}
+          {...(isShown && { preview: { locale, width, onLocale: setLocale, onWidth: setWidth } })}
+          onPublish={() => setDialog('publish')}
+          onKeys={() => setDialog('keys')}
+        />
+        {isShown && (
+          <div className={styles.sides} role="group" aria-label={texts.panel}>
+            {(['panel', 'preview'] as const).map((name) => (
+              <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
+                {texts[name]}
+              </button>
+            ))}
+          </div>
+        )}
+        <main className={styles.work} data-side={isShown ? side : 'only'}>
+          <section
+            className={styles.panel}
+            aria-label={texts.panel}
+            id="panel"
+            style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
+          >
+            <RestoredNotice />
+            <Panel record={record} />
+          </section>
+          {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}
+          {isShown && (
+            <section className={styles.preview} aria-label={texts.preview} id="preview" tabIndex={-1}>
+              <a className={ui.spoken} href="#panel">
+                {texts.toPanel}
+              </a>
+              <Preview locale={locale} width={width} shown={shown} onChosen={choose} />
+            </section>
+          )}
+        </main>
+        <ClashDialog />
+        {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}
+        {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
+      </div>
+    </Pickers>
+  );
+}

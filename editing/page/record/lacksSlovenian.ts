@@ -1,0 +1,43 @@
+import { columnsOf, fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
+import type { DraftRecord, Values } from '../../store/types';
+
+const TAGS = /<[^>]*>/g;
+
+/** Whether a text has words: an empty rich text has elements all the same. */
+const hasWords = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value
+    .replace(TAGS, '')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .trim() !== '';
+
+/**
+ * Whether an English text of a record has no Slovenian one.
+ * @param kind of the block, or of the block that an item belongs to: what is not shown needs no translation
+ */
+export function lacksSlovenian(collection: string, values: Values, kind?: unknown): boolean {
+  return fieldsOf(collection, kind)
+    .filter(({ isTranslated }) => isTranslated)
+    .flatMap(columnsOf)
+    .some((name) => name.endsWith('_sl') && hasWords(values[name.slice(0, -3)]) && !hasWords(values[name]));
+}
+
+/** The first words of a text without its elements. */
+export function firstWords(value: unknown, most = 60): string {
+  if (typeof value !== 'string') return '';
+  const text = value
+    .replace(TAGS, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
+}
+
+/** A record with its parts, and theirs. */
+export function wholeOf(records: ReadonlyMap<string, DraftRecord>, record: DraftRecord): readonly DraftRecord[] {
+  const parts = partsOf(record.collection, record.values['kind']).flatMap(({ collection, by }) =>
+    [...records.values()].filter((part) => part.collection === collection && part.values[by] === record.id),
+  );
+  return [record, ...parts.flatMap((part) => wholeOf(records, part))];
+}

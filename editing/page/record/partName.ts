@@ -1,0 +1,23 @@
+import { isKind, labelOf } from '../../../src/lib/content/COLLECTIONS';
+import type { DraftRecord } from '../../store/types';
+import { kindWords } from '../../fields/words';
+import { language, nameOf, texts } from '../texts';
+import { firstWords } from './lacksSlovenian';
+
+/** The kind of a part in words: "Opening", "Figure". */
+export const kindName = ({ collection, values }: Pick<DraftRecord, 'collection' | 'values'>): string => {
+  const kind = values['kind'];
+  return collection === 'blocks' && isKind(kind) ? kindWords(kind).name : nameOf(collection);
+};
+
+/** What a record is called: its title, its first words, or ''. */
+export function wordsOf({ collection, values }: Pick<DraftRecord, 'collection' | 'values'>): string {
+  const label = labelOf(collection, values, language);
+  if (label) return firstWords(label, 80);
+  const text = (language === 'sl' && values['text_sl']) || values['text'];
+  return firstWords(text);
+}
+
+/** What a record is called, or else its kind. */
+export const partName = (record: Pick<DraftRecord, 'collection' | 'values'>): string =>
+  wordsOf(record) || (record.collection === 'blocks' ? kindName(record) : texts.untitled);

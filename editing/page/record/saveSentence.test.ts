@@ -1,0 +1,33 @@
+import type { SaveState } from '../../store/types';
+import { newsOfSave, saveSentence } from './saveSentence';
+
+const at = new Date(2026, 10, 25, 14, 3).getTime();
+const saved: SaveState = { kind: 'saved', at };
+const untouched: SaveState = { kind: 'saved', at: null };
+const away: SaveState = { kind: 'waiting', why: 'away' };
+
+test.each<[SaveState, RegExp]>([
+  [untouched, /^No changes yet$/],
+  [saved, /^Saved as a prepared change, 14:03$/],
+  [{ kind: 'saving' }, /^Saving …$/],
+  [away, /^Not sent yet: no connection\. Kept in this browser\.$/],
+  [{ kind: 'waiting', why: 'signedOut' }, /sign in again/],
+  [{ kind: 'waiting', why: 'otherPerson' }, /somebody else/],
+  [{ kind: 'unfinished' }, /required field/],
+  [{ kind: 'refused' }, /a field has a mistake/],
+])('%j in words', (save, sentence) => {
+  expect(saveSentence(save)).toMatch(sentence);
+});
+
+test('the first save, each trouble, and its end are announced', () => {
+  expect(newsOfSave(untouched, saved)).toMatch(/^Saved/);
+  expect(newsOfSave(saved, away)).toMatch(/no connection/);
+  expect(newsOfSave(away, saved)).toMatch(/^Saved/);
+  expect(newsOfSave(away, { kind: 'refused' })).toMatch(/mistake/);
+});
+
+test('later saves and repeated troubles are silent', () => {
+  expect(newsOfSave(saved, { kind: 'saved', at: at + 60_000 })).toBe('');
+  expect(newsOfSave(away, away)).toBe('');
+  expect(newsOfSave(saved, { kind: 'saving' })).toBe('');
+});

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { SignedOut } from '../../../pocketbase/pages/status/call';
+import { useSession } from '../../store/hooks';
+import { newAddress } from '../address/address';
+import { PageLink } from '../address/PageLink';
+import { counted, fill, nameOf, rooms, texts } from '../texts';
+import { Icon } from '../ui/Icon';
+import * as ui from '../ui/ui.module.css';
+import { EntryRow } from './EntryRow';
+import { findEntries } from './findEntries';
+import { type Entry, loadEntries } from './loadEntries';
+import { ROOM_NAMES } from './ROOM_NAMES';
+import * as styles from './Rooms.module.css';
+import { SiteBar } from './SiteBar';
+
+type State = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 'loaded'; entries: readonly Entry[] };
+
+/** The list of everything that can be edited, by kind. @param onSignedOut the session is over */
+export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
+  const { person } = useSession();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    loadEntries()
+      .then((entries) => !isOver && setState({ kind: 'loaded', entries }))
+      .catch((error: Error) => {
+        if (isOver) return;
+        if (error instanceof SignedOut) onSignedOut();
+        else setState({ kind: 'failed', why: error.message });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [attempt, person?.email, onSignedOut]);
+
+  const entries = state.kind === 'loaded' ? state.entries : [];
+  const found = findEntries(entries, text);
+  const shown = ROOM_NAMES.filter((room) => !text || found.some(({ collection }) => collection === room));
+  return (
+    <div className={styles.page}>
+      <SiteBar />
+      <main className={styles.main}>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{rooms.title}</h1>
+          <div className={styles.search} role="search">
+            <Icon name="search" />
+            <input
+              type="search"
+              className={ui.input}
+              aria-label={rooms.search}
+              placeholder={rooms.searchHint}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        </div>
+        <p role="status" className={ui.spoken}>
+          {text && counted(rooms, 'found', found.length)}
+        </p>
+        {state.kind === 'loading' && <p className={styles.note}>{texts.loading}</p>}
+        {state.kind === 'failed' && (
+          <div className={styles.note} role="alert">
+            <p>
+              {texts.failed.title}. {state.why}
+            </p>
+            <button type="button" className={ui.button} onClick={() => setAttempt(attempt + 1)}>
+              {texts.failed.again}
+            </button>
+          </div>
+        )}
+        {state.kind === 'loaded' && (
+          <div className={styles.columns}>
+            <nav className={styles.kinds} aria-label={rooms.kinds}>
+              <ul>
+                {shown.map((room) => (
+                  <li key={room}>
+                    <a href={`#${room}`}>
+                      {nameOf(room, 'name')} <span>{countIn(found, room)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className={styles.rooms}>
+              {found.length === 0 && <p className={styles.note}>{fill(rooms.nothing, { text })}</p>}
+              {shown.map((room) => (
+                <Room key={room} room={room} entries={found} me={person?.email ?? ''} />
+              ))}
+            </div>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+const countIn = (entries: readonly Entry[], room: string) =>
+  entries.filter(({ collection }) => collection === room).length;
+
+function Room({ room, entries, me }: { room: string; entries: readonly Entry[]; me: string }) {
+  const own = entries.filter(({ collection }) => collection === room);
+  const add = nameOf(room, 'new');
+  return (
+    <section className={styles.room} aria-labelledby={room}>
+      <div className={styles.roomHead}>
+        <h2 id={room} tabIndex={-1}>
+          {nameOf(room, 'name')}
+        </h2>
+        {add && (
+          <PageLink className={ui.button} href={newAddress(room)}>
+            <Icon name="plus" size={18} />
+            {add}
+          </PageLink>
+        )}
+      </div>
+      {own.length === 0 && <p className={styles.note}>{rooms.empty}</p>}
+      {own.length > 0 && (
+        <ul className={styles.list}>
+          {own.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} me={me} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { columnsOf, COLLECTIONS, collectionOf, fieldsOf, labelOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
+import { pathOf } from '../../../src/lib/content/pathOf';
+import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
+import { call } from '../../../pocketbase/pages/status/call';
+import type { Values } from '../../store/types';
+import { lacksSlovenian } from '../record/lacksSlovenian';
+import { language } from '../texts';
+import { ROOM_NAMES } from './ROOM_NAMES';
+
+/** Of a list's texts nothing but their being there is needed. */
+const EXCERPT = 3;
+const PER_PAGE = 500;
+
+/** A record in the list of everything. */
+export interface Entry {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** Its address on the site, or what names it for programs. */
+  readonly address: string;
+  readonly state: 'live' | 'draft' | 'planned' | '';
+  /** The moment of a planned publication, in PocketBase's form. */
+  readonly at: string;
+  /** The change of it, or of its parts, that is not published yet. */
+  readonly prepared?: { readonly kind: PreparedChange['kind']; readonly who: string; readonly set: string };
+  readonly lacksSlovenian: boolean;
+}
+
+interface Row extends Values {
+  readonly id: string;
+}
+
+/** Loads everything that can be edited, with all prepared changes. @throws SignedOut, Away, or an Error with a sentence */
+export async function loadEntries(): Promise<readonly Entry[]> {
+  const names = Object.keys(COLLECTIONS);
+  const [{ sets }, ...lists] = await Promise.all([
+    call<{ sets: PreparedSet[] }>('/_site/prepared'),
+    ...names.map((name) => loadAll(name)),
+  ]);
+  return describeAll(new Map(names.map((name, i) => [name, lists[i] ?? []])), sets, Date.now());
+}
+
+async function loadAll(collection: string): Promise<readonly Row[]> {
+  const label = collectionOf(collection)?.label ?? [];
+  const texts = fieldsOf(collection)
+    .filter(({ isTranslated }) => isTranslated)
+    .flatMap(columnsOf);
+  const whole = [...label, ...label.map((name) => `${name}_sl`)];
+  const short = texts.filter((name) => !whole.includes(name)).map((name) => `${name}:excerpt(${EXCERPT})`);
+  const parents = collectionOf(collection)?.partOf?.by ?? '';
+  const fields = [...['id', 'slug', 'key', 'to', 'kind', 'status', 'publish_at'], parents, ...whole, ...short];
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const query = `page=${page}&perPage=${PER_PAGE}&skipTotal=1&fields=${encodeURIComponent(fields.join(','))}`;
+    const path = `/api/collections/${collection}/records?${query}`;
+    const { items } = await call<{ items: Row[] }>(path, { headers: { 'X-Prepared': '1' } });
+    rows.push(...items);
+    if (items.length < PER_PAGE) return rows;
+  }
+}
+
+/** @param now milliseconds, by which a publication is planned */
+export function describeAll(
+  all: ReadonlyMap<string, readonly Values[]>,
+  sets: readonly PreparedSet[],
+  now: number,
+): readonly Entry[] {
+  const changes = new Map(
+    sets.flatMap((set) =>
+      set.changes.map((change) => [
+        `${change.collection}/${change.id}`,
+        { kind: change.kind, who: change.by, set: set.title },
+      ]),
+    ),
+  );
+  const partsIn = (collection: string, row: Values): readonly [string, Values][] =>
+    partsOf(collection, row['kind']).flatMap(({ collection: part, by }) =>
+      (all.get(part) ?? [])
+        .filter((each) => each[by] === row['id'])
+        .flatMap((each) => [
+          [part, { ...each, kind: each['kind'] ?? row['kind'] ?? '' }] as const,
+          ...partsIn(part, each),
+        ])
+        .map(([name, each]): [string, Values] => [name, each]),
+    );
+  const describe = (collection: string, row: Values): Entry => {
+    const whole: readonly [string, Values][] = [[collection, row], ...partsIn(collection, row)];
+    const own = changes.get(`${collection}/${String(row['id'])}`);
+    const ofParts = whole.map(([name, each]) => changes.get(`${name}/${String(each['id'])}`)).find(Boolean);
+    const prepared = own ?? (ofParts && { ...ofParts, kind: 'changed' as const });
+    const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
+    return {
+      ...{ collection, id: String(row['id']), title: labelOf(collection, row, language), address },
+      ...stateOf(row, now),
+      ...(prepared && { prepared }),
+      lacksSlovenian: whole.some(([name, each]) => lacksSlovenian(name, each, each['kind'])),
+    };
+  };
+  const deleted = sets.flatMap((set) =>
+    set.changes
+      .filter(({ kind, within }) => kind === 'deleted' && !within)
+      .map(({ collection, id, label, kind, by }): Entry => {
+        const prepared = { kind, who: by, set: set.title };
+        return { collection, id, title: label, address: '', state: '', at: '', prepared, lacksSlovenian: false };
+      }),
+  );
+  return ROOM_NAMES.flatMap((collection) =>
+    [
+      ...(all.get(collection) ?? []).map((row) => describe(collection, row)),
+      ...deleted.filter((entry) => entry.collection === collection),
+    ].sort(inOrder),
+  );
+}
+
+function stateOf({ status, publish_at }: Values, now: number): Pick<Entry, 'state' | 'at'> {
+  if (status === undefined || status === '') return { state: '', at: '' };
+  if (status === 'draft') return { state: 'draft', at: '' };
+  const at = String(publish_at ?? '');
+  return Date.parse(at.replace(' ', 'T')) > now ? { state: 'planned', at } : { state: 'live', at: '' };
+}
+
+/** The home page first, then by title. */
+const inOrder = (a: Entry, b: Entry) =>
+  Number(b.address === '/') - Number(a.address === '/') || a.title.localeCompare(b.title, language);

@@ -1,0 +1,13 @@
+/** Elements whose only text is written without a paragraph. */
+const ITEMS = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
+
+interface Place {
+  /** It is the first block there, the only paragraph there, and it holds nothing and stands alone. */
+  isFirst: boolean;
+  isOnly: boolean;
+  isEmpty: boolean;
+}
+
+/** Whether a paragraph is written without its element, unless it says otherwise (`wrap`). */
+export const isBareByPlace = (parent: string, { isFirst, isOnly, isEmpty }: Place): boolean =>
+  isEmpty || (ITEMS.has(parent) && isFirst && isOnly);

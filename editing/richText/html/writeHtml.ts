@@ -1,0 +1,76 @@
+import type { Node } from 'prosemirror-model';
+import { attributesText, escapeText, tagAttributes, writeInline } from './writeInline';
+import { isBareByPlace } from './isBareByPlace';
+import { writeTable } from './writeTable';
+
+/** Elements whose children stand on lines of their own, which the site drops. */
+const LINES = new Set(['doc', 'ul', 'ol', 'dl']);
+
+/** Nodes never change: of a long text, only what was typed in is written again. */
+const written = new WeakMap<Node, string>();
+
+/** Whether each of the children is a paragraph that is written without its element. */
+function bareChildren(parent: Node): boolean[] {
+  const { children } = parent;
+  const paragraphs = children.filter(({ type }) => type.name === 'p');
+  const isBare = children.map((child, at) => {
+    if (child.type.name !== 'p' || child.attrs.lang !== null) return false;
+    if (child.attrs.wrap !== null) return child.attrs.wrap === 'none';
+    const isEmpty = child.childCount === 0 && children.length === 1;
+    return isBareByPlace(parent.type.name, { isFirst: at === 0, isOnly: paragraphs.length === 1, isEmpty });
+  });
+  // Two of them side by side would be one.
+  return isBare.map((each, at) => each && !isBare[at - 1] && !isBare[at + 1]);
+}
+
+/** The HTML of a node's children. */
+export function writeChildren(parent: Node): string {
+  if (parent.inlineContent) return writeInline(parent);
+  const isBare = bareChildren(parent);
+  const parts = parent.children.map((child, at) => (isBare[at] ? writeInline(child) : writeNode(child)));
+  if (!LINES.has(parent.type.name)) return parts.join('');
+  const text = parts.join('\n');
+  return parent.type.name === 'doc' ? text : `\n${text}\n`;
+}
+
+const classOf = (value: unknown) => (typeof value === 'string' ? attributesText([['class', value]]) : '');
+
+function writeCode({ attrs, textContent }: Node): string {
+  const text = escapeText(textContent);
+  // A browser drops a line break at the beginning of `pre`.
+  const hasCode = Boolean(attrs.hasCode) || textContent.startsWith('\n');
+  const inside = hasCode ? `<code${classOf(attrs.codeClass)}>${text}</code>` : text;
+  return `<pre${classOf(attrs.class)}>${inside}</pre>`;
+}
+
+function makeNode(node: Node): string {
+  const tag = node.type.name;
+  if (tag === 'heading') return `<h${Number(node.attrs.level)}>${writeInline(node)}</h${Number(node.attrs.level)}>`;
+  if (tag === 'pre') return writeCode(node);
+  if (tag === 'table') return writeTable(node, undefined, writeChildren);
+  if (tag === 'captioned') return writeTable(node.child(1), node.child(0), writeChildren);
+  if (node.isLeaf) return `<${tag}${tagAttributes(tag, node)} />`;
+  return `<${tag}${tagAttributes(tag, node)}>${writeChildren(node)}</${tag}>`;
+}
+
+function writeNode(node: Node): string {
+  const before = written.get(node);
+  if (before !== undefined) return before;
+  const html = makeNode(node);
+  written.set(node, html);
+  return html;
+}
+
+/** Whether a block shows nothing: an empty paragraph at the end, where somebody has yet to write. */
+const isUnwritten = (node: Node | null) =>
+  node?.type.name === 'p' && node.childCount === 0 && node.attrs.lang === null && node.attrs.wrap === null;
+
+/**
+ * Writes a document as HTML for PocketBase: what the source plugin's sanitiser gives back as it is.
+ * Empty paragraphs at the end are left out.
+ */
+export function writeHtml(doc: Node): string {
+  let [count, end] = [doc.childCount, doc.content.size];
+  for (; isUnwritten(doc.maybeChild(count - 1)); count -= 1) end -= 2;
+  return count === 0 ? '' : writeChildren(count === doc.childCount ? doc : doc.cut(0, end));
+}
