@@ -101,7 +101,10 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
         uploads.end({ key, field });
         edits.change(key, { [field]: '' });
       },
-      retry: () => saver.resume(),
+      retry: () => {
+        docs.put(...docs.all().flatMap((doc) => (Object.keys(doc.refused).length > 0 ? { ...doc, refused: {} } : [])));
+        saver.resume();
+      },
       adopt: () => {
         if (!emailOf()) return;
         const before = journal;

@@ -19,6 +19,15 @@ test('it has the record with its parts and theirs', async () => {
   expect([...on.workspace.get().records.keys()]).toEqual([PAGE, 'blocks/b', 'block_items/i']);
 });
 
+test('a set whose only change is a deleted part is the page’s set', async () => {
+  const api = createMemoryApi(RECORDS);
+  const before = await startWorkspace({ api });
+  before.workspace.actions.remove('blocks/b');
+  await wait(700);
+  const on = await startWorkspace({ api });
+  expect(on.workspace.get().set?.id).toBe(api.sets[0]?.id);
+});
+
 test('an unknown record is not found, and a server that is away is asked again', async () => {
   const api = createMemoryApi(RECORDS);
   const missing = await startWorkspace({ api, page: ['pages', 'none'] });
@@ -83,6 +92,25 @@ test.each(['{', 'null', '[]', '{"key":"x"}', '{"key":"pages/p","mine":7,"base":{
     expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'About' });
   },
 );
+
+test('words of a part that was deleted since wait in the journal until it is back', async () => {
+  const [api, storage] = [createMemoryApi(RECORDS), memoryStorage()];
+  const before = await startWorkspace({ api, storage });
+  before.workspace.actions.change('block_items/i', { title: 'Typed' });
+  api.interfere = () => ({ status: 0 });
+  before.end();
+  await wait(0);
+  api.interfere = () => undefined;
+  api.prepare(PAGE, { summary: 'Theirs' });
+  const deletion = `/api/collections/block_items/records/i?prepare=${api.sets[0]?.id}`;
+  await api.send(deletion, { method: 'DELETE' });
+  const gone = await startWorkspace({ api, storage });
+  expect(gone.workspace.get().restored).toBeUndefined();
+  gone.end();
+  await api.send(`/_site/prepared/${api.sets[0]?.id}/discard`, { method: 'POST', body: {} });
+  const back = await startWorkspace({ api, storage });
+  expect(back.workspace.get().records.get('block_items/i')?.values).toMatchObject({ title: 'Typed' });
+});
 
 test('the journal of another person is left alone', async () => {
   const site = await crashed({ title: 'Ana’s' });

@@ -7,22 +7,24 @@ import { isSaved } from './saving/unsent';
 
 /** Takes up what was typed in an earlier visit and had not reached the server: merged field by field with what it has now. */
 export function restoreEntries({ docs, set }: State, journal: Journal, saver: Pick<Saver, 'touched'>): void {
-  const { entries, forget } = journal.left();
-  const taken = entries.flatMap((entry) => {
+  const left = journal.left();
+  const taken = left.flatMap(({ entry, forget }) => {
     const { collection, id } = splitKey(entry.key);
     const doc = docs.get(entry.key);
-    const restored = doc ? withEntry(doc, entry) : !entry.there && !entry.removed && newDoc(collection, id, entry.mine);
-    // A record that was deleted since, or what the server has already.
-    if (!restored || isSaved(restored)) return [];
-    docs.put(restored);
-    return [entry];
+    const isBegun = !entry.there && !entry.removed;
+    // A record that was deleted since: its words stay in the journal, for it may come back.
+    if (!doc && !isBegun) return [];
+    const restored = doc ? withEntry(doc, entry) : newDoc(collection, id, entry.mine);
+    if (!isSaved(restored)) docs.put(restored);
+    return [{ ...entry, forget, isNeeded: !isSaved(restored) }];
   });
-  if (taken.length > 0) {
-    set({ restored: { at: Math.max(...taken.map(({ at }) => at)) } });
-    saver.touched(taken.map(({ key }) => key));
+  const needed = taken.filter(({ isNeeded }) => isNeeded);
+  if (needed.length > 0) {
+    set({ restored: { at: Math.max(...needed.map(({ at }) => at)) } });
+    saver.touched(needed.map(({ key }) => key));
   }
   // Only now: this tab has entries of its own.
-  forget();
+  taken.forEach(({ forget }) => forget());
 }
 
 function withEntry(doc: Doc, { mine, base, sent, removed }: Entry): Doc {

@@ -28,7 +28,7 @@ export type SaveState =
   | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' | 'otherPerson' }
   /** A new record or part lacks a required field, and is kept in this browser until then; all else is saved. */
   | { readonly kind: 'unfinished' }
-  /** The server refused a field: useFaults() has the sentences. They are kept in this browser. */
+  /** The server refused a field (useFaults() has the sentences), or a clash waits for a choice. They are kept in this browser. */
   | { readonly kind: 'refused' };
 
 /** An upload under way. */
@@ -42,6 +42,7 @@ export interface Upload {
 /** Another person saved fields that this person has typed in as well. */
 export interface Clash {
   readonly key: Key;
+  /** An e-mail address; '' if nobody knows. */
   readonly who: string;
   readonly fields: readonly { readonly name: string; readonly mine: Value; readonly theirs: Value }[];
 }
@@ -57,7 +58,11 @@ export type PublishAnswer = { readonly done: number } | { readonly conflicts: re
 export interface Actions {
   /** Changes fields of a record: at each key, before anything is saved. */
   change(key: Key, values: Values): void;
-  /** Adds a part to a record. @param at its place among the parts, the last by default @returns its key */
+  /**
+   * Adds a part to the page; to another record, if the values name it (`block`).
+   * @param at its place among the parts, the last by default
+   * @returns its key
+   */
   add(collection: string, values: Values, at?: number): Key;
   /** Adds a copy of a part, with its own parts, below it. */
   duplicate(key: Key): Key;
@@ -65,7 +70,7 @@ export interface Actions {
   remove(key: Key): () => void;
   /** Moves a part to another place among its siblings. @param to 0 for the first */
   move(key: Key, to: number): void;
-  /** Uploads a file into a field, or empties the field. */
+  /** Uploads a file into a field, or empties the field. Until it is uploaded, it is kept in memory only. */
   upload(key: Key, field: string, file: File | null): void;
   /** Tries again what was not saved: at once, and not after a pause. */
   retry(): void;
@@ -89,6 +94,7 @@ export interface WorkspaceState {
   readonly root: Key;
   readonly records: ReadonlyMap<Key, DraftRecord>;
   readonly save: SaveState;
+  /** Sentences by field; under '' the one about the whole record. */
   readonly faults: ReadonlyMap<Key, Readonly<Record<string, string>>>;
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly clashes: readonly Clash[];

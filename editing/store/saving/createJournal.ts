@@ -18,6 +18,8 @@ export interface Entry {
 
 const PREFIX = 'modrina.edit';
 const SEPARATOR = '|';
+/** Words of a record that was deleted wait this long for it to come back. */
+const KEPT_MS = 90 * 24 * 3600_000;
 
 /**
  * The journal of a page: it keeps what was typed until the server has it, in localStorage. It writes at once, within the same
@@ -28,8 +30,8 @@ export interface Journal {
   /** @returns whether it is kept: a full storage takes no more */
   write(doc: Doc): boolean;
   remove(key: Key): void;
-  /** The entries that other visits left, the oldest first. `forget` removes them, once this tab has entries of its own. */
-  left(): { readonly entries: readonly Entry[]; readonly forget: () => void };
+  /** The entries that other visits left, the oldest first. `forget` removes one, once this tab has an entry of its own. */
+  left(): readonly { readonly entry: Entry; readonly forget: () => void }[];
 }
 
 /** @param person the e-mail address @param root of the page @param tab a name that no other tab has */
@@ -48,8 +50,14 @@ export function createJournal(storage: Kept, person: string, root: Key, tab: str
     remove: (key) => void attempt(() => storage.removeItem(nameOf(key))),
     left: () => {
       const names = namesIn(storage, prefix).filter((name) => !name.startsWith(`${prefix}${tab}${SEPARATOR}`));
-      const entries = names.flatMap((name) => read(storage, name) ?? []).sort((a, b) => a.at - b.at);
-      return { entries, forget: () => names.forEach((name) => attempt(() => storage.removeItem(name))) };
+      const found = names.flatMap((name) => {
+        const entry = read(storage, name);
+        const forget = () => void attempt(() => storage.removeItem(name));
+        // Corrupt, or of a record that nobody brings back.
+        if (!entry || entry.at < Date.now() - KEPT_MS) forget();
+        return entry ? [{ entry, forget }] : [];
+      });
+      return found.sort((a, b) => a.entry.at - b.entry.at);
     },
   };
 }

@@ -119,6 +119,19 @@ test('a refused field holds nothing else up, stays, and is tried again with the 
   expect(on.api.shown(PAGE)).toMatchObject({ slug: 'free' });
 });
 
+test('what the server refused as a whole is tried again when the person wishes', async () => {
+  const on = await start();
+  on.api.interfere = ({ method }) => (method === 'PATCH' ? refusal(403, 'Not now.') : undefined);
+  on.workspace.actions.change(PAGE, { title: 'Refused' });
+  await wait(700);
+  expect(on.workspace.get().faults.get(PAGE)).toEqual({ '': 'Not now.' });
+  on.api.interfere = () => undefined;
+  on.workspace.actions.retry();
+  await wait(0);
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'Refused' });
+  expect(on.workspace.get()).toMatchObject({ faults: new Map(), save: { kind: 'saved' } });
+});
+
 test('what only another person changed is taken over; what both changed waits for a choice', async () => {
   const on = await start();
   on.api.prepare(PAGE, { title: 'Theirs', seo_title: 'Found' });

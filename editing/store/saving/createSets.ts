@@ -37,6 +37,10 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
     if (!has(own)) own = '';
     const keys = state.docs.tree(state.root).map(({ key }) => key);
     own ||= keys.flatMap((key) => changeOf(key)?.set ?? [])[0] ?? '';
+    // Of a page whose only change is a deleted part.
+    own ||=
+      sets.find(({ changes }) => changes.some(({ whole }) => keyOf(whole.collection, whole.id) === state.root))?.id ??
+      '';
     state.set({ set: sets.find(({ id }) => id === own) });
   };
   const load: Sets['load'] = async () => {

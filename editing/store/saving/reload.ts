@@ -1,6 +1,7 @@
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
 import { type Doc, docOf, keyOf, without } from '../Doc';
+import { isSame } from '../isSame';
 import { fileFieldsOf, partsOf } from '../parts';
 import type { Key, Values } from '../types';
 import type { Sets } from './createSets';
@@ -51,6 +52,8 @@ function takeOver({ docs, root }: State, rows: Rows, sets: Sets, me: string) {
     const published = known?.kind !== 'created';
     const doc = docs.get(key);
     if (!doc) return docOf(collection, values, published);
+    // The same object: what shows it need not render again.
+    if (doc.there && doc.published === published && !doc.sent && isSame(doc.base, values)) return doc;
     // A deletion that was discarded, and not one that is yet to be sent.
     const removed = doc.removed && doc.there;
     return { ...mergeDoc(doc, values, known && known.by !== me ? known.by : ''), published, removed };

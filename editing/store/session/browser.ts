@@ -1,9 +1,10 @@
+import { openSession } from '../../../pocketbase/pages/openSession';
 import { answerOf, send } from '../../../pocketbase/pages/send';
 import { language } from '../../texts/language';
 import type { Files } from '../saving/createUploads';
 import type { Request, Send } from '../saving/requests';
 import { createSession, type StoredSession } from './createSession';
-import { openSession } from './openSession';
+import { texts } from '../texts';
 
 /** What a workspace needs of its surroundings. */
 export interface Surroundings {
@@ -15,8 +16,11 @@ export interface Surroundings {
 
 /** @param base the server's address; '' for that of the page */
 export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window, 'addEventListener'>): Surroundings {
-  const open = (email: string, password: string) =>
-    openSession(email, password, (path, options) => send(`${base}${path}`, options, { language, token: '' }));
+  const open = (identity: string, password: string) =>
+    openSession({ identity, password }, (path, options) => send(`${base}${path}`, options, { language, token: '' }), {
+      ...texts.signIn,
+      away: () => texts.signIn.away,
+    });
   const session = createSession(storage, open, events);
   return {
     ...{ session, storage },

@@ -1,5 +1,6 @@
 import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
 import type { Answer } from '../../../pocketbase/pages/send';
+import { keyOf } from '../Doc';
 import { parentOf } from '../parts';
 import { newId } from '../newId';
 import type { Request, Send } from '../saving/requests';
@@ -61,10 +62,16 @@ export function createMemoryApi(records: Records = {}): MemoryApi {
         .filter(([, change]) => change.set === set.id)
         .map(([key, { kind, values, by }]): PreparedChange => {
           const [collection = '', id = ''] = key.split('/');
-          const rest = { label: '', within: '', fits: true, page: null, updated: String(values['updated'] ?? '') };
+          const updated = String(values['updated'] ?? '');
+          const rest = { label: '', within: '', fits: true, page: null, whole: wholeOf(collection, id), updated };
           return { ...rest, change: key, collection, id, kind, by, changed: Object.keys(values) };
         }),
     }));
+  const wholeOf = (collection: string, id: string): PreparedChange['whole'] => {
+    const parent = parentOf(collection);
+    const row = shown(keyOf(collection, id)) ?? live.get(keyOf(collection, id));
+    return parent && row ? wholeOf(parent.collection, String(row[parent.by])) : { collection, id };
+  };
   const begin = (title: string) => {
     const id = newId();
     api.sets.push({ id, title, by: '', created: '', publish_at: '', error: '', changes: [], links: [] });

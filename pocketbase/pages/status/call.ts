@@ -18,12 +18,16 @@ export class SignedOut extends Error {}
  */
 export async function call<T>(path: string, { method = 'GET', body, headers }: CallOptions = {}): Promise<T> {
   const { status, data } = await send(path, { method, body, headers }, { language, token: readToken() });
-  if (status === 0) throw new Away(texts.server.silent);
-  if (status < 300) return data as T;
+  if (status !== 0 && status < 300) return data as T;
   if (status === 401) throw new SignedOut(String(data.message ?? ''), { cause: data });
-  if (status === 429) throw new Away(texts.server.busy, { cause: data });
-  if (status >= 500) throw new Away(fill(texts.server.fails, { status }));
+  if (status === 0 || status === 429 || status >= 500) throw new Away(whyAway(status), { cause: data });
   throw new Error(reasonOf(data) || fill(texts.server.refused, { status }), { cause: data });
+}
+
+/** Why the server is away, by the status of its answer; 0 without one. */
+export function whyAway(status: number): string {
+  if (status === 0) return texts.server.silent;
+  return status === 429 ? texts.server.busy : fill(texts.server.fails, { status });
 }
 
 interface Refusal {

@@ -1,8 +1,10 @@
 import { fill } from '../../hooks/lib/fill';
-import { Away, call, SignedOut } from './call';
+import { openSession } from '../openSession';
+import { send } from '../send';
+import { whyAway } from './call';
 import { byId } from './elements';
-import { KEY, keepSession, readToken, type Session } from './session';
-import { texts } from './texts';
+import { KEY, keepSession, readToken } from './session';
+import { language, texts } from './texts';
 
 interface Question {
   title: string;
@@ -78,24 +80,10 @@ export function signIn(why: string): Promise<void> {
   return waiting;
 }
 
-/** PocketBase's answer to a refused sign-in. `attempts`: too many failed before (hooks/signIn/watchSignIn.ts). */
-interface SignInRefusal {
-  message?: string;
-  data?: { attempts?: object };
-  mfaId?: string;
-}
-
 const valueOf = (id: string) => byId(id, HTMLInputElement).value;
 
-async function open(identity: string, password: string) {
-  const path = '/api/collections/_superusers/auth-with-password';
-  try {
-    return await call<Session>(path, { method: 'POST', body: { identity, password } });
-  } catch (error) {
-    // After too many wrong passwords the server's message states how long to wait.
-    const { message = '', data, mfaId }: SignInRefusal = Object((error as Error).cause);
-    if (data?.attempts) throw new Error(message);
-    if (error instanceof Away) throw new Error(fill(texts.signIn.away, { why: error.message }));
-    throw new Error(error instanceof SignedOut && mfaId ? texts.signIn.secondStep : texts.signIn.wrong);
-  }
-}
+const open = (identity: string, password: string) =>
+  openSession({ identity, password }, (path, options) => send(path, options, { language, token: readToken() }), {
+    ...texts.signIn,
+    away: (status) => fill(texts.signIn.away, { why: whyAway(status) }),
+  });
