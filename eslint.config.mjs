@@ -220,7 +220,11 @@ export default tseslint.config(
   },
   { files: ['server/terminal/**', 'scripts/**', 'pocketbase/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ...srcRules,
-  forbid(['server/testing/**', 'pocketbase/pages/**'], ['src', 'plugins'], 'The backend imports no code of the site.'),
+  forbid(
+    ['server/testing/**', 'pocketbase/pages/**'],
+    ['src/(?!lib/)\\w+', 'plugins'],
+    'The backend imports no code of the site but src/lib.',
+  ),
   ...hookRules,
   {
     files: ['pocketbase/hooks/**/*.ts'],

@@ -43,8 +43,8 @@ test('a change that is prepared for the page is named, and announced', async ({ 
     .filter({ hasText: `A change is prepared: ${title}.` });
   await asEditor(page, request, async () => {
     await page.goto(POST);
-    const edit = await bar(page).getByRole('link', { name: 'Edit this record' }).getAttribute('href');
-    const record = new URLSearchParams(edit?.split('?')[1]).get('record');
+    const edit = await bar(page).getByRole('link', { name: 'Edit this page' }).getAttribute('href');
+    const record = edit?.split('/').at(-1);
     const { id } = await asOwner(request, 'POST', '/_site/prepared', { title });
     try {
       const values = { summary: 'Prepared, and never published' };
@@ -71,8 +71,8 @@ test('an editor who signs in sees the bar in both languages, and it follows navi
     await expect(bar(page)).toContainText('Live');
     await expect(bar(page)).toContainText('When not to use AI');
     await expect(bar(page).getByRole('link', { name: 'Publishing status' })).toHaveAttribute('href', STATUS);
-    const edit = bar(page).getByRole('link', { name: 'Edit this record' });
-    await expect(edit).toHaveAttribute('href', /^\/_\/#\/collections\?collection=posts&record=\w{15}$/);
+    const edit = bar(page).getByRole('link', { name: 'Edit this page' });
+    await expect(edit).toHaveAttribute('href', /^\/_site\/edit\/posts\/\w{15}$/);
     const record = await edit.getAttribute('href');
     expect(await violationsAt(page, [360, 1280])).toEqual([]);
 
@@ -89,7 +89,7 @@ test('an editor who signs in sees the bar in both languages, and it follows navi
     await page.goto(`/sl${POST}`);
     const slovenian = bar(page, 'Za urednike');
     await expect(slovenian).toContainText('Objavljeno');
-    await expect(slovenian.getByRole('link', { name: 'Uredi ta zapis' })).toHaveAttribute('href', String(record));
+    await expect(slovenian.getByRole('link', { name: 'Uredi to stran' })).toHaveAttribute('href', String(record));
     await expect(slovenian).toHaveAttribute('lang', 'sl');
     expect(await violationsAt(page, [360])).toEqual([]);
     for (const width of [320, 360, 1280]) {
@@ -109,7 +109,7 @@ test('the bar shows a draft where visitors get 404', async ({ page, request }) =
       expect((await page.goto(`/blog/${slug}/`))?.status()).toBe(404);
       await expect(bar(page)).toContainText('Draft');
       await expect(bar(page)).toContainText('Visitors read that there is no such page.');
-      await expect(bar(page).getByRole('link', { name: 'Edit this record' })).toHaveAttribute('href', RegExp(draft.id));
+      await expect(bar(page).getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', RegExp(draft.id));
     });
   } finally {
     await asOwner(request, 'DELETE', `/api/collections/posts/records/${draft.id}`);
@@ -138,7 +138,7 @@ test('the bar is collapsed by keyboard, stays collapsed, and covers nothing of t
     await page.reload();
     await expect(unfold).toBeVisible();
     await unfold.click();
-    await expect(bar(page).getByRole('link', { name: 'Edit this record' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Edit this page' })).toBeVisible();
   });
 });
 

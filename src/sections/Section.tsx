@@ -73,6 +73,7 @@ export const fragment = graphql`
         ...CardPicture
       }
       image_alt
+      image_focus
     }
     reel {
       slides {
@@ -88,6 +89,7 @@ export const fragment = graphql`
           ...CardPicture
         }
         image_alt
+        image_focus
       }
     }
     posts(ids: $posts) {

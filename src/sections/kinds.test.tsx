@@ -31,7 +31,7 @@ const text = {
   tree: [{ type: 'element', tag: 'p', attributes: {}, children: [{ type: 'text', value: 'Text' }] }] as never,
 };
 const words = {
-  ...{ title: 'Title', text, link: '/a/', link_label: 'More', image_alt: 'A bridge', borrowed: [] },
+  ...{ title: 'Title', text, link: '/a/', link_label: 'More', image_alt: 'A bridge', image_focus: null, borrowed: [] },
   image: { gatsbyImageData: null, publicURL: '/static/a.svg', width: 3, height: 2 },
 };
 

@@ -20,12 +20,17 @@ export function RecordText<Field extends string>({ as: Element, of, field, class
 }
 
 type PictureProps = {
-  of: Written & { readonly image: PictureFile | null; readonly image_alt: string | null };
+  of: Written & {
+    readonly image: PictureFile | null;
+    readonly image_alt: string | null;
+    /** Percent from the left and from above, `30 20`; a picture that is never cut has none. */
+    readonly image_focus?: string | null;
+  };
   className?: string;
   eager?: boolean | undefined;
 };
 
 /** The image of a record, with the language of its alternative text; nothing without an image. */
 export const RecordPicture = ({ of, ...rest }: PictureProps) => (
-  <Picture file={of.image} alt={of.image_alt} lang={textLanguage(of, 'image_alt')} {...rest} />
+  <Picture file={of.image} alt={of.image_alt} lang={textLanguage(of, 'image_alt')} focus={of.image_focus} {...rest} />
 );

@@ -26,6 +26,7 @@ function blockWith(kind: Block['kind'], foreign: string): Block {
   const words = {
     ...{ borrowed, title: 'title', text: text('text'), link: '/a/', link_label: 'link_label', image },
     image_alt: 'image_alt',
+    image_focus: null,
   };
   const part = { id: 'part', number: '1', ...words };
   return blockOf({

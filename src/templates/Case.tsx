@@ -79,6 +79,7 @@ export const query = graphql`
         ...WidePicture
       }
       image_alt
+      image_focus
       problem {
         ...ProseParts
       }

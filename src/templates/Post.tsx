@@ -92,6 +92,7 @@ export const query = graphql`
         ...WidePicture
       }
       image_alt
+      image_focus
       tags {
         ...PostTag
       }

@@ -86,6 +86,7 @@ export const query = graphql`
         ...WidePicture
       }
       image_alt
+      image_focus
       body {
         ...ProseParts
       }

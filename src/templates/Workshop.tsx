@@ -108,6 +108,7 @@ export const query = graphql`
         ...WidePicture
       }
       image_alt
+      image_focus
       body {
         ...ProseParts
       }

@@ -47,3 +47,8 @@ it('shows a drawing unchanged, and nothing without a file', () => {
   expect(container).toBeEmptyDOMElement();
   expect(render(<Picture file={{ ...drawing, publicURL: null }} alt="A" />).container).toBeEmptyDOMElement();
 });
+
+it('keeps the point visible that an editor chose', () => {
+  render(<Picture file={sized} alt="" focus="30 100" />);
+  expect(screen.getByRole('presentation')).toHaveStyle({ objectPosition: '30% 100%' });
+});

@@ -17,6 +17,8 @@ type Props = {
   lang?: string | undefined;
   /** The first image of the page: it waits neither for the layout nor for other images. */
   eager?: boolean | undefined;
+  /** The point that stays visible where the layout cuts the picture, in percent from the left and from above: `30 20`. */
+  focus?: string | null | undefined;
   /** A transparent image has no background colour while it loads. */
   seeThrough?: boolean;
 };
@@ -25,7 +27,7 @@ type Props = {
  * An image in sizes for the visitor's screen; without an alternative text it is decoration. The browser's own elements
  * need no script to load late or to reserve their space; GatsbyImage adds one to the page for each image.
  */
-export function Picture({ file, alt, className, lang, eager = false, seeThrough = false }: Props) {
+export function Picture({ file, alt, className, lang, eager = false, focus, seeThrough = false }: Props) {
   const source = sourceOf(file);
   if (!source) return null;
   const { backgroundColor, sources, ...attributes } = source;
@@ -41,11 +43,14 @@ export function Picture({ file, alt, className, lang, eager = false, seeThrough 
         className={className}
         {...(eager ? { loading: 'eager', fetchpriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
-        style={seeThrough ? undefined : { backgroundColor }}
+        style={seeThrough ? undefined : { backgroundColor, ...positionOf(focus) }}
       />
     </picture>
   );
 }
+
+const positionOf = (focus: string | null | undefined) =>
+  focus ? { objectPosition: focus.replace(/(\d+) (\d+)/, '$1% $2%') } : {};
 
 function sourceOf(file: Props['file']) {
   if (file?.gatsbyImageData) {

@@ -1,11 +1,15 @@
 import type { Place } from './places';
 import * as styles from './Mark.module.css';
 
+/** Milliseconds that an outline stays that marks a place for a moment; Mark.module.css has the same number. */
+const MOMENT = 1800;
+
 /** An outline above the page, which takes no place in its layout. */
 export class Mark {
   private readonly box = document.createElement('div');
   private readonly label = document.createElement('span');
   private place: Place | undefined;
+  private end: ReturnType<typeof setTimeout> | undefined;
   private readonly sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.follow());
 
   constructor(kind: 'hover' | 'shown', into: HTMLElement = document.body) {
@@ -19,6 +23,7 @@ export class Mark {
 
   /** Moves the outline to a place, or hides it. */
   put(place: Place | undefined, label = ''): void {
+    clearTimeout(this.end);
     this.sizes?.disconnect();
     this.place = place;
     this.label.textContent = label;
@@ -29,8 +34,11 @@ export class Mark {
     this.follow();
   }
 
-  /** Starts the fading again. */
-  restart(): void {
+  /** Marks a place for a moment. */
+  flash(place: Place): void {
+    this.put(place);
+    // Also for those who want no motion, for whom nothing fades.
+    this.end = setTimeout(() => this.put(undefined), MOMENT);
     this.box.classList.remove(`${styles.fading}`);
     // Without a reading of the layout between them, the two changes of the class would be none.
     void this.box.offsetWidth;

@@ -1,5 +1,4 @@
 import type { Block } from '../../../src/sections/Band';
-import * as prose from '../../../src/ui/prose/Prose.module.css';
 import type { Key } from '../../store/types';
 
 type Source = {
@@ -30,13 +29,16 @@ export interface BlockItem {
   readonly element: Element;
 }
 
-/** The items of a drawn block with their elements; a rich text has lists of its own, which do not count. */
+/**
+ * The items of a drawn block with their elements. Rich texts have lists of their own: those within an item are not outermost, and
+ * those of the block's own text stand before its items.
+ */
 export function itemsOf(block: Block, drawn: Element): BlockItem[] {
   const source = SOURCES[block.kind];
-  if (!source) return [];
-  const inText = `.${prose.prose}`;
-  const elements = [...drawn.querySelectorAll(source.selector)].filter((element) => !element.closest(inText));
-  const items = source.of(block);
+  const items = source?.of(block) ?? [];
+  if (!source || items.length === 0) return [];
+  const all = [...drawn.querySelectorAll(source.selector)];
+  const elements = all.filter((element) => !element.parentElement?.closest(source.selector)).slice(-items.length);
   // A drawing that differs from the table above has no items to press, rather than wrong ones.
   if (elements.length !== items.length) return [];
   return items.flatMap(({ id }, index) => {

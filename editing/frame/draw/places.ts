@@ -27,9 +27,10 @@ export function placeOf(target: Element, blocks: readonly Block[]): Place | unde
 
 /** The place of a key; undefined if the drawing does not have it. */
 export function placeAt(key: Key, blocks: readonly Block[], within: ParentNode): Place | undefined {
-  const element = within.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const marked = [...within.querySelectorAll('[data-key]')];
+  const element = marked.find((each) => keyOf(each) === key);
   if (element) return { key, block: key, element };
-  for (const each of within.querySelectorAll('[data-key]')) {
+  for (const each of marked) {
     const drawn = blockAt(keyOf(each), blocks);
     const item = drawn && itemsOf(drawn, each).find((part) => part.key === key);
     if (item) return { ...item, block: keyOf(each) };

@@ -66,8 +66,7 @@ export function startFrame(container: HTMLElement): () => void {
     wanted = place ? null : key;
     if (!place || key === drawing?.root) return shown.put(undefined);
     scrollToPlace(place);
-    shown.put(place);
-    shown.restart();
+    shown.flash(place);
   }
 
   function receive({ source, data }: MessageEvent<ToFrame>): void {

@@ -11,3 +11,7 @@ export const PREPARED = 'prepared';
 /** Returns the path that opens the prepared version of a record in the dashboard. */
 export const preparedUrl = (collection: string, id: string): string =>
   recordUrl('', collection, id).replace('/_/', `/_/?${PREPARED}=${id}`);
+
+/** Returns the path of the editing page (editing/) of a record, or of the record that it is a part of. */
+export const editPath = (collection: string, id: string): string =>
+  `/_site/edit/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;

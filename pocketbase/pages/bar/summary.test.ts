@@ -58,7 +58,7 @@ test('a scheduled page has its time', () => {
   expect(say(planned)).toMatchObject({
     stateWords: 'Planned',
     note: 'It goes live by itself: 1 Dec 2026, 09:00.',
-    edit: { words: 'Edit this record', collection: 'posts', id: 'abc' },
+    edit: { words: 'Edit this page', collection: 'posts', id: 'abc' },
   });
 });
 

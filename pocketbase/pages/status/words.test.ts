@@ -64,7 +64,8 @@ test('every confirmation states the effect', () => {
 });
 
 test('a link opens the record in the dashboard, and nothing else', () => {
-  expect(recordLink('posts', 'a&b=c')).toBe('/_/#/collections?collection=posts&record=a%26b%3Dc');
+  expect(recordLink('posts', 'a&b=c')).toBe('/_site/edit/posts/a%26b%3Dc');
+  expect(recordLink('gone', 'a&b=c')).toBe('/_/#/collections?collection=gone&record=a%26b%3Dc');
 });
 
 test('the sentence for a lost release has the time of the one that visitors see instead', () => {

@@ -1,5 +1,6 @@
 import { fill } from '../../hooks/lib/fill';
-import { recordUrl } from '../../hooks/lib/recordUrl';
+import { editPath, recordUrl } from '../../hooks/lib/recordUrl';
+import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
 import { causeText } from './sentences';
 import { counted, texts } from './texts';
@@ -11,8 +12,9 @@ export type Act = (action: Action, build: PlainBuild) => void;
 /** The texts of an action's confirmation. */
 const QUESTIONS = { rebuild: 'rebuild', 'go live': 'goLive', 'publish anyway': 'publish' } as const;
 
-/** The URL of a record in the dashboard. */
-export const recordLink = (collection: string, id: string) => recordUrl('', collection, id);
+/** The path where a record is edited: its editing page, or the dashboard for what has none. */
+export const recordLink = (collection: string, id: string): string =>
+  collectionOf(collection) ? editPath(collection, id) : recordUrl('', collection, id);
 
 /** The titles of records in the reader's language, by "collection/id". */
 let titles: Readonly<Record<string, string>> = {};

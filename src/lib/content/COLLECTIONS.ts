@@ -39,8 +39,8 @@ export function fieldsOf(collection: string, kind?: unknown): readonly Field[] {
 }
 
 /** The names of a field's columns in PocketBase: "image" → image, image_alt, image_alt_sl. */
-export function columnsOf({ name, kind, isTranslated }: Field): string[] {
-  if (kind === 'picture') return [name, `${name}_alt`, `${name}_alt_sl`];
+export function columnsOf({ name, kind, isTranslated, isCut }: Field): string[] {
+  if (kind === 'picture') return [name, `${name}_alt`, `${name}_alt_sl`, ...(isCut ? [`${name}_focus`] : [])];
   return isTranslated ? [name, `${name}_sl`] : [name];
 }
 

@@ -45,6 +45,8 @@ export interface Field {
   range?: readonly [number, number];
   /** A number without decimals. */
   isWhole?: boolean;
+  /** A picture that the layout cuts to its shape: `${name}_focus` holds the point that stays visible. */
+  isCut?: boolean;
   /** The collection of the records that a field of records names. */
   of?: CollectionName;
 }

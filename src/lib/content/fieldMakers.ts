@@ -14,6 +14,7 @@ export const richText = make('richText', 'text', true);
 export const word = make('line', 'text');
 export const link = make('link', 'text');
 export const picture = make('picture', 'text', true);
+export const cutPicture = (name: string): Field => picture(name, { isCut: true });
 export const details = make('details', 'text', true);
 
 export const switchOf = make('switch', 'facts');

@@ -2,6 +2,7 @@ import type { Collection } from './Field';
 import {
   choice,
   colour,
+  cutPicture,
   line,
   link,
   own,
@@ -54,6 +55,8 @@ const blocks: Collection = {
     colour('colour', COLOURS),
     picture('image'),
     slugOf('anchor', { group: 'facts', most: 60 }),
+    // No kind lists it: the list of blocks has a button for it.
+    switchOf('hidden'),
   ],
   label: ['title', 'eyebrow'],
   partOf: { collection: 'pages', by: 'page' },
@@ -66,7 +69,7 @@ const block_items = part('blocks', 'block', 'title', [
   richText('text', { most: 1500 }),
   link('link'),
   line('link_label', { most: 60 }),
-  picture('image'),
+  cutPicture('image'),
 ]);
 
 /** Pages made of blocks. */

@@ -9,7 +9,7 @@ import {
   order,
   own,
   part,
-  picture,
+  cutPicture,
   publication,
   records,
   richText,
@@ -23,7 +23,7 @@ import {
 const summary = lines('summary', { isRequired: true, most: 300 });
 const body = richText('body', { isRequired: true });
 /** Whose image stands in lists and on the page. */
-const beginning = [title, summary, picture('image')];
+const beginning = [title, summary, cutPicture('image')];
 const tags = records('tags', 'tags', 20);
 const withPage = (path: string, fields: Collection['fields']): Collection => ({
   fields: [...fields, ...search, ...publication],

@@ -1,5 +1,18 @@
 import type { Collection } from './Field';
-import { choice, details, line, link, own, part, picture, record, richText, switchOf, word } from './fieldMakers';
+import {
+  choice,
+  cutPicture,
+  details,
+  line,
+  link,
+  own,
+  part,
+  picture,
+  record,
+  richText,
+  switchOf,
+  word,
+} from './fieldMakers';
 
 const menus: Collection = {
   fields: [line('title'), word('key', { group: 'facts', isRequired: true, most: 80 })],
@@ -31,7 +44,7 @@ const reels: Collection = {
 };
 
 const slides = part('reels', 'reel', 'title', [
-  picture('image'),
+  cutPicture('image'),
   line('title', { isRequired: true, most: 80 }),
   richText('text', { most: 400 }),
   link('link'),

@@ -23,6 +23,7 @@ type Props = CardPlace & {
     readonly summary: string | null;
     readonly image: PictureFile | null;
     readonly image_alt: string | null;
+    readonly image_focus?: string | null;
     /** The record is shown in previews only. */
     readonly isDraft: boolean;
   };

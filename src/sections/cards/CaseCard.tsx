@@ -28,5 +28,6 @@ export const fragment = graphql`
       ...CardPicture
     }
     image_alt
+    image_focus
   }
 `;

@@ -50,6 +50,7 @@ export const fragment = graphql`
       ...CardPicture
     }
     image_alt
+    image_focus
     body {
       minutes
     }

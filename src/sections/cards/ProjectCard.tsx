@@ -30,5 +30,6 @@ export const fragment = graphql`
       ...CardPicture
     }
     image_alt
+    image_focus
   }
 `;

@@ -59,5 +59,6 @@ export const fragment = graphql`
       ...CardPicture
     }
     image_alt
+    image_focus
   }
 `;

@@ -12,6 +12,7 @@ const slide = (id: string, title: string) => ({
   link_label: null,
   image: null,
   image_alt: null,
+  image_focus: null,
 });
 const titles = ['Listen', 'Sketch', 'Build', 'Hand over'];
 const block = blockOf({

@@ -1,10 +1,10 @@
 import { fill } from '../../../hooks/lib/fill';
-import { preparedUrl } from '../../../hooks/lib/recordUrl';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
 import { describeLink, type PreviewLinks } from '../drafts';
 import { button, type Child, el, spokenText } from '../elements';
 import { timeTag } from '../times';
+import { recordLink } from '../words';
 import { recordName, texts as names } from '../versions/texts';
 
 const texts = catalogue.page;
@@ -56,7 +56,7 @@ function describeChange(set: PreparedSet, change: PreparedChange, { remove }: Se
     el(
       'p',
       {},
-      kind === 'deleted' ? name : el('a', { href: preparedUrl(collection, id) }, name),
+      kind === 'deleted' ? name : el('a', { href: recordLink(collection, id) }, name),
       within && ` ${fill(names.within, { label: within })}`,
       `, ${text}`,
       !fits && el('span', { class: 'fault' }, ` ${texts.misfit}`),

@@ -17,6 +17,7 @@ type Props = {
     readonly summary: string | null;
     readonly image: PictureFile | null;
     readonly image_alt: string | null;
+    readonly image_focus?: string | null;
   };
   children?: ReactNode;
 };
