@@ -14,8 +14,8 @@ export interface Doc {
   readonly published: boolean;
   /** The typed values that the server has not confirmed. */
   readonly mine: Values;
-  /** Of `mine`, those under way; undefined if none are. */
-  readonly sending?: Values;
+  /** Values under way, or whose answer never came: the server may have them. */
+  readonly sent?: readonly Values[] | undefined;
   /** It is to be deleted; false after an undoing. */
   readonly removed: boolean;
   /** A part that the person has begun and that lacks required fields is not sent: see required.ts. */
@@ -61,7 +61,7 @@ export function typed(doc: Doc, values: Values): Doc {
   const mine = { ...doc.mine, ...values };
   // A value that is under way may be at the server already: its opposite must follow.
   const kept = Object.entries(mine).filter(
-    ([name, value]) => !doc.there || (doc.sending && name in doc.sending) || !isSame(value, doc.base[name]),
+    ([name, value]) => !doc.there || doc.sent?.some((values) => name in values) || !isSame(value, doc.base[name]),
   );
   const faults = without(doc.faults, Object.keys(values));
   return { ...doc, mine: Object.fromEntries(kept), faults };

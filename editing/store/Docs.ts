@@ -19,6 +19,9 @@ export interface Docs {
   tree(key: Key): readonly Doc[];
 }
 
+/** Links of a menu that stand below another one. */
+const LINKS = [{ collection: 'menu_links', by: 'parent' }];
+
 /** @param onChange after each change @param root the parts are found from it */
 export function createDocs(onChange: () => void): Docs {
   const docs = new Map<Key, Doc>();
@@ -42,8 +45,9 @@ export function createDocs(onChange: () => void): Docs {
   const tree = (key: Key): readonly Doc[] => {
     const doc = docs.get(key);
     if (!doc) return [];
-    const parts = partsOf(doc.collection).flatMap(({ collection, by }) => partsIn(doc, collection, by));
-    return [doc, ...parts.flatMap((part) => tree(part.key))];
+    const below = [...partsOf(doc.collection), ...(doc.collection === 'menu_links' ? LINKS : [])];
+    const parts = below.flatMap(({ collection, by }) => partsIn(doc, collection, by));
+    return [...new Set([doc, ...parts.flatMap((part) => tree(part.key))])];
   };
   return {
     ...{ put, tree, records: () => records },

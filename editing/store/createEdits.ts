@@ -1,12 +1,11 @@
-import { type Doc, keyOf, newDoc, only, splitKey, typed, valuesOf, without } from './Doc';
+import { type Doc, docOf, keyOf, newDoc, only, splitKey, typed, valuesOf, without } from './Doc';
+import { isSame } from './isSame';
 import { newId } from './newId';
 import { orderAt } from './order';
-import { parentOf, partsOf } from './parts';
+import { fileFieldsOf, initialOf, parentOf, partsOf } from './parts';
+import { OWN } from './saving/requests';
 import type { State } from './createState';
 import type { Actions, Key, Values } from './types';
-
-/** Fields that a copy has for itself. */
-const OWN = ['id', 'created', 'updated', 'revised', 'revised_sl', 'collectionId', 'collectionName', 'expand'];
 
 type Edits = Pick<Actions, 'change' | 'add' | 'duplicate' | 'remove' | 'move' | 'resolve'>;
 
@@ -18,8 +17,16 @@ interface Reactions {
 }
 
 /** The changes of records that a person makes: in the browser, at once. */
-export function createEdits({ docs, root }: State, { touched, copied }: Reactions): Edits {
+export function createEdits({ docs, root, rest }: State, { touched, copied }: Reactions): Edits {
   const change = (key: Key, values: Values) => {
+    const { collection } = splitKey(key);
+    const listed = docs.get(key)
+      ? undefined
+      : rest()
+          .libraries.get(collection)
+          ?.find((record) => record.key === key);
+    // A record that a page names, such as a tag: it becomes one of the workspace.
+    if (listed) docs.put(docOf(collection, listed.values, !listed.isNew));
     docs.update(key, (doc) => typed(doc, values));
     touched([key]);
   };
@@ -29,7 +36,9 @@ export function createEdits({ docs, root }: State, { touched, copied }: Reaction
     const parent = parentOf(collection);
     if (!parent) return [];
     const key = keyOf(parent.collection, String(values[parent.by]));
-    return docs.parts(key, collection).filter(({ id }) => id !== except);
+    return docs
+      .parts(key, collection)
+      .filter((doc) => doc.id !== except && isSame(valuesOf(doc)['parent'], values['parent']));
   };
   const place = (others: readonly Doc[], at: number) => {
     const { own, others: renewed } = orderAt(
@@ -47,7 +56,7 @@ export function createEdits({ docs, root }: State, { touched, copied }: Reaction
     const parent = parentOf(collection);
     const of = splitKey(root);
     const owner = parent && parent.collection === of.collection ? { [parent.by]: of.id } : {};
-    const whole = { ...owner, ...values };
+    const whole = { ...initialOf(collection), ...owner, ...values };
     const others = siblings(collection, whole);
     const { own, moved } = place(others, at ?? others.length);
     const made = newDoc(collection, newId(), parent ? { ...whole, order: own } : whole);
@@ -110,8 +119,3 @@ export function createEdits({ docs, root }: State, { touched, copied }: Reaction
 
 /** The values of a copy: without files, which no save can copy by their names. */
 const copyOf = (doc: Doc): Values => without(valuesOf(doc), [...OWN, ...fileFieldsOf(doc.collection)]);
-
-const FILES: Readonly<Record<string, readonly string[]>> = { pages: ['seo_image'] };
-
-/** The fields of a collection that hold a file. */
-export const fileFieldsOf = (collection: string): readonly string[] => FILES[collection] ?? ['image'];

@@ -2,9 +2,9 @@ import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PreparedSet } from '../../pocketbase/hooks/prepared/types';
 import type { Locale } from '../../src/i18n/locales';
 import type { Drawing } from '../frame/messages';
-import { browserSession } from './browserSession';
 import { SessionContext, useWorkspace } from './context';
 import { drawingOf, namedBy, recordsOf, withParts } from './drawingOf';
+import { browser } from './session/browser';
 import { sortedParts } from './sortedParts';
 import type { Actions, Clash, DraftRecord, Key, Restored, SaveState, SessionState, Upload } from './types';
 import type { Value, WorkspaceState } from './types';
@@ -93,6 +93,6 @@ const DRAWN = ['root', 'records', 'libraries', 'uploads'] as const;
 
 /** The account that is signed in; also outside of a workspace. */
 export function useSession(): SessionState {
-  const session = useContext(SessionContext) ?? browserSession();
+  const session = useContext(SessionContext) ?? browser().session;
   return useSyncExternalStore(session.subscribe, session.get);
 }

@@ -1,23 +1,36 @@
-import type { Parts } from '../../src/lib/content/Field';
+import { collectionOf, partsOf as partsIn } from '../../src/lib/content/COLLECTIONS';
+import type { Value, Values } from './types';
 
-const PARTS: Readonly<Record<string, readonly Parts[]>> = {
-  pages: [{ collection: 'blocks', by: 'page' }],
-  blocks: [{ collection: 'block_items', by: 'block' }],
-  cases: [{ collection: 'case_figures', by: 'case' }],
-  projects: [{ collection: 'project_properties', by: 'project' }],
-  menus: [{ collection: 'menu_links', by: 'menu' }],
-  reels: [{ collection: 'slides', by: 'reel' }],
-  contents: [{ collection: 'content_items', by: 'content' }],
-};
+/** The collections of a record's parts, by the field that names the record. */
+export const partsOf = (collection: string): readonly { collection: string; by: string }[] => partsIn(collection);
 
-/** The collections of a record's parts. */
-export const partsOf = (collection: string): readonly Parts[] => PARTS[collection] ?? [];
+/** The collection of the record that a part belongs to, and the field that names it. */
+export const parentOf = (collection: string): { collection: string; by: string } | undefined =>
+  collectionOf(collection)?.partOf;
 
-/** The field that names the record of which a part is a part, and that record's collection. */
-export function parentOf(collection: string): { collection: string; by: string } | undefined {
-  for (const [parent, parts] of Object.entries(PARTS)) {
-    const found = parts.find((part) => part.collection === collection);
-    if (found) return { collection: parent, by: found.by };
-  }
-  return undefined;
+/** The fields of a collection that hold a file. */
+export const fileFieldsOf = (collection: string): readonly string[] => namesOf(collection, 'picture');
+
+const namesOf = (collection: string, kind: string) =>
+  (collectionOf(collection)?.fields ?? []).filter((field) => field.kind === kind).map(({ name }) => name);
+
+/** The required fields that a record lacks. PocketBase makes an empty slug from the title (hooks/slugs/fillSlug.ts). */
+export const lackingOf = (collection: string, values: Values): readonly string[] =>
+  (collectionOf(collection)?.fields ?? [])
+    .filter(({ name, kind, isRequired }) => isRequired && kind !== 'slug' && isBlank(values[name]))
+    .map(({ name }) => name);
+
+/** Nothing to read: also of rich text that has paragraphs only. */
+const isBlank = (value: Value | undefined) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !value.replace(/<\/?(p|br)\b[^>]*>/g, '').trim());
+
+/** What a new record begins with. */
+export function initialOf(collection: string): Values {
+  const names = collectionOf(collection)?.fields.map(({ name }) => name) ?? [];
+  return {
+    ...(names.includes('status') && { status: collection === 'redirects' ? '301' : 'draft' }),
+    ...(names.includes('section') && collection === 'pages' && { section: 'default' }),
+  };
 }

@@ -108,7 +108,7 @@ export interface Workspace {
   load(collection: string): void;
   /** Whether words are neither at the server nor kept in this browser. */
   isAtRisk(): boolean;
-  /** Ends timers; what is not sent stays in the journal. */
+  /** Sends what is left, and ends; what cannot be sent stays in the journal. */
   close(): void;
 }
 

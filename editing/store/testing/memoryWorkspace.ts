@@ -1,20 +1,30 @@
 import { createEdits } from '../createEdits';
 import { createState } from '../createState';
 import { docOf } from '../Doc';
-import type { Key, Values, Workspace } from '../types';
+import type { Key, Values, Workspace, WorkspaceState } from '../types';
 
 /** Records by collection, each with its id. */
 export type Records = Readonly<Record<string, readonly Values[]>>;
 
-/** A workspace that saves nothing, for tests of components. @param root the record of the page's address */
-export function memoryWorkspace(root: Key, records: Records): Workspace {
+/**
+ * A workspace that saves nothing, for tests of components.
+ * @param root the record of the page's address
+ * @param shown instead of its own state: faults, clashes, the state of saving …
+ */
+export function memoryWorkspace(root: Key, records: Records, shown: Partial<WorkspaceState> = {}): Workspace {
   const state = createState(root);
   const all = Object.entries(records).flatMap(([collection, rows]) => rows.map((row) => docOf(collection, row, true)));
   state.docs.put(...all);
+  let last: { own?: WorkspaceState; all: WorkspaceState } = { all: state.get() };
   const saved = () => state.set({ save: { kind: 'saved', at: Date.now() } });
   const edits = createEdits(state, { touched: saved, copied: () => undefined });
   return {
-    ...{ get: state.get, subscribe: state.subscribe },
+    get: () => {
+      const own = state.get();
+      if (last.own !== own) last = { own, all: { ...own, ...shown } };
+      return last.all;
+    },
+    subscribe: state.subscribe,
     load: (collection) => {
       const { libraries } = state.rest();
       if (libraries.has(collection)) return;

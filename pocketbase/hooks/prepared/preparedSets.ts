@@ -23,7 +23,7 @@ export function listSets(app: core.App, links: ReadonlyMap<string, PreparedSet['
   return app.findRecordsByFilter('prepared_sets', '', '@rowid', 0, 0).map((set) => {
     const changes = prepared
       .filter((change) => change.getString('set') === set.id)
-      .map((change) => describeChange(change, shown.get(change.id) ?? { fits: false, page: null }));
+      .map((change) => describeChange(change, shown.get(change.id)));
     const page = changes.find((change) => change.page)?.page;
     return {
       id: set.id,
@@ -70,7 +70,7 @@ function parentsOf(app: core.App, change: core.Record): string[] {
   );
 }
 
-function describeChange(change: core.Record, shown: ShownState): PreparedChange {
+function describeChange(change: core.Record, shown: ShownState = UNKNOWN): PreparedChange {
   const text = (name: string) => change.getString(name);
   const kind = text('kind') as PreparedKind;
   return {
@@ -87,19 +87,32 @@ function describeChange(change: core.Record, shown: ShownState): PreparedChange 
   };
 }
 
-type ShownState = Pick<PreparedChange, 'fits' | 'page'>;
+const UNKNOWN: ShownState = { fits: false, whole: { collection: '', id: '' }, page: null };
+
+type ShownState = Pick<PreparedChange, 'fits' | 'whole' | 'page'>;
 
 /** Each change, by its id, as the preview shows it. */
 function stateOf(app: core.App, changes: readonly core.Record[]) {
+  const recordOf = (from: core.App, change: core.Record) =>
+    from.findRecordsByIds(change.getString('collection'), [change.getString('record')])[0];
+  const named = (record: core.Record) => ({ collection: record.collection().name, id: record.id });
+  // Before the transaction, in which a deleted record is gone.
+  const published = new Map(
+    changes.map((change) => {
+      const record = recordOf(app, change);
+      const itself = { collection: change.getString('collection'), id: change.getString('record') };
+      return [change.id, record ? named(wholeOf(app, record)) : itself];
+    }),
+  );
   return withPrepared(app, (transaction, leftOut) => {
     const misfits = new Set(leftOut.map(({ id }) => id));
     return new Map(
       changes.map((change): [string, ShownState] => {
-        const [record] = transaction.findRecordsByIds(change.getString('collection'), [change.getString('record')]);
-        const whole = record && wholeOf(transaction, record);
-        const collection = whole?.collection().name ?? '';
-        const hasPage = whole && own(PREFIX, collection) !== undefined;
-        return [change.id, { fits: !misfits.has(change.id), page: hasPage ? { collection, id: whole.id } : null }];
+        const record = recordOf(transaction, change);
+        const shown = record && named(wholeOf(transaction, record));
+        const page = shown && own(PREFIX, shown.collection) !== undefined ? shown : null;
+        const whole = shown ?? published.get(change.id) ?? UNKNOWN.whole;
+        return [change.id, { fits: !misfits.has(change.id), whole, page }];
       }),
     );
   });

@@ -68,7 +68,10 @@ test('a set publishes changed, new and deleted records at once, parts and files 
     expect.stringContaining('created menu_links '),
     'deleted blocks ',
   ]);
-  expect(described?.changes[1]?.page).toEqual({ collection: 'pages', id: page.id });
+  const ofPage = { collection: 'pages', id: page.id };
+  expect(described?.changes[1]).toMatchObject({ page: ofPage, whole: ofPage });
+  // A deleted part has no page, and still belongs to one.
+  expect(described?.changes[5]).toMatchObject({ page: null, whole: ofPage });
 
   expect((await on.publish(set)).body).toEqual({ done: 6 });
   const [now, changed, gone, made, linked] = await live();

@@ -19,6 +19,8 @@ export interface PreparedChange {
   updated: string;
   /** Whether it fits what is published: its record was not deleted, and no other one has its slug. */
   fits: boolean;
+  /** The record that it is a part of, at any depth, or itself; of a deletion, as it is published. */
+  whole: { collection: string; id: string };
   /** The record whose page shows it, for a preview link; null if it has no page. */
   page: { collection: string; id: string } | null;
 }

@@ -1,0 +1,93 @@
+import type { Conflict } from '../../pocketbase/hooks/prepared/types';
+import { fill } from '../../pocketbase/hooks/lib/fill';
+import type { Answer } from '../../pocketbase/pages/send';
+import type { State } from './createState';
+import { lackingOf } from './parts';
+import { valuesOf } from './Doc';
+import type { Sets } from './saving/createSets';
+import type { Saver } from './saving/createSaver';
+import { faultsOf, outcomeOf, type Send } from './saving/requests';
+import { isSaved, waitOf } from './saving/unsent';
+import { texts } from './texts';
+import type { Actions, Key, Values } from './types';
+
+interface Parts {
+  readonly state: State;
+  readonly send: Send;
+  readonly sets: Sets;
+  readonly saver: Saver;
+  change(key: Key, values: Values): void;
+  /** Loads what the server has now. */
+  reload(): Promise<Answer | undefined>;
+  /** Forgets what was typed and is not sent. */
+  forget(): void;
+}
+
+const PATH = '/_site/prepared';
+
+/** The actions that end a set of changes, or plan its end. */
+export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan' | 'discard'> {
+  const { state, send, sets, saver, change } = parts;
+  /** @throws Error with a sentence */
+  const post = async (path: string, body: object): Promise<Answer> => {
+    const set = state.rest().set?.id;
+    if (!set) throw new Error(texts.nothing);
+    const answer = await send(`${PATH}/${set}/${path}`, { method: 'POST', body });
+    if (outcomeOf(answer) !== 'done' && outcomeOf(answer) !== 'stale') throw new Error(sentenceOf(answer));
+    return answer;
+  };
+  /** Saves all that is typed. @throws Error with a sentence, if something cannot be saved */
+  const saveAll = async () => {
+    await saver.flush();
+    const left = state.docs.all().filter((doc) => !isSaved(doc));
+    for (const doc of left.filter((each) => waitOf(each) === 'unfinished')) {
+      const lacking = lackingOf(doc.collection, valuesOf(doc)).map((name) => [name, texts.notSaved.required]);
+      state.docs.update(doc.key, (now) => ({ ...now, faults: { ...now.faults, ...Object.fromEntries(lacking) } }));
+    }
+    if (left.some(({ clash }) => clash)) throw new Error(texts.notSaved.clash);
+    if (left.some((doc) => waitOf(doc) === 'refused')) throw new Error(texts.notSaved.refused);
+    if (left.some((doc) => waitOf(doc) === 'unfinished')) throw new Error(texts.notSaved.unfinished);
+    if (left.length > 0 || saver.trouble())
+      throw new Error(saver.trouble() === 'away' || !saver.trouble() ? texts.server.silent : texts.signedOut);
+  };
+  const refresh = () =>
+    saver.alone(async () => {
+      const refused = (await sets.load()) ?? (await parts.reload());
+      if (refused) saver.stop(refused);
+    });
+  return {
+    publish: async (sure = false) => {
+      const root = state.docs.get(state.root);
+      // A record that was begun here is to be seen once it is published.
+      const isDraft = root && !root.published && valuesOf(root)['status'] === 'draft';
+      if (isDraft) change(state.root, { status: 'published' });
+      await saveAll();
+      const { status, data } = await saver.alone(() => post('publish', { sure }));
+      if (status === 409) return { conflicts: (Object(data['data']).conflicts ?? []) as readonly Conflict[] };
+      await refresh();
+      return { done: Number(data['done']) };
+    },
+    plan: async (at) => {
+      const time = at ? new Date(at) : undefined;
+      if (time && !(time.getTime() > Date.now())) throw new Error(texts.noMoment);
+      await saveAll();
+      await saver.alone(() => post('plan', { at: time?.toISOString() ?? '' }));
+      await saver.alone(() => sets.load());
+    },
+    discard: async () => {
+      await saver.alone(async () => {
+        parts.forget();
+        if (state.rest().set) await post('discard', {});
+      });
+      await refresh();
+    },
+  };
+}
+
+/** The sentence of a refusal. */
+export function sentenceOf(answer: Answer): string {
+  const outcome = outcomeOf(answer);
+  if (outcome === 'signedOut') return texts.signedOut;
+  if (outcome === 'away') return texts.server.silent;
+  return Object.values(faultsOf(answer))[0] || fill(texts.server.refused, { status: answer.status });
+}

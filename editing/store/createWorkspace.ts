@@ -1,0 +1,134 @@
+import type { Answer } from '../../pocketbase/pages/send';
+import { labelOf } from '../../src/lib/content/COLLECTIONS';
+import { createEdits } from './createEdits';
+import { createPublishing } from './createPublishing';
+import { createState } from './createState';
+import { docOf, newDoc, valuesOf } from './Doc';
+import { fileFieldsOf } from './parts';
+import { restoreEntries } from './restoreEntries';
+import { createJournal } from './saving/createJournal';
+import { createSaver } from './saving/createSaver';
+import { createSets } from './saving/createSets';
+import { createUploads } from './saving/createUploads';
+import { reload } from './saving/reload';
+import { listRecords } from './saving/requests';
+import { isSaved } from './saving/unsent';
+import type { Surroundings } from './session/browser';
+import { newId } from './newId';
+import { texts } from './texts';
+import type { Key, Values, Workspace } from './types';
+
+/** A workspace, and its opening. */
+export interface Opened {
+  readonly workspace: Workspace;
+  /** Loads the records, and takes up what was typed earlier. @returns the answer, if it was refused */
+  load(): Promise<Answer | undefined>;
+}
+
+/**
+ * Makes the workspace of a page for the person who is signed in.
+ * @param root the record of its address
+ * @param initial the values of a new record; undefined for one that the server has
+ */
+export function createWorkspace({ session, send, files, storage }: Surroundings, root: Key, initial?: Values): Opened {
+  const state = createState(root);
+  const { docs } = state;
+  const emailOf = () => session.get().person?.email ?? '';
+  let me = emailOf();
+  const tab = newId();
+  let journal = createJournal(storage, me, root, tab);
+  const titleOf = () => {
+    const doc = docs.get(root);
+    return (doc && labelOf(doc.collection, valuesOf(doc), texts.locale)) || texts.untitled;
+  };
+  const sets = createSets(send, state, titleOf);
+  const uploads = createUploads(state, files, (key) => saver.touched([key]));
+  const note = (key: Key) => saver.note(key);
+  const context = { send, state, sets, note, me: () => me, files: uploads };
+  const saver = createSaver({ context, session, uploads, journal: () => journal, isOther: () => emailOf() !== me });
+  const unsubscribe = session.subscribe(() => saver.resume());
+
+  const copied = async (from: Key, to: Key) => {
+    const doc = docs.get(from);
+    for (const field of doc ? fileFieldsOf(doc.collection) : []) {
+      if (!doc || !valuesOf(doc)[field]) continue;
+      const file = await uploads.fetch(doc, field);
+      if (file) uploads.begin(to, field, file);
+      else docs.update(to, (copy) => ({ ...copy, faults: { ...copy.faults, [field]: texts.noFile } }));
+    }
+  };
+  const edits = createEdits(state, { touched: saver.touched, copied: (from, to) => void copied(from.key, to) });
+  const reloaded = () => reload(send, state, sets, me);
+  const forget = () => {
+    uploads.clear();
+    docs.all().forEach((doc) => {
+      if (isSaved(doc)) return;
+      if (doc.there) docs.put({ ...docOf(doc.collection, doc.base, doc.published) });
+      else docs.drop(doc.key);
+      note(doc.key);
+    });
+  };
+  const publishing = createPublishing({ state, send, sets, saver, change: edits.change, reload: reloaded, forget });
+
+  const loading = new Set<string>();
+  const loadLibrary = async (collection: string) => {
+    const rows = await listRecords(send, collection);
+    loading.delete(collection);
+    if ('status' in rows) return;
+    const isNew = (id: string) => sets.changeOf(`${collection}/${id}`)?.change.kind === 'created';
+    const records = rows.map((values) => {
+      const id = String(values['id']);
+      return { key: `${collection}/${id}` as Key, collection, id, values, isNew: isNew(id) };
+    });
+    state.set({ libraries: new Map([...state.rest().libraries, [collection, records]]) });
+  };
+
+  const workspace: Workspace = {
+    ...{ get: state.get, subscribe: state.subscribe, isAtRisk: saver.isAtRisk },
+    load: (collection) => {
+      if (loading.has(collection) || state.rest().libraries.has(collection)) return;
+      loading.add(collection);
+      void loadLibrary(collection);
+    },
+    close: () => {
+      saver.close();
+      unsubscribe();
+    },
+    actions: {
+      ...{ ...edits, ...publishing },
+      upload: (key, field, file) => {
+        if (file) return uploads.begin(key, field, file);
+        uploads.end({ key, field });
+        edits.change(key, { [field]: '' });
+      },
+      retry: () => saver.resume(),
+      adopt: () => {
+        if (!emailOf()) return;
+        const before = journal;
+        me = emailOf();
+        journal = createJournal(storage, me, root, tab);
+        docs.all().forEach(({ key }) => {
+          before.remove(key);
+          note(key);
+        });
+        saver.resume();
+      },
+      refresh: () =>
+        saver.alone(async () => {
+          const refused = (await sets.load()) ?? (await reloaded());
+          if (refused) saver.stop(refused);
+        }),
+    },
+  };
+  return {
+    workspace,
+    load: async () => {
+      if (initial) docs.put(newDoc(root.split('/')[0] ?? '', root.split('/')[1] ?? '', initial));
+      const refused = (await sets.load()) ?? (initial ? undefined : await reloaded());
+      if (refused) return refused;
+      await sets.load();
+      restoreEntries(state, journal, saver);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Answer } from '../../../pocketbase/pages/send';
+import type { StoredSession } from '../session/createSession';
+import type { State } from '../createState';
+import type { Doc } from '../Doc';
+import type { Key, SaveState } from '../types';
+import { carryOut, type Context } from './carryOut';
+import type { Journal } from './createJournal';
+import type { Uploads } from './createUploads';
+import { outcomeOf } from './requests';
+import { saveUpload } from './saveUpload';
+import { isSaved, type Job, jobOf, waitOf } from './unsent';
+
+/** After the last keystroke, and at most after the first one that is not sent. */
+const PAUSE_MS = 700;
+const LONGEST_MS = 2000;
+/** Between attempts while the server is away. */
+const LONGEST_WAIT_MS = 15_000;
+/** Of one record in one round. */
+const ATTEMPTS = 6;
+
+export type Trouble = 'away' | 'signedOut' | 'otherPerson';
+
+/** Sends changes by itself, one request at a time. */
+export interface Saver {
+  /** Notes changes in the journal, and sends them after a pause. */
+  touched(keys: readonly Key[]): void;
+  /** Sends at once. @returns after the last request */
+  flush(): Promise<void>;
+  /** Runs work while nothing is sent. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** The account has changed, or the connection is back. */
+  resume(): void;
+  /** Deals with an answer that stops all saving. */
+  stop(answer: Answer): void;
+  /** Whether words are neither at the server nor in the journal. */
+  isAtRisk(): boolean;
+  trouble(): Trouble | undefined;
+  /** Writes a record into the journal, or out of it once it is saved. */
+  note(key: Key): void;
+  close(): void;
+}
+
+interface Parts {
+  readonly context: Context;
+  readonly session: Pick<StoredSession, 'token'>;
+  readonly journal: () => Journal;
+  readonly uploads: Uploads;
+  readonly isOther: () => boolean;
+}
+
+export function createSaver({ context, session, journal, uploads, isOther }: Parts): Saver {
+  const { state, sets } = context;
+  /** The records that the journal has, and those that it could not take. */
+  const noted = new Set<Key>();
+  const atRisk = new Set<Key>();
+  let savedAt: number | null = null;
+  let trouble: Trouble | undefined;
+  let failures = 0;
+  let firstUnsent: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let isSending = false;
+  let isClosed = false;
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = isClosed ? undefined : setTimeout(() => void flush(), ms);
+  };
+  const note = (key: Key) => {
+    const doc = state.docs.get(key);
+    atRisk.delete(key);
+    if (doc && !isSaved(doc)) {
+      noted.add(key);
+      if (!journal().write(doc)) atRisk.add(key);
+    } else if (noted.delete(key)) journal().remove(key);
+  };
+  const show = () => {
+    const save = saveState(state, trouble, isSending, savedAt);
+    const { save: shown } = state.rest();
+    if (JSON.stringify(save) !== JSON.stringify(shown)) state.set({ save });
+  };
+  const alone: Saver['alone'] = (work) => {
+    const done = queue.then(work).finally(show);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+  const setTrouble = (now: Trouble | undefined) => {
+    trouble = now;
+    show();
+  };
+  const stop = (answer: Answer) => {
+    if (outcomeOf(answer) === 'signedOut') return setTrouble('signedOut');
+    setTrouble('away');
+    const pause = Math.min(1000 * 2 ** failures++, LONGEST_WAIT_MS);
+    schedule(Math.max(pause, answer.wait * 1000));
+  };
+
+  const drain = async () => {
+    firstUnsent = undefined;
+    // What is typed from now on waits for its own pause.
+    const due = new Map(unsaved(state).map(({ key }) => [key, 0]));
+    let hasSent = false;
+    while (!isClosed && trouble !== 'signedOut' && trouble !== 'otherPerson') {
+      const job = nextJob(state, due);
+      const upload = job ? undefined : uploads.next();
+      if (!job && !upload) {
+        trouble = undefined;
+        break;
+      }
+      isSending = true;
+      show();
+      const result = job ? await carryOut(context, job) : upload && (await saveUpload(context, uploads, upload));
+      if (typeof result === 'object') return stop(result);
+      [failures, trouble] = [0, undefined];
+      if (result === 'done') [hasSent, savedAt] = [true, Date.now()];
+      // A record that others change again and again is left for the next round.
+      if (job && result === 'done') due.delete(job.doc.key);
+      else if (job) due.set(job.doc.key, (due.get(job.doc.key) ?? 0) + 1);
+      [...noted].forEach(note);
+    }
+    if (hasSent) await sets.load();
+    const isLeft = unsaved(state).some((doc) => jobOf(doc, state.docs));
+    if (isLeft && !timer && !trouble) schedule(PAUSE_MS);
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return alone(() => drain().finally(() => (isSending = false)));
+  };
+
+  return {
+    ...{ flush, alone, stop, note, trouble: () => trouble },
+    touched: (keys) => {
+      for (const key of keys) {
+        state.docs.update(key, tryAgain);
+        note(key);
+      }
+      // A record that is begun is found again by its own entry.
+      if (!state.docs.get(state.root)?.there) note(state.root);
+      const now = Date.now();
+      firstUnsent ??= now;
+      show();
+      if (!trouble) schedule(Math.max(0, Math.min(PAUSE_MS, firstUnsent + LONGEST_MS - now)));
+    },
+    resume: () => {
+      if (!session.token()) return setTrouble('signedOut');
+      if (isOther()) return setTrouble('otherPerson');
+      if (trouble !== 'away') trouble = undefined;
+      failures = 0;
+      void flush();
+    },
+    isAtRisk: () => atRisk.size > 0 || state.rest().uploads.size > 0,
+    close: () => {
+      const end = () => {
+        isClosed = true;
+        clearTimeout(timer);
+      };
+      if (trouble || unsaved(state).every((doc) => !jobOf(doc, state.docs))) end();
+      else void flush().finally(end);
+    },
+  };
+}
+
+/** What was refused is tried again after each change of the record: the reason may be another field. */
+const tryAgain = (doc: Doc): Doc => (Object.keys(doc.refused).length > 0 ? { ...doc, refused: {} } : doc);
+
+const unsaved = ({ docs }: State) => docs.all().filter((doc) => !isSaved(doc));
+
+const ORDER: readonly Job['kind'][] = ['create', 'restore', 'save', 'delete'];
+
+/** @param due attempts by record */
+function nextJob({ docs }: State, due: ReadonlyMap<Key, number>): Job | undefined {
+  const jobs = docs.all().flatMap((doc) => ((due.get(doc.key) ?? ATTEMPTS) < ATTEMPTS ? (jobOf(doc, docs) ?? []) : []));
+  return ORDER.flatMap((kind) => jobs.find((job) => job.kind === kind) ?? [])[0];
+}
+
+function saveState(state: State, trouble: Trouble | undefined, isSending: boolean, savedAt: number | null): SaveState {
+  const { uploads } = state.rest();
+  const left = unsaved(state);
+  if (trouble && (left.length > 0 || uploads.size > 0)) return { kind: 'waiting', why: trouble };
+  if (uploads.size > 0 || isSending) return { kind: 'saving' };
+  if (left.length === 0) return { kind: 'saved', at: savedAt };
+  if (left.some((doc) => jobOf(doc, state.docs))) return { kind: 'saving' };
+  // Parts of an unfinished record wait with it.
+  return { kind: left.map(waitOf).includes('refused') ? 'refused' : 'unfinished' };
+}

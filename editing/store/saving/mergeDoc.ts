@@ -1,0 +1,33 @@
+import type { Doc } from '../Doc';
+import { isSame } from '../isSame';
+import type { Value, Values } from '../types';
+
+/**
+ * Merges a record with what the server has now, field by field. What only others changed is taken over; what both changed, to
+ * different values, waits for the person.
+ * @param doc `sent`: values that the server may have taken without that its answer arrived; they are no one else's
+ * @param who saved them; '' if nobody knows
+ */
+export function mergeDoc(doc: Doc, theirs: Values, who = ''): Doc {
+  const mine: Record<string, Value> = {};
+  const both: string[] = [];
+  for (const [name, value] of Object.entries(doc.mine)) {
+    const [now, before] = [theirs[name], doc.base[name]];
+    if (isSame(value, now)) continue;
+    mine[name] = value;
+    const isMine = doc.sent?.some((values) => name in values && isSame(values[name], now));
+    const isKnown = !doc.there || isSame(now, before) || isMine;
+    if (!isKnown || doc.clash?.fields.includes(name)) both.push(name);
+  }
+  const { clash, ...rest } = doc;
+  const merged: Doc = { ...rest, sent: undefined, base: theirs, there: true, mine };
+  return both.length > 0 ? { ...merged, clash: { who: who || (clash?.who ?? ''), fields: both } } : merged;
+}
+
+/** A record after an answer to its save: what was typed meanwhile remains. */
+export function confirmed(doc: Doc, sent: Values, answer: Values): Doc {
+  const left = Object.entries(doc.mine).filter(
+    ([name, value]) => !(name in sent && isSame(value, sent[name])) && !isSame(value, answer[name]),
+  );
+  return { ...doc, sent: undefined, base: answer, there: true, mine: Object.fromEntries(left) };
+}

@@ -1,0 +1,51 @@
+import type { Workspace } from './types';
+
+/** What is watched of a browser. */
+export interface Watched {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  /** Between the tabs of one browser. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+}
+
+const watched = (): Watched => ({ window, document, channel: new BroadcastChannel('modrina.edit') });
+
+/**
+ * Goes on saving when the connection is back, takes over what other tabs and people saved, and asks before a tab is closed with
+ * words that are kept nowhere.
+ * @returns its end
+ */
+export function watchBrowser(workspace: Workspace, { window, document, channel }: Watched = watched()): () => void {
+  const { retry, refresh } = workspace.actions;
+  const savedAt = () => {
+    const { save } = workspace.get();
+    return save.kind === 'saved' ? save.at : null;
+  };
+  let told = savedAt();
+  const unsubscribe = workspace.subscribe(() => {
+    const at = savedAt();
+    if (at === null || at === told) return;
+    told = at;
+    channel.postMessage(workspace.get().root);
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent) => {
+    if (data === workspace.get().root) void refresh();
+  });
+  const online = () => retry();
+  const shown = () => {
+    if (document.visibilityState === 'visible') void refresh();
+  };
+  const leave = (event: Event) => {
+    if (workspace.isAtRisk()) event.preventDefault();
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('beforeunload', leave);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    unsubscribe();
+    channel.close();
+    window.removeEventListener('online', online);
+    window.removeEventListener('beforeunload', leave);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

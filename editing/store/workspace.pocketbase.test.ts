@@ -1,0 +1,180 @@
+import { KEY } from '../../pocketbase/pages/status/session';
+import { at, type PreparedSite, startPreparedSite } from '../../pocketbase/hooks/testing/preparedSite';
+import { picture } from '../../pocketbase/hooks/testing/versionSite';
+import { openWorkspace } from './openWorkspace';
+import { surroundingsOf } from './session/browser';
+import { memoryStorage } from './testing/memoryStorage';
+import type { Key, Opening, Workspace } from './types';
+
+let on: PreparedSite;
+const ends: (() => void)[] = [];
+beforeAll(async () => {
+  on = await startPreparedSite();
+});
+afterAll(() => on.people.stop());
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+const COLLEAGUE = { email: 'maja@modrina.example', password: 'only-for-tests-4' };
+
+/** Opens a page as the editor, or as another account. */
+async function open(
+  page: string,
+  storage = memoryStorage(),
+  account: { email: string; password: string } = on.people.editor,
+) {
+  const surroundings = surroundingsOf(storage, on.people.server.url);
+  if (!storage.getItem(KEY)) await surroundings.session.get().signIn(account.email, account.password);
+  const now: { opening: Opening } = { opening: { kind: 'loading' } };
+  const [collection = '', id = ''] = page.split('/');
+  ends.push(openWorkspace(collection, id, (opening) => (now.opening = opening), surroundings));
+  await until(
+    () => now.opening.kind === 'open',
+    () => JSON.stringify(now.opening),
+  );
+  if (now.opening.kind !== 'open') throw new Error(now.opening.kind);
+  return now.opening.workspace;
+}
+
+async function until(isDone: () => boolean, why: () => string = () => '') {
+  const end = Date.now() + 10_000;
+  while (!isDone()) {
+    if (Date.now() > end) throw new Error(`It did not happen within 10 s. ${why()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const saved = (workspace: Workspace) =>
+  until(
+    () => workspace.get().save.kind === 'saved',
+    () => JSON.stringify([workspace.get().save, [...workspace.get().faults]]),
+  );
+const shown = (key: Key) => {
+  const [collection = '', id = ''] = key.split('/');
+  return on.shown(collection, id);
+};
+const values = (workspace: Workspace, key: Key) => workspace.get().records.get(key)?.values;
+
+/** A published page with a block of one item. */
+async function page(slug: string) {
+  const { id } = await on.make('pages', { slug, title: slug, section: 'default', status: 'published' });
+  const block = await on.make('blocks', { page: id, order: 10, kind: 'cards', title: 'Cards' });
+  const item = await on.make('block_items', { block: block.id, order: 10, title: 'Item' });
+  return { page: `pages/${id}`, block: `blocks/${block.id}`, item: `block_items/${item.id}` } as const;
+}
+
+test('what is typed is prepared, one record after the other, and visitors see it once it is published', async () => {
+  const keys = await page('typed');
+  const workspace = await open(keys.page);
+  workspace.actions.change(keys.page, { title: 'Typed' });
+  workspace.actions.change(keys.item, { title: 'Typed too', text: '<p>Text</p>' });
+  const added = workspace.actions.add('blocks', { kind: 'text', title: 'Added', text: '<p>New</p>' }, 0);
+  await saved(workspace);
+  expect(await shown(keys.page)).toMatchObject({ title: 'Typed' });
+  expect(await shown(added)).toMatchObject({ title: 'Added', page: keys.page.split('/')[1] });
+  expect((await on.read('pages', keys.page.split('/')[1] ?? ''))['title']).toBe('typed');
+  expect(workspace.get().set).toMatchObject({ title: 'Typed', changes: [{}, {}, {}] });
+  // Each answer has the version on which the next save is based.
+  workspace.actions.change(keys.page, { title: 'Typed again' });
+  await saved(workspace);
+  expect(workspace.get().clashes).toEqual([]);
+
+  expect(await workspace.actions.publish()).toEqual({ done: 3 });
+  expect((await on.read('pages', keys.page.split('/')[1] ?? ''))['title']).toBe('Typed again');
+  expect((await on.read('block_items', keys.item.split('/')[1] ?? ''))['title']).toBe('Typed too');
+  expect(workspace.get().records.get(added)?.isNew).toBe(false);
+  workspace.actions.change(keys.page, { title: 'After' });
+  await saved(workspace);
+  expect(await shown(keys.page)).toMatchObject({ title: 'After' });
+});
+
+test('two people merge what they typed in one page, and the second decides about one field', async () => {
+  await on.ask(at('_superusers'), 'POST', { ...COLLEAGUE, passwordConfirm: COLLEAGUE.password }, 'owner');
+  const keys = await page('clash');
+  const [one, two] = [await open(keys.page), await open(keys.page, memoryStorage(), COLLEAGUE)];
+  one.actions.change(keys.page, { title: 'One', seo_title: 'Found' });
+  await saved(one);
+  two.actions.change(keys.page, { title: 'Two', seo_title_sl: 'Najdeno' });
+  await until(() => two.get().clashes.length > 0);
+  expect(two.get().clashes[0]).toEqual({
+    ...{ key: keys.page, who: on.people.editor.email },
+    fields: [{ name: 'title', mine: 'Two', theirs: 'One' }],
+  });
+  await until(() => two.get().save.kind === 'refused');
+  expect(await shown(keys.page)).toMatchObject({ title: 'One', seo_title: 'Found', seo_title_sl: 'Najdeno' });
+  two.get().clashes.forEach((clash) => two.actions.resolve(clash, { title: 'Both' }));
+  await saved(two);
+  await one.actions.refresh();
+  expect(values(one, keys.page)).toMatchObject({ title: 'Both', seo_title_sl: 'Najdeno' });
+  expect(await on.sets()).toEqual(expect.not.arrayContaining([expect.objectContaining({ title: 'Two' })]));
+});
+
+test('a server that is killed and started again while a person types loses nothing', async () => {
+  const keys = await page('killed');
+  const [workspace, storage] = [await open(keys.page), memoryStorage()];
+  workspace.actions.change(keys.page, { title: 'Before' });
+  await saved(workspace);
+  let count = 0;
+  const typing = setInterval(() => workspace.actions.change(keys.item, { title: `Typed ${++count}` }), 30);
+  await until(() => count > 30);
+  await on.people.server.kill();
+  workspace.actions.change(keys.page, { title: 'While it was away' });
+  await until(() => workspace.get().save.kind === 'waiting');
+  await on.people.server.restart();
+  clearInterval(typing);
+  await saved(workspace);
+  expect(await shown(keys.item)).toMatchObject({ title: `Typed ${count}` });
+  expect(await shown(keys.page)).toMatchObject({ title: 'While it was away' });
+  expect(values(await open(keys.page, storage), keys.item)).toMatchObject({ title: `Typed ${count}` });
+});
+
+test('a deleted part is gone with its own, and its undoing brings all of it back', async () => {
+  const keys = await page('deleted');
+  const workspace = await open(keys.page);
+  workspace.actions.change(keys.item, { title: 'Prepared before' });
+  const added = workspace.actions.add('block_items', { block: keys.block.split('/')[1] ?? '', title: 'New' });
+  workspace.actions.upload(
+    added,
+    'image',
+    new File([new Uint8Array(await picture('red'))], 'red.png', { type: 'image/png' }),
+  );
+  await saved(workspace);
+  expect(await shown(added)).toMatchObject({ image: expect.stringMatching(/^red_.*\.png$/) });
+  const undo = workspace.actions.remove(keys.block);
+  await saved(workspace);
+  expect((await shown(keys.block))['status']).toBe(404);
+  expect(
+    workspace
+      .get()
+      .set?.changes.map(({ kind, collection }) => `${kind} ${collection}`)
+      .sort(),
+  ).toEqual(['deleted block_items', 'deleted blocks']);
+  undo();
+  await saved(workspace);
+  expect(await shown(keys.block)).toMatchObject({ title: 'Cards' });
+  expect(await shown(keys.item)).toMatchObject({ title: 'Prepared before' });
+  expect(await shown(added)).toMatchObject({ title: 'New', image: expect.stringMatching(/^red.*\.png$/) });
+  expect(
+    workspace
+      .get()
+      .set?.changes.map(({ kind, collection }) => `${kind} ${collection}`)
+      .sort(),
+  ).toEqual(['changed block_items', 'created block_items']);
+  expect(await workspace.actions.publish()).toEqual({ done: 2 });
+});
+
+test('a new page is created, refused fields say why in the reader’s language, and a discarded one is gone', async () => {
+  await page('taken-address');
+  const workspace = await open('pages/new');
+  const { root } = workspace.get();
+  workspace.actions.change(root, { title: 'New page', slug: 'taken-address' });
+  await until(() => workspace.get().faults.size > 0);
+  expect(workspace.get().faults.get(root)?.['slug']).toMatch(/\w/);
+  workspace.actions.change(root, { slug: 'free-address' });
+  await saved(workspace);
+  expect(await shown(root)).toMatchObject({ title: 'New page', slug: 'free-address', status: 'draft' });
+  const copy = workspace.actions.add('blocks', { kind: 'text', title: 'Block' });
+  await saved(workspace);
+  await workspace.actions.discard();
+  expect(workspace.get().records.has(root)).toBe(false);
+  expect((await shown(copy))['status']).toBe(404);
+});
