@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LENGTHS, WORD } from '../../pocketbase/hooks/content/LENGTHS';
+import { LENGTHS, WORD } from '../../src/lib/content/LENGTHS';
 import { visit } from '../support/visit';
 
 const WIDTH = 360;

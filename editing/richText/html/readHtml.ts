@@ -16,9 +16,19 @@ export function readHtml(html: string): Node {
   return reader.parse(body);
 }
 
+/** A first row of header cells is the head of a table, wherever it was pasted from. */
+function makeHead(table: Element): void {
+  const [first] = table.querySelectorAll('tr');
+  const isHeader = first && [...first.children].every(({ localName }) => localName === 'th');
+  if (isHeader && !table.querySelector('thead')) first.setAttribute('data-section', 'thead');
+}
+
 /** HTML that comes into a text: open at its ends where it begins or ends with a paragraph, which joins that of the place. */
 export function readSlice(html: string): Slice {
-  const { content } = readHtml(html);
+  const body = documentOf(html);
+  body.querySelectorAll('table').forEach(makeHead);
+  prepare(body);
+  const { content } = reader.parse(body);
   const isOpen = (at: number) => (content.maybeChild(at)?.type.name === 'p' ? 1 : 0);
   return new Slice(content, isOpen(0), isOpen(content.childCount - 1));
 }

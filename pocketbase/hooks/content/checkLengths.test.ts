@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tooLong } from './checkLengths';
-import { LENGTHS } from './LENGTHS';
+import { LENGTHS } from '../../../src/lib/content/LENGTHS';
+import { tooLong } from '../../../src/lib/content/tooLong';
 
 type Value = string | number | boolean | null | Value[] | { [field: string]: Value };
 type Field = { name: string; type: string };

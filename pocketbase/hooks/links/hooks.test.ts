@@ -1,7 +1,7 @@
 import schema from '../../pb_schema.json';
 import linkFields from './linkFields.json';
 import { localHref } from '../../../src/i18n/localHref';
-import { isSafeLink } from './hooks';
+import { isSafeLink } from '../../../src/lib/url/isSafeLink';
 
 const SAFE = [
   '',

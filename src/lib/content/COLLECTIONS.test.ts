@@ -1,9 +1,9 @@
-import { LENGTHS } from '../../../pocketbase/hooks/content/LENGTHS';
 import { PREFIX } from '../../../pocketbase/hooks/lib/addressOf';
 import linkFields from '../../../pocketbase/hooks/links/linkFields.json';
 import schema from '../../../pocketbase/pb_schema.json';
 import { COLLECTIONS, columnsOf, fieldsOf, labelOf, partsOf } from './COLLECTIONS';
 import type { Collection, Field, FieldKind } from './Field';
+import { LENGTHS } from './LENGTHS';
 import { pathOf } from './pathOf';
 
 interface Column {

@@ -37,7 +37,7 @@ export interface Field {
   isTranslated: boolean;
   /** A record cannot be published without it. */
   isRequired: boolean;
-  /** The most characters, in either language (pocketbase/hooks/content/LENGTHS.ts); of records: how many. */
+  /** The most characters, in either language (LENGTHS.ts); of records: how many. */
   most?: number;
   /** The names of a choice. */
   choices?: readonly string[];

@@ -1,5 +1,5 @@
-import { looksLikeMarkdown } from './paste';
 import { markdownToHtml } from './markdown';
+import { looksLikeMarkdown } from './pastedText';
 
 test.each([
   ['# A\n\n## B #', '<h1>A</h1><h2>B</h2>'],

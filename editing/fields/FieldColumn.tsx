@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { Field } from '../../src/lib/content/Field';
+import type { Locale } from '../../src/i18n/locales';
+import { useActions, useFaults, useValue } from '../store/hooks';
+import { isSame } from '../store/isSame';
+import type { Key, Value } from '../store/types';
+import { fill } from '../texts/language';
+import * as controls from './controls.module.css';
+import { CONTROLS } from './controls/CONTROLS';
+import { lengthOf } from './faultOf';
+import * as styles from './RecordForm.module.css';
+import { texts } from './words';
+
+interface Props {
+  recordKey: Key;
+  collection: string;
+  field: Field;
+  /** The field with its language: title_sl. */
+  column: string;
+  control: Control<Record<string, unknown>>;
+  id: string;
+  labelId: string;
+  helpId: string | undefined;
+  lang?: Locale;
+  /** The language in words. */
+  mark?: string;
+  /** The other language has a text, and this one none. */
+  missing?: boolean;
+}
+
+/** The value of a field in one language, with what is wrong with it. */
+export function FieldColumn({ labelId, helpId, lang, mark, missing, ...props }: Props) {
+  const { recordKey, collection, field, column, id } = props;
+  const { value, fault, change, watch } = useFieldValue(props);
+  const Control = CONTROLS[field.kind];
+  const markId = mark && `${id}-mark`;
+  const notes = [helpId, fault && `${id}-fault`, missing && `${id}-missing`].filter(Boolean).join(' ');
+  const count = countOf(field, value);
+  return (
+    <div className={styles.column} {...watch}>
+      {(mark || count) && (
+        <div className={styles.top}>
+          <span className={controls.mark} id={markId} lang={lang}>
+            {mark}
+          </span>
+          {count && <span className={controls.count}>{count}</span>}
+        </div>
+      )}
+      <Control
+        {...{ id, recordKey, collection, field, column, value, lang }}
+        labelledBy={[labelId, markId].filter(Boolean).join(' ')}
+        describedBy={notes || undefined}
+        isInvalid={fault !== undefined}
+        onChange={change}
+      />
+      {missing && lang && (
+        <p className={`${controls.note} ${styles.missing}`} id={`${id}-missing`}>
+          {texts.missing[lang]}
+        </p>
+      )}
+      <p className={controls.fault} id={`${id}-fault`} aria-live="polite" hidden={fault === undefined}>
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+/** The value in the form and the store: typing changes both; what changes elsewhere appears as soon as nobody types here. */
+function useFieldValue({ recordKey, column, control }: Pick<Props, 'recordKey' | 'column' | 'control'>) {
+  const { change: store } = useActions();
+  const stored = useValue(recordKey, column);
+  const refused = useFaults(recordKey)[column];
+  const { field, fieldState } = useController({ name: column, control });
+  const [isFocused, setFocused] = useState(false);
+  const value = field.value as Value | undefined;
+  const { onChange } = field;
+  useEffect(() => {
+    if (!isFocused && !isSame(stored, value)) onChange(stored ?? '');
+  }, [isFocused, stored, value, onChange]);
+  return {
+    value,
+    fault: fieldState.error?.message ?? refused,
+    change: (next: Value) => {
+      onChange(next);
+      store(recordKey, { [column]: next });
+    },
+    watch: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+  };
+}
+
+/** From this part of the limit on, the number of characters is shown. */
+const NEAR = 0.8;
+
+function countOf({ kind, most }: Field, value: Value | undefined) {
+  if (!most || typeof value !== 'string' || !['line', 'lines'].includes(kind)) return undefined;
+  const length = lengthOf(value);
+  return length >= most * NEAR ? fill(texts.count, { length, most }) : undefined;
+}

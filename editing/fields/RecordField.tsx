@@ -1,0 +1,86 @@
+import { memo, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Field } from '../../src/lib/content/Field';
+import type { Key } from '../store/types';
+import * as controls from './controls.module.css';
+import { FieldColumn } from './FieldColumn';
+import { LanguageColumns } from './LanguageColumns';
+import { PictureField } from './picture/PictureField';
+import * as styles from './RecordForm.module.css';
+import { useShownLanguages } from './shownLanguages';
+import { helpText, labelText, texts } from './words';
+
+export interface RecordFieldProps {
+  recordKey: Key;
+  collection: string;
+  field: Field;
+  kind: string | undefined;
+  control: Control<Record<string, unknown>>;
+}
+
+/** Kinds of several controls, which a group names. */
+const GROUPS = ['choice', 'colour', 'records', 'details'];
+
+/** A field with its label, in each language that it has. */
+export const RecordField = memo(function RecordField(props: RecordFieldProps) {
+  const { collection, field, kind } = props;
+  const id = useId();
+  const [shown] = useShownLanguages();
+  const [label, help] = [labelText(field.name, collection, kind), helpText(field.name, collection, kind)];
+  const ids = { id, labelId: `${id}-label`, helpId: help ? `${id}-help` : undefined };
+  if (field.kind === 'switch') return <SwitchField {...props} {...ids} label={label} help={help} />;
+  const isGroup = field.isTranslated || GROUPS.includes(field.kind) || field.kind === 'picture';
+  return (
+    <div className={styles.field} {...(isGroup && { role: 'group', 'aria-labelledby': ids.labelId })}>
+      <div className={styles.head}>
+        <label
+          className={controls.label}
+          id={ids.labelId}
+          htmlFor={field.isTranslated ? `${id}-${shown === 'sl' ? 'sl' : 'en'}` : id}
+        >
+          {label}
+        </label>
+        {field.isRequired && <span className={controls.note}>{texts.required}</span>}
+      </div>
+      <FieldContent {...props} {...ids} />
+      {help && (
+        <p className={controls.note} id={ids.helpId}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface Ids {
+  id: string;
+  labelId: string;
+  helpId: string | undefined;
+}
+
+function FieldContent({ id, labelId, helpId, ...props }: RecordFieldProps & Ids) {
+  if (props.field.kind === 'picture') return <PictureField {...props} {...{ id, labelId, helpId }} />;
+  if (!props.field.isTranslated) {
+    return <FieldColumn {...props} {...{ id, labelId, helpId }} column={props.field.name} />;
+  }
+  return <LanguageColumns {...props} {...{ id, labelId, helpId }} name={props.field.name} />;
+}
+
+/** A switch stands before its label. */
+function SwitchField({ label, help, ...props }: RecordFieldProps & Ids & { label: string; help: string | undefined }) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.switch}>
+        <FieldColumn {...props} column={props.field.name} />
+        <label className={controls.label} id={props.labelId} htmlFor={props.id}>
+          {label}
+        </label>
+      </div>
+      {help && (
+        <p className={controls.note} id={props.helpId}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { localePath, locales, type Locale } from '../../src/i18n/locales';
+import { pathOf } from '../../src/lib/content/pathOf';
+import { useRecord, useUpload } from '../store/hooks';
+import type { DraftRecord, Key } from '../store/types';
+import { fill } from '../texts/language';
+import * as controls from './controls.module.css';
+import { lengthOf } from './faultOf';
+import { fileUrl } from './pickers/sitePictures';
+import * as styles from './SearchCard.module.css';
+import { useShownLanguages } from './shownLanguages';
+import { texts } from './words';
+
+/** Where search engines cut, about: they measure pixels. */
+const CUT = { title: 60, description: 155 };
+
+/** How search engines and shared links show a page, as it is typed. */
+export function SearchCard({ recordKey }: { recordKey: Key }) {
+  const record = useRecord(recordKey);
+  const [shown] = useShownLanguages();
+  if (!record) return null;
+  const languages = locales.filter(({ code }) => shown === 'both' || shown === code);
+  return (
+    <div className={styles.cards}>
+      {record.values['noindex'] === true && <p className={controls.note}>{texts.search.hidden}</p>}
+      {languages.map(({ code, name }) => (
+        <section key={code} className={styles.pair} aria-label={name}>
+          <Result record={record} locale={code} name={name} />
+          <Shared record={record} locale={code} name={name} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  record: DraftRecord;
+  locale: Locale;
+  /** Of the language. */
+  name: string;
+}
+
+function Result({ record, locale, name }: Props) {
+  const { title, description, trail } = wordsOf(record, locale);
+  return (
+    <div className={styles.card}>
+      <span className={controls.mark}>
+        {texts.search.google} · {name}
+      </span>
+      <div className={styles.google} lang={locale}>
+        <p className={styles.address}>{trail}</p>
+        <p className={styles.title}>{cut(title, CUT.title) || texts.search.noTitle}</p>
+        <p className={styles.description}>{cut(description, CUT.description) || texts.search.noDescription}</p>
+      </div>
+      <ul className={styles.counts}>
+        <Count name={texts.search.title} text={title} most={CUT.title} />
+        <Count name={texts.search.description} text={description} most={CUT.description} />
+      </ul>
+    </div>
+  );
+}
+
+function Count({ name, text, most }: { name: string; text: string; most: number }) {
+  const length = lengthOf(text);
+  if (length === 0) return null;
+  return (
+    <li className={`${controls.count} ${length > most ? styles.long : ''}`}>
+      {name}: {fill(length > most ? texts.search.long : texts.search.fits, { length, most })}
+    </li>
+  );
+}
+
+function Shared({ record, locale, name }: Props) {
+  const { title, description } = wordsOf(record, locale);
+  const image = useImage(record);
+  return (
+    <div className={styles.card}>
+      <span className={controls.mark}>
+        {texts.search.shared} · {name}
+      </span>
+      <div className={styles.shared} lang={locale}>
+        {image ? <img src={image} alt="" /> : <p className={styles.made}>{texts.search.made}</p>}
+        <div className={styles.words}>
+          <span className={styles.address}>{location.host}</span>
+          <span className={styles.shareTitle}>{title || texts.search.noTitle}</span>
+          {description && <span className={controls.note}>{cut(description, CUT.description)}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The picture of a shared link: the page's own for it, or that of the article. */
+function useImage({ key, collection, id, values }: DraftRecord): string | undefined {
+  const [own, lists] = [useUpload(key, 'seo_image'), useUpload(key, 'image')];
+  const name = values['seo_image'] || values['image'];
+  const url = typeof name === 'string' && name ? fileUrl(collection, id, name) : undefined;
+  return own?.url ?? lists?.url ?? url;
+}
+
+/** What the head of the page says (src/layout/head): each text falls back to English. */
+function wordsOf({ collection, values }: DraftRecord, locale: Locale) {
+  const text = (field: string) => {
+    const translated = locale === 'sl' ? values[`${field}_sl`] : undefined;
+    return String(translated || values[field] || '').trim();
+  };
+  const path = localePath(pathOf(collection, values['slug']) ?? '/', locale);
+  return {
+    title: text('seo_title') || text('title'),
+    description: text('seo_description') || text('summary'),
+    trail: [location.host, ...path.split('/').filter(Boolean)].join(' › '),
+  };
+}
+
+/** A text, cut at the end of a word. */
+function cut(text: string, most: number): string {
+  if (lengthOf(text) <= most) return text;
+  const start = [...text].slice(0, most).join('');
+  return `${start.replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,4 @@
+import { LinesControl } from './textControls';
+
+/** HTML; the rich-text field takes this place. */
+export const RichTextControl = LinesControl;

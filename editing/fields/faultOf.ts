@@ -1,0 +1,77 @@
+import { tooLong } from '../../src/lib/content/tooLong';
+import type { Field } from '../../src/lib/content/Field';
+import { isBlank } from '../../src/lib/forms/isBlank';
+import { isSafeLink } from '../../src/lib/url/isSafeLink';
+import type { Value } from '../store/types';
+import { fill } from '../texts/language';
+import { faultWords } from './words';
+
+/** What decides whether a field may be empty. */
+export interface Facts {
+  /** A draft may lack the texts that its publication needs. */
+  isDraft: boolean;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PAGE_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Elements that are visible without text. */
+const VISIBLE = /<(?:img|hr|iframe|video)\b/i;
+
+/** Whether a value shows nothing: a text of spaces, an empty paragraph. */
+export function isEmptyValue(value: Value | undefined, isRich = false): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'object') return Object.keys(value).length === 0;
+  if (typeof value !== 'string') return false;
+  if (!isRich) return isBlank(value);
+  return !VISIBLE.test(value) && isBlank(value.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '));
+}
+
+/**
+ * What is wrong with a value, as the server will say it; undefined if it may be saved.
+ * @param column of the field: with its language
+ */
+export function faultOf(
+  collection: string,
+  field: Field,
+  column: string,
+  value: Value | undefined,
+  { isDraft }: Facts,
+): string | undefined {
+  const isRich = field.kind === 'richText';
+  if (isEmptyValue(value, isRich)) {
+    return column === field.name && isNeeded(field, isDraft) ? faultWords.required : undefined;
+  }
+  if (typeof value === 'number') return faultOfNumber(field, value);
+  if (typeof value !== 'string') return undefined;
+  return faultOfText(collection, field, value);
+}
+
+/** Without a slug, the server makes it from the title. */
+function isNeeded({ name, kind, isRequired }: Field, isDraft: boolean) {
+  if (!isRequired || name === 'slug') return false;
+  return !isDraft || name === 'title' || !['line', 'lines', 'richText'].includes(kind);
+}
+
+function faultOfNumber({ range, isWhole }: Field, value: number) {
+  const [min, max] = range ?? [-Infinity, Infinity];
+  if (isWhole && !Number.isInteger(value)) return faultWords.whole;
+  if (value < min) return fill(faultWords.least, { min });
+  return value > max ? fill(faultWords.most, { max }) : undefined;
+}
+
+function faultOfText(collection: string, { name, kind, most }: Field, text: string) {
+  if (kind === 'link' && !isSafeLink(text)) return faultWords.link;
+  if (kind === 'slug' && !(collection === 'pages' && name === 'slug' ? PAGE_SLUG : SLUG).test(text)) {
+    return faultWords.slug;
+  }
+  const long = tooLong(collection, name, text, kind === 'richText');
+  if (long) {
+    const { message, ...values } = long;
+    return fill(faultWords[message], values);
+  }
+  const length = lengthOf(text);
+  return most && kind !== 'richText' && length > most ? fill(faultWords.tooLong, { max: most, length }) : undefined;
+}
+
+/** Characters, as people count them. */
+export const lengthOf = (text: string): number => [...text].length;

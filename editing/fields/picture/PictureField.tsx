@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useActions, useFaults, useUpload, useValue } from '../../store/hooks';
+import * as controls from '../controls.module.css';
+import { LanguageColumns } from '../LanguageColumns';
+import type { RecordFieldProps } from '../RecordField';
+import { usePickers } from '../pickers/PickersContext';
+import { fileUrl, plainName, type SitePicture } from '../pickers/sitePictures';
+import { texts } from '../words';
+import { DropZone } from './DropZone';
+import { pictureFault } from './pictureFault';
+import { PicturePreview } from './PicturePreview';
+import * as styles from './PictureField.module.css';
+
+interface Props extends RecordFieldProps {
+  id: string;
+  labelId: string;
+  helpId: string | undefined;
+}
+
+/** A picture: chosen, dropped, or taken from the site; with its text for people who cannot see it. */
+export function PictureField({ id, labelId, helpId, ...props }: Props) {
+  const { recordKey, collection, field, control } = props;
+  const { name } = field;
+  const picture = usePicture(recordKey, name);
+  const altField = useMemo(() => ({ ...field, name: `${name}_alt`, kind: 'line' as const }), [field, name]);
+  const ids = { fault: `${id}-fault`, rules: `${id}-rules`, alt: `${id}-alt`, why: `${id}-why` };
+  const describedBy = [helpId, ids.rules, picture.fault && ids.fault].filter(Boolean).join(' ');
+  const buttons = { id, labelId, describedBy, ...picture };
+  return (
+    <div className={styles.picture}>
+      {picture.file || picture.upload ? <PicturePreview {...buttons} /> : <DropZone {...buttons} />}
+      <p className={controls.note} id={ids.rules}>
+        {texts.picture.rules}
+      </p>
+      <p className={controls.fault} id={ids.fault} aria-live="polite" hidden={!picture.fault}>
+        {picture.fault}
+      </p>
+      {(picture.file || picture.upload) && (
+        <div className={styles.alt} role="group" aria-labelledby={`${labelId} ${ids.alt}`}>
+          <span className={controls.label} id={ids.alt}>
+            {texts.picture.alt}
+          </span>
+          <LanguageColumns
+            {...{ recordKey, collection, control }}
+            field={altField}
+            name={altField.name}
+            id={`${id}-alt`}
+            labelId={ids.alt}
+            helpId={ids.why}
+          />
+          <p className={controls.note} id={ids.why}>
+            {texts.picture.why}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The picture of a field, what is wrong with it, and the ways to another one. */
+function usePicture(recordKey: RecordFieldProps['recordKey'], name: string) {
+  const { upload, change } = useActions();
+  const { pickPicture } = usePickers();
+  const value = useValue(recordKey, name);
+  const alts = [useValue(recordKey, `${name}_alt`), useValue(recordKey, `${name}_alt_sl`)];
+  const refused = useFaults(recordKey)[name];
+  const [own, setOwn] = useState<string>();
+  const file = typeof value === 'string' ? value : '';
+  const [collection = '', id = ''] = recordKey.split('/');
+  const choose = (chosen: File | null) => {
+    const fault = chosen ? pictureFault(chosen) : undefined;
+    setOwn(fault);
+    if (!fault) upload(recordKey, name, chosen);
+  };
+  const chooseFromSite = async () => {
+    const picked = await pickPicture();
+    if (!picked) return;
+    const copy = await download(picked);
+    if (!copy) return setOwn(texts.picture.failed);
+    choose(copy);
+    // The words for the picture come with it, unless this record has its own.
+    if (!alts.some(Boolean)) change(recordKey, { [`${name}_alt`]: picked.alt, [`${name}_alt_sl`]: picked.altSl });
+  };
+  return {
+    file: plainName(file),
+    url: file && fileUrl(collection, id, file),
+    upload: useUpload(recordKey, name),
+    fault: own ?? refused,
+    choose,
+    chooseFromSite: () => void chooseFromSite(),
+  };
+}
+
+/** The file of a picture of the site: each record keeps a file of its own. */
+async function download({ src, name }: SitePicture): Promise<File | undefined> {
+  try {
+    const answer = await fetch(src);
+    if (!answer.ok) return undefined;
+    const contents = await answer.blob();
+    return new File([contents], name, { type: contents.type });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Upload } from '../../store/types';
+
+/** What the parts of a picture's field know. */
+export interface PictureParts {
+  /** Of the first button, which the field's label names. */
+  id: string;
+  labelId: string;
+  describedBy: string;
+  /** The name of the file; '' without one. */
+  file: string;
+  url: string;
+  upload: Upload | undefined;
+  choose: (file: File | null) => void;
+  chooseFromSite: () => void;
+}

@@ -1,0 +1,28 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import type { Plugin } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { markdownRules } from './inputRules';
+import { keyPlugins } from './keys';
+import { lastParagraph } from './lastParagraph';
+import { pastePlugin, type PasteNote } from './paste';
+
+/** What the plugins need of the field around the text. */
+export interface Around {
+  /** Opens the choice of a link. */
+  askLink(): void;
+  note(text: PasteNote): void;
+}
+
+/** All plugins of a text. */
+export const pluginsOf = ({ askLink, note }: Around): Plugin[] => [
+  markdownRules(),
+  ...keyPlugins(askLink),
+  pastePlugin(note),
+  history(),
+  dropCursor({ color: false, class: 'rich-text-drop' }),
+  gapCursor(),
+  tableEditing(),
+  lastParagraph(),
+];

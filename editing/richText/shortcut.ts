@@ -1,0 +1,19 @@
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+const NAMES: Readonly<Record<string, string>> = isApple
+  ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+  : { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' };
+
+const partsOf = (keys: string) => keys.split('-').map((key) => (key.length === 1 ? key.toUpperCase() : key));
+
+/** Keys as a person reads them: `Mod-Shift-7` is Ctrl+Shift+7, and ⌘⇧7 on a Mac. */
+export const shortcut = (keys: string): string =>
+  partsOf(keys)
+    .map((key) => NAMES[key] ?? key)
+    .join(isApple ? '' : '+');
+
+/** The same for `aria-keyshortcuts`. */
+export const ariaShortcut = (keys: string): string =>
+  partsOf(keys)
+    .map((key) => (key === 'Mod' ? (isApple ? 'Meta' : 'Control') : key))
+    .join('+');
