@@ -11,6 +11,7 @@ import { PublishDialog } from './PublishDialog';
 const change = (more: Partial<PreparedChange>): PreparedChange => ({
   ...{ change: 'c1', collection: 'pages', id: 'p1', label: 'about', kind: 'changed', within: '' },
   ...{ changed: ['title', 'title_sl', 'revised'], by: 'ana@modrina.example', updated: '', fits: true, page: null },
+  whole: { collection: 'pages', id: 'p1' },
   ...more,
 });
 const prepared = (more: Partial<PreparedSet> = {}): PreparedSet => ({

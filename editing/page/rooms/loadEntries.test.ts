@@ -6,12 +6,22 @@ const NOW = Date.parse('2026-11-25T14:00:00Z');
 const change = {
   ...{ change: 'c1', collection: 'block_items', id: 'i1', label: 'Card', kind: 'changed' as const, within: 'about' },
   ...{ changed: [], by: 'bor@modrina.example', updated: '', fits: true, page: null },
+  whole: { collection: 'pages', id: 'p1' },
 };
 const set: PreparedSet = {
   ...{ id: 's1', title: 'Spring', by: '', created: '', publish_at: '', error: '', links: [] },
   changes: [
     change,
-    { ...change, change: 'c2', collection: 'tags', id: 't9', label: 'old', kind: 'deleted', within: '' },
+    {
+      ...change,
+      change: 'c2',
+      whole: { collection: 'tags', id: 't9' },
+      collection: 'tags',
+      id: 't9',
+      label: 'old',
+      kind: 'deleted',
+      within: '',
+    },
   ],
 };
 const entries = describeAll(
