@@ -114,6 +114,7 @@ test('a block has the fields of its kind in their order, and so have its items',
   expect(names('block_items', 'statistics')).toEqual(['number', 'title']);
   expect(names('posts', 'quote')).toEqual(names('posts'));
   expect(names('constructor')).toEqual([]);
+  expect(fieldsOf('blocks', 'faq')).toBe(fieldsOf('blocks', 'faq'));
 });
 
 test('a record is named by the first of its texts', () => {

@@ -27,16 +27,26 @@ export function partsOf(collection: string, kind?: unknown): Parts[] {
   );
 }
 
+/** The fields of blocks and their items by kind; each list is made once, so that forms can compare it. */
+const SHOWN: ReadonlyMap<string, readonly Field[]> = new Map(
+  Object.entries(KINDS).flatMap(([kind, { fields, items = [] }]) => [
+    [`blocks/${kind}`, named('blocks', fields)] as const,
+    [`block_items/${kind}`, named('block_items', items)] as const,
+  ]),
+);
+
+function named(collection: CollectionName, names: readonly string[]): readonly Field[] {
+  return names.flatMap((name) => COLLECTIONS[collection].fields.find((field) => field.name === name) ?? []);
+}
+
 /**
- * The fields that a person writes in a record.
+ * The fields that a person writes in a record: always the same list.
  * @param kind of the block, or of the block that an item belongs to: only what it shows, in its order
  */
-export function fieldsOf(collection: string, kind?: unknown): readonly Field[] {
-  const fields = collectionOf(collection)?.fields ?? [];
-  const shown = isKind(kind) && { blocks: KINDS[kind].fields, block_items: KINDS[kind].items ?? [] }[collection];
-  if (!shown) return fields;
-  return shown.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-}
+export const fieldsOf = (collection: string, kind?: unknown): readonly Field[] =>
+  SHOWN.get(`${collection}/${String(kind)}`) ?? collectionOf(collection)?.fields ?? NONE;
+
+const NONE: readonly Field[] = [];
 
 /** The names of a field's columns in PocketBase: "image" → image, image_alt, image_alt_sl. */
 export function columnsOf({ name, kind, isTranslated, isCut }: Field): string[] {
