@@ -73,3 +73,29 @@ it('shows how much of an upload is done, with the picture itself', () => {
   expect(screen.getByRole('progressbar', { name: 'Uploading: 42 %' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The chosen picture' })).toHaveAttribute('src', 'data:image/png;base64,AA');
 });
+
+it('keeps the point that was pressed in the picture, or moved by a slider', async () => {
+  const { valueOf } = show('bridge_a1b2c3d4e5.png');
+  await userEvent.click(screen.getByText('Focal point'));
+  expect(screen.getByText('in the middle')).toBeVisible();
+  fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), { target: { value: '30' } });
+  expect(valueOf('posts/a1', 'image_focus')).toBe('30 50');
+  const box = { left: 10, top: 10, width: 200, height: 100 } as DOMRect;
+  const measure = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  fireEvent.click(screen.getByRole('presentation'), { clientX: 60, clientY: 210 });
+  measure.mockRestore();
+  expect(valueOf('posts/a1', 'image_focus')).toBe('25 100');
+  expect(screen.getByText(/25\s% from the left, 100\s% from above/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the middle' }));
+  expect(valueOf('posts/a1', 'image_focus') ?? '').toBe('');
+});
+
+it('asks for no point where the picture is never cut', () => {
+  renderFields(
+    'pages/p1',
+    { pages: [{ id: 'p1', title: 'P', seo_image: 'a.png' }] },
+    <RecordForm recordKey="pages/p1" fields={fieldsOf('pages').filter(({ kind }) => kind === 'picture')} />,
+  );
+  expect(screen.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  expect(screen.queryByText('Focal point')).not.toBeInTheDocument();
+});

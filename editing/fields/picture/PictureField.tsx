@@ -7,6 +7,7 @@ import { usePickers } from '../pickers/PickersContext';
 import { fileUrl, plainName, type SitePicture } from '../pickers/sitePictures';
 import { texts } from '../words';
 import { DropZone } from './DropZone';
+import { FocusPoint } from './FocusPoint';
 import { pictureFault } from './pictureFault';
 import { PicturePreview } from './PicturePreview';
 import * as styles from './PictureField.module.css';
@@ -52,6 +53,9 @@ export function PictureField({ id, labelId, helpId, ...props }: Props) {
             {texts.picture.why}
           </p>
         </div>
+      )}
+      {field.isCut && (picture.file || picture.upload) && (
+        <FocusPoint recordKey={recordKey} column={`${name}_focus`} src={picture.upload?.url ?? picture.url} />
       )}
     </div>
   );
