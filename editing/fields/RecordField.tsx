@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { Field } from '../../src/lib/content/Field';
 import type { Key } from '../store/types';
 import * as controls from './controls.module.css';
+import { hasButtons } from './controls/hasButtons';
 import { FieldColumn } from './FieldColumn';
 import { LanguageColumns } from './LanguageColumns';
 import { PictureField } from './picture/PictureField';
@@ -18,9 +19,6 @@ export interface RecordFieldProps {
   control: Control<Record<string, unknown>>;
 }
 
-/** Kinds of several controls, which a group names. */
-const GROUPS = ['choice', 'colour', 'records', 'details'];
-
 /** A field with its label, in each language that it has. */
 export const RecordField = memo(function RecordField(props: RecordFieldProps) {
   const { collection, field, kind } = props;
@@ -29,18 +27,18 @@ export const RecordField = memo(function RecordField(props: RecordFieldProps) {
   const [label, help] = [labelText(field.name, collection, kind), helpText(field.name, collection, kind)];
   const ids = { id, labelId: `${id}-label`, helpId: help ? `${id}-help` : undefined };
   if (field.kind === 'switch') return <SwitchField {...props} {...ids} label={label} help={help} />;
-  const isGroup = field.isTranslated || GROUPS.includes(field.kind) || field.kind === 'picture';
+  const first = field.isTranslated ? `${id}-${shown === 'sl' ? 'sl' : 'en'}` : id;
+  // A label of buttons would become part of the first one's name.
+  const Label = hasButtons(field) ? 'span' : 'label';
+  const isGroup = field.isTranslated || field.kind === 'picture';
   return (
     <div className={styles.field} {...(isGroup && { role: 'group', 'aria-labelledby': ids.labelId })}>
       <div className={styles.head}>
-        <label
-          className={controls.label}
-          id={ids.labelId}
-          htmlFor={field.isTranslated ? `${id}-${shown === 'sl' ? 'sl' : 'en'}` : id}
-        >
+        <Label className={controls.label} id={ids.labelId} {...(Label === 'label' && { htmlFor: first })}>
           {label}
-        </label>
-        {field.isRequired && <span className={controls.note}>{texts.required}</span>}
+        </Label>
+        {/* The server makes a slug from the title. */}
+        {field.isRequired && field.name !== 'slug' && <span className={controls.note}>{texts.required}</span>}
       </div>
       <FieldContent {...props} {...ids} />
       {help && (

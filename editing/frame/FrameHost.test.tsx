@@ -12,8 +12,8 @@ beforeEach(() => {
   room = 1000;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
   window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      resize = callback;
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this);
     }
     observe() {}
     unobserve() {}

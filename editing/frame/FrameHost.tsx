@@ -7,8 +7,8 @@ import type { Drawing, FromFrame, ToFrame } from './messages';
 const ADDRESS = '/_site/edit/frame';
 
 type Props = {
-  /** What the frame draws; null before the records are there. */
-  drawing: Drawing | null;
+  /** What the frame draws; nothing before the records are there. */
+  drawing: Drawing | null | undefined;
   /** The block that a person edits: the frame scrolls to it. A new object of the same key is no new block. */
   shown: Key | null;
   /** A person pressed a block, or an item of it. @param block the block of that item; otherwise equal to key */

@@ -1,10 +1,16 @@
-/** Replaces the package `gatsby` in the frame's bundle: templates hold their queries, and the frame has the records. */
+import { useContext, type ReactNode } from 'react';
+import { HeaderSlot } from './HeaderSlot';
+
+// Replaces the package `gatsby` in the frame's bundle: templates hold their queries, and the frame has the records.
+
 export const graphql = (): undefined => undefined;
 export const navigate = (): Promise<void> => Promise.resolve();
-export const Slice = (): null => null;
 
-/** The site's settings: the only static queries are for them (src/layout/useSite.ts, Frame.tsx). */
-export const useStaticQuery = (): object => SITE;
+/** Parts of every page: a plain header, and no footer. */
+export function Slice({ alias }: { alias: string }): ReactNode {
+  const header = useContext(HeaderSlot);
+  return alias === 'header' ? header : null;
+}
 
 const SITE = {
   site: {
@@ -14,3 +20,6 @@ const SITE = {
     },
   },
 };
+
+/** The site's settings: the only static queries are for them (src/layout/useSite.ts, Frame.tsx). */
+export const useStaticQuery = (): object => SITE;

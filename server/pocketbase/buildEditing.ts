@@ -6,11 +6,19 @@ import { detailOf, replace } from './buildHooks';
 
 const FILES = '/_site/edit/files/';
 
-const withoutHelp = (name: string, value: unknown) => (name === 'help' ? undefined : value);
+/** Of the description of the collections: what only the dashboard and the API need. */
+const NOT_DRAWN = new Set(['help', 'listRule', 'onlyInt', 'protected']);
+
+/** The description of the collections that visitors read, as far as it is needed to draw. */
+function drawnSchema(schema: string): string {
+  const collections = JSON.parse(schema) as { listRule: string | null }[];
+  const read = collections.filter(({ listRule }) => listRule !== null);
+  return JSON.stringify(read, (name, value: unknown) => (NOT_DRAWN.has(name) ? undefined : value));
+}
 
 /**
  * Files of the frame that are not what the site has: drawings of the static folder, which it serves to its own origin only, while
- * the sandboxed frame has none; and the description of the collections, without the help texts of their fields.
+ * the sandboxed frame has none; and the description of the collections, as far as it is needed to draw.
  */
 const frameFiles: Plugin = {
   name: 'files of the frame',
@@ -18,7 +26,7 @@ const frameFiles: Plugin = {
     const folder = path.join(initialOptions.absWorkingDir ?? '.', 'static');
     onResolve({ filter: /^\/[\w-]+\.svg$/ }, ({ path: name }) => ({ path: path.join(folder, name) }));
     onLoad({ filter: /pb_schema\.json$/ }, async ({ path: file }) => ({
-      contents: JSON.stringify(JSON.parse(await readFile(file, 'utf8'), withoutHelp)),
+      contents: drawnSchema(await readFile(file, 'utf8')),
       loader: 'json',
     }));
   },

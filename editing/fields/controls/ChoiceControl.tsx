@@ -1,15 +1,13 @@
 import * as shared from '../controls.module.css';
 import { choiceText, texts } from '../words';
+import { hasButtons } from './hasButtons';
 import { ariaOf, type ControlProps, groupOf, textOf } from './ControlProps';
-
-/** More names than this make a list that opens. */
-const FEW = 3;
 
 /** One of a few names: buttons side by side, or a list where they are many or none may be chosen. */
 export function ChoiceControl(props: ControlProps) {
   const { id, field, value, onChange } = props;
   const choices = field.choices ?? [];
-  if (field.isRequired && choices.length <= FEW) {
+  if (hasButtons(field)) {
     return (
       <div role="radiogroup" {...groupOf(props)} className={shared.segments} aria-invalid={props.isInvalid}>
         {choices.map((choice, index) => (

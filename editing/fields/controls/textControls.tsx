@@ -4,23 +4,14 @@ import * as shared from '../controls.module.css';
 import { ariaOf, type ControlProps, textOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
 
-/** One line of text. */
-export function LineControl(props: ControlProps) {
-  return (
-    <input
-      {...ariaOf(props)}
-      type="text"
-      className={shared.control}
-      lang={props.lang}
-      autoComplete="off"
-      value={textOf(props.value)}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
-  );
-}
+/** One line of text, which is shown whole: a long one is broken, and Enter begins no second one. */
+export const LineControl = (props: ControlProps) => <GrowingText {...props} rows={1} />;
 
-/** Several lines; as high as its text. */
-export function LinesControl(props: ControlProps) {
+/** Several lines. */
+export const LinesControl = (props: ControlProps) => <GrowingText {...props} rows={2} />;
+
+/** A text field that is as high as its text. */
+function GrowingText({ rows, ...props }: ControlProps & { rows: 1 | 2 }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(props.value);
   useLayoutEffect(() => {
@@ -31,18 +22,24 @@ export function LinesControl(props: ControlProps) {
       element.style.height = `${element.scrollHeight + 2}px`;
     };
     fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    // Its width changes with the panel, and with the languages that are shown.
+    const observer = new ResizeObserver(fit);
+    observer.observe(element.parentElement ?? element);
+    return () => observer.disconnect();
   }, [text]);
   return (
     <textarea
       {...ariaOf(props)}
       ref={box}
-      rows={2}
+      rows={rows}
       className={shared.control}
       lang={props.lang}
+      autoComplete="off"
       value={text}
-      onChange={({ target }) => props.onChange(target.value)}
+      onKeyDown={(event) => {
+        if (rows === 1 && event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={({ target }) => props.onChange(rows === 1 ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
     />
   );
 }

@@ -17,7 +17,12 @@ export function Modal<T>({ title, onEnd, children }: Props<T>) {
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    // The browser would choose the button before it.
+    const search = element.querySelector<HTMLInputElement>('[role="combobox"]');
+    search?.focus();
+    search?.select();
   }, []);
   useEffect(() => {
     if (picked) dialog.current?.close();

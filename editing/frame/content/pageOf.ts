@@ -11,8 +11,13 @@ import { postOf, readsAfter } from './lists';
 /** A block that could not be mapped stands in its place with its error. */
 export type DrawnBlock = Block & { readonly error?: string };
 
+/** The name of the site, for the header. */
+export type SiteName = NonNullable<Queries.HeaderQuery['site']>;
+
 /** A template's props, by the collection of the record. */
-export type Drawn =
+export type Drawn = { readonly site: SiteName | null } & TemplateProps;
+
+type TemplateProps =
   | { readonly template: 'pages'; readonly data: Queries.PageQuery; readonly context: PageContext }
   | { readonly template: 'posts'; readonly data: Queries.PostQuery; readonly context: PageContext }
   | { readonly template: 'cases'; readonly data: Queries.CaseQuery; readonly context: PageContext }
@@ -58,12 +63,17 @@ const COMMON = { locales: { edges: [] }, site: null };
  */
 export function pageOf({ locale, root, records }: Drawing): Drawn {
   const library = new Library({ locale, records });
+  const site = library.content('misc', 'site');
+  return { ...propsOf(library, root), site: site ? library.read<SiteName>(site) : null };
+}
+
+function propsOf(library: Library, root: Key): TemplateProps {
   const [collection = '', id] = root.split('/');
   const record = library.record(collection, id);
   if (!record || !isDrawn(collection)) throw new Error(`There is no ${root}.`);
   const { path } = library.read<Status>(record);
   const context: PageContext = {
-    language: locale,
+    language: library.locale,
     template: NAMES[collection],
     i18n: { path: path ?? '/', originalPath: splitLocale(path ?? '/').path },
   };

@@ -14,9 +14,22 @@ export type QueriedText = Pick<RichText, 'tree' | 'headings' | 'minutes'> & {
   readonly files: readonly Stored[];
 };
 
-/** A page has some hundred texts; each keystroke makes another one. */
-const MOST = 1000;
+/** Characters of HTML whose trees are kept: a large page has 100,000, and each keystroke makes another text. */
+const MOST = 600_000;
+let kept = 0;
+/** The one that was used last is at the end. */
 const parsed = new Map<string, QueriedText>();
+
+function keep(key: string, text: QueriedText): QueriedText {
+  parsed.set(key, text);
+  kept += key.length;
+  for (const oldest of parsed.keys()) {
+    if (kept <= MOST || oldest === key) break;
+    parsed.delete(oldest);
+    kept -= oldest.length;
+  }
+  return text;
+}
 
 const context = (): RichTextContext => ({
   // A sandboxed document's own origin is "null", its address is not.
@@ -35,14 +48,15 @@ export const textKey = (html: string, locale: string): string => `${locale} ${ht
  */
 export function richTextOf(key: string): QueriedText {
   const known = parsed.get(key);
-  if (known) return known;
+  if (known) {
+    parsed.delete(key);
+    parsed.set(key, known);
+    return known;
+  }
   const end = key.indexOf(' ');
   const locale = key.slice(0, end);
   const { tree, headings, minutes, images, files } = parseRichText(key.slice(end + 1), context(), (text) =>
     typeset(text, locale),
   );
-  const text = { tree, headings, minutes, images: stored(images), files: stored(files) };
-  if (parsed.size >= MOST) parsed.delete(parsed.keys().next().value ?? '');
-  parsed.set(key, text);
-  return text;
+  return keep(key, { tree, headings, minutes, images: stored(images), files: stored(files) });
 }

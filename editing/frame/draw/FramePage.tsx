@@ -2,7 +2,8 @@ import type { PageProps } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
 import { WordsProvider } from '../../../src/i18n/WordsProvider';
-import * as frame from '../../../src/layout/Frame.module.css';
+import { Frame } from '../../../src/layout/Frame';
+import type { PageContext } from '../../../src/layout/Layout';
 import CaseTemplate from '../../../src/templates/Case';
 import PageTemplate from '../../../src/templates/Page';
 import PostTemplate from '../../../src/templates/Post';
@@ -10,10 +11,12 @@ import ProjectTemplate from '../../../src/templates/Project';
 import WorkshopTemplate from '../../../src/templates/Workshop';
 import type { Key } from '../../store/types';
 import type { Drawn } from '../content/pageOf';
+import { HeaderSlot } from '../HeaderSlot';
 import { BlockBox, Failed } from './BlockBox';
 import * as styles from './BlockBox.module.css';
 import { Boundary } from './Boundary';
 import { CATALOGUES, TEXTS } from './catalogues';
+import { Header } from './Header';
 import { toParent } from './toParent';
 
 /** Templates read these two of the props that Gatsby gives to pages. */
@@ -42,7 +45,7 @@ type Props = {
   drawn: Drawn | { readonly error: string };
 };
 
-/** The page within what surrounds every page of the site, without header and footer. */
+/** The page within what surrounds every page of the site: a header without its menu, and no footer. */
 export function FramePage({ root, locale, drawn }: Props): ReactNode {
   const error = 'error' in drawn ? drawn.error : undefined;
   useEffect(() => {
@@ -50,20 +53,30 @@ export function FramePage({ root, locale, drawn }: Props): ReactNode {
   }, [error]);
   const page = 'template' in drawn && drawn.template === 'pages' ? drawn.data.page : null;
   const failed = <Failed mark={{}} text={TEXTS[locale].failedPage} />;
+  const context = 'error' in drawn ? noPage(locale) : drawn.context;
   return (
     <WordsProvider locale={locale} catalogues={CATALOGUES[locale]}>
-      <div className={frame.page} data-section={page?.section ?? 'default'}>
-        <main id="content" data-key={root}>
-          {'error' in drawn ? (
-            failed
-          ) : (
-            <Boundary subject={drawn} fallback={failed} onError={(message) => toParent({ kind: 'failed', message })}>
-              <Template key={root} drawn={drawn} />
-            </Boundary>
-          )}
-          {page?.blocks.length === 0 && <p className={styles.empty}>{TEXTS[locale].empty}</p>}
-        </main>
-      </div>
+      <HeaderSlot.Provider value={<Header site={'error' in drawn ? null : drawn.site} />}>
+        <Frame context={context} section={page?.section}>
+          {/* Without a box of its own: styles look at what stands next to what. */}
+          <div data-key={root} style={{ display: 'contents' }}>
+            {'error' in drawn ? (
+              failed
+            ) : (
+              <Boundary subject={drawn} fallback={failed} onError={(message) => toParent({ kind: 'failed', message })}>
+                <Template key={root} drawn={drawn} />
+              </Boundary>
+            )}
+            {page?.blocks.length === 0 && <p className={styles.empty}>{TEXTS[locale].empty}</p>}
+          </div>
+        </Frame>
+      </HeaderSlot.Provider>
     </WordsProvider>
   );
 }
+
+const noPage = (language: Locale): PageContext => ({
+  language,
+  template: 'page',
+  i18n: { originalPath: '/', path: '/' },
+});

@@ -10,7 +10,7 @@ export class Mark {
   private readonly label = document.createElement('span');
   private place: Place | undefined;
   private end: ReturnType<typeof setTimeout> | undefined;
-  private readonly sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => this.follow());
+  private readonly sizes = new ResizeObserver(() => this.follow());
 
   constructor(kind: 'hover' | 'shown', into: HTMLElement = document.body) {
     this.box.className = `${styles.mark} ${styles[kind]}`;
@@ -24,13 +24,13 @@ export class Mark {
   /** Moves the outline to a place, or hides it. */
   put(place: Place | undefined, label = ''): void {
     clearTimeout(this.end);
-    this.sizes?.disconnect();
+    this.sizes.disconnect();
     this.place = place;
     this.label.textContent = label;
     this.label.hidden = !label;
-    if (place) this.sizes?.observe(place.element);
+    if (place) this.sizes.observe(place.element);
     // The page's height: a block above may grow.
-    if (place) this.sizes?.observe(document.documentElement);
+    if (place) this.sizes.observe(document.documentElement);
     this.follow();
   }
 

@@ -59,6 +59,8 @@ export function PartList({ parent, collection, within }: Props) {
   const askAt = (at: number) => (collection === 'blocks' ? setPlace(at) : insert(at));
   const isBlocks = collection === 'blocks';
 
+  // A link without others below it: its menu adds the first.
+  if (within && keys.length === 0) return null;
   return (
     <div className={isBlocks ? styles.blocks : styles.parts}>
       {keys.length === 0 && within === undefined && (

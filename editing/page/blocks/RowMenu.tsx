@@ -5,7 +5,8 @@ import { blockTexts, fill } from '../texts';
 import { Menu } from '../ui/Menu';
 import { notify, say } from '../ui/notices';
 import { useSetAtom } from 'jotai';
-import { wantedFocusAtom } from '../record/openParts';
+import { listId, useOpenIn, wantedFocusAtom } from '../record/openParts';
+import { newPart } from './newPart';
 
 interface Props {
   record: DraftRecord;
@@ -18,12 +19,18 @@ interface Props {
 
 /** What can be done with a part: the keyboard's twin of dragging is in it as well. */
 export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
-  const { duplicate, remove, change } = useActions();
+  const { add, duplicate, remove, change } = useActions();
+  const open = useOpenIn();
   const setFocus = useSetAtom(wantedFocusAtom);
-  const { key, collection, values } = record;
+  const { key, collection, id, values } = record;
   const canHide = fieldsOf(collection).some((field) => field.name === 'hidden');
   const isHidden = values['hidden'] === true;
 
+  const addBelow = () => {
+    const made = add(collection, { ...newPart(collection, undefined, id), menu: values['menu'] ?? '' });
+    open(listId(`menus/${String(values['menu'])}`, collection), made);
+    setFocus({ key: made, place: 'form' });
+  };
   const copy = () => {
     const made = duplicate(key);
     say(fill(blockTexts.duplicated, { name }));
@@ -55,6 +62,9 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
         { label: blockTexts.moveUp, icon: 'up', run: () => onMove(at - 1), isOff: at === 0 },
         { label: blockTexts.moveDown, icon: 'lower', run: () => onMove(at + 1), isOff: at === count - 1 },
         onAdd && { label: blockTexts.addAbove, icon: 'plus', run: onAdd },
+        collection === 'menu_links' && !values['parent']
+          ? { label: blockTexts.addBelow, icon: 'plus', run: addBelow }
+          : undefined,
         collection === 'menu_links' ? undefined : { label: blockTexts.duplicate, icon: 'copy', run: copy },
         canHide
           ? {

@@ -10,7 +10,6 @@ import { goTo } from '../address/usePlace';
 import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
-import * as ui from '../ui/ui.module.css';
 import { hasPreview } from './hasPreview';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
@@ -80,34 +79,37 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
           onPublish={() => setDialog('publish')}
           onKeys={() => setDialog('keys')}
         />
-        {isShown && (
-          <div className={styles.sides} role="group" aria-label={texts.panel}>
-            {(['panel', 'preview'] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
-                {texts[name]}
-              </button>
-            ))}
-          </div>
-        )}
-        <main className={styles.work} data-side={isShown ? side : 'only'}>
-          <section
-            className={styles.panel}
-            aria-label={texts.panel}
-            id="panel"
-            style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
-          >
-            <RestoredNotice />
-            <Panel record={record} />
-          </section>
-          {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}
+        <main className={styles.main}>
           {isShown && (
-            <section className={styles.preview} aria-label={texts.preview} id="preview" tabIndex={-1}>
-              <a className={ui.spoken} href="#panel">
-                {texts.toPanel}
-              </a>
-              <Preview locale={locale} width={width} shown={shown} onChosen={choose} />
-            </section>
+            <div className={styles.sides} role="group" aria-label={texts.panel}>
+              {(['panel', 'preview'] as const).map((name) => (
+                <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
+                  {texts[name]}
+                </button>
+              ))}
+            </div>
           )}
+          <div className={styles.work} data-side={isShown ? side : 'only'}>
+            <section
+              className={styles.panel}
+              aria-label={texts.panel}
+              id="panel"
+              tabIndex={-1}
+              style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
+            >
+              <RestoredNotice />
+              <Panel record={record} />
+            </section>
+            {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}
+            {isShown && (
+              <section className={styles.preview} aria-label={texts.preview} id="preview" tabIndex={-1}>
+                <a className={styles.toPanel} href="#panel" onClick={() => setSide('panel')}>
+                  {texts.toPanel}
+                </a>
+                <Preview locale={locale} width={width} shown={shown} onChosen={choose} />
+              </section>
+            )}
+          </div>
         </main>
         <ClashDialog />
         {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}

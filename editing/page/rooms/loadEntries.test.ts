@@ -12,7 +12,16 @@ const set: PreparedSet = {
   ...{ id: 's1', title: 'Spring', by: '', created: '', publish_at: '', error: '', links: [] },
   changes: [
     change,
-    { ...change, change: 'c2', collection: 'tags', id: 't9', label: 'old', kind: 'deleted', within: '' },
+    {
+      ...change,
+      change: 'c2',
+      whole: { collection: 'tags', id: 't9' },
+      collection: 'tags',
+      id: 't9',
+      label: 'old',
+      kind: 'deleted',
+      within: '',
+    },
   ],
 };
 const entries = describeAll(

@@ -65,14 +65,13 @@ export function describeAll(
   sets: readonly PreparedSet[],
   now: number,
 ): readonly Entry[] {
-  const changes = new Map(
-    sets.flatMap((set) =>
-      set.changes.map((change) => [
-        `${change.collection}/${change.id}`,
-        { kind: change.kind, who: change.by, set: set.title },
-      ]),
-    ),
-  );
+  const prepared = sets.flatMap((set) => set.changes.map((change) => ({ change, set: set.title })));
+  const changeOf = (collection: string, id: unknown) => {
+    const own = prepared.find(({ change }) => change.collection === collection && change.id === id);
+    // A part of it, also one that is to be deleted.
+    const found = own ?? prepared.find(({ change: { whole } }) => whole.collection === collection && whole.id === id);
+    return found && { kind: own ? own.change.kind : ('changed' as const), who: found.change.by, set: found.set };
+  };
   const partsIn = (collection: string, row: Values): readonly [string, Values][] =>
     partsOf(collection, row['kind']).flatMap(({ collection: part, by }) =>
       (all.get(part) ?? [])
@@ -85,14 +84,12 @@ export function describeAll(
     );
   const describe = (collection: string, row: Values): Entry => {
     const whole: readonly [string, Values][] = [[collection, row], ...partsIn(collection, row)];
-    const own = changes.get(`${collection}/${String(row['id'])}`);
-    const ofParts = whole.map(([name, each]) => changes.get(`${name}/${String(each['id'])}`)).find(Boolean);
-    const prepared = own ?? (ofParts && { ...ofParts, kind: 'changed' as const });
+    const change = changeOf(collection, row['id']);
     const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
     return {
       ...{ collection, id: String(row['id']), title: labelOf(collection, row, language), address },
       ...stateOf(row, now),
-      ...(prepared && { prepared }),
+      ...(change && { prepared: change }),
       lacksSlovenian: whole.some(([name, each]) => lacksSlovenian(name, each, each['kind'])),
     };
   };

@@ -17,7 +17,10 @@ export function AskBar({ words, current, onSave, onCancel }: Props) {
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const save = () => setWrong(!onSave(address));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

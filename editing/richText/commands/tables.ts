@@ -5,6 +5,8 @@ import {
   addColumnBefore,
   addRowAfter,
   addRowBefore,
+  deleteColumn as removeColumn,
+  deleteRow as removeRow,
   isInTable,
   selectedRect,
 } from 'prosemirror-tables';
@@ -64,4 +66,26 @@ export const rowAbove: Command = (state, dispatch) =>
 export const rowBelow: Command = (state, dispatch) => isInTable(state) && addRowAfter(state, dispatch);
 export const columnBefore: Command = (state, dispatch) => isInTable(state) && addColumnBefore(state, dispatch);
 export const columnAfter: Command = (state, dispatch) => isInTable(state) && addColumnAfter(state, dispatch);
-export { deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
+/** After the last row or column, the caret would be below the table, without the table's tools. */
+const stayInTable =
+  (command: Command): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const at = selectedRect(state).tableStart - 1;
+    return command(
+      state,
+      dispatch &&
+        ((tr) => {
+          const table = tr.doc.nodeAt(at);
+          const end = at + (table?.nodeSize ?? 0);
+          const isInside = tr.selection.from > at && tr.selection.to < end;
+          if (table?.type === nodeType('table') && !isInside)
+            tr.setSelection(TextSelection.near(tr.doc.resolve(end - 1), -1));
+          dispatch(tr);
+        }),
+    );
+  };
+
+export const deleteRow = stayInTable(removeRow);
+export const deleteColumn = stayInTable(removeColumn);
+export { deleteTable } from 'prosemirror-tables';

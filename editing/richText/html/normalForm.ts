@@ -1,3 +1,4 @@
+import { BOOLEAN, saysNothing } from '../schema/keptAttributes';
 import { isBlock } from './looseText';
 import { documentOf } from './readHtml';
 
@@ -8,10 +9,9 @@ interface Piece {
   marks: string;
 }
 
-const BOOLEAN = new Set(['open', 'reversed']);
-
 function nameOf(element: Element): string {
   const attributes = [...element.attributes]
+    .filter(({ name, value }) => !saysNothing(name, value))
     .map(({ name, value }) => ` ${name}=${JSON.stringify(BOOLEAN.has(name) ? '' : value)}`)
     .sort();
   return `${element.localName}${attributes.join('')}`;

@@ -62,8 +62,7 @@ function writeNode(node: Node): string {
 }
 
 /** Whether a block shows nothing: an empty paragraph at the end, where somebody has yet to write. */
-const isUnwritten = (node: Node | null) =>
-  node?.type.name === 'p' && node.childCount === 0 && node.attrs.lang === null && node.attrs.wrap === null;
+const isUnwritten = (node: Node | null) => node?.type.name === 'p' && node.childCount === 0 && node.attrs.lang === null;
 
 /**
  * Writes a document as HTML for PocketBase: what the source plugin's sanitiser gives back as it is.

@@ -3,7 +3,11 @@ import { KEPT } from '../../../pocketbase/pages/dashboard/richText/KEPT';
 import { isKeptLink, isKeptPicture } from './keptUrls';
 
 /** Attributes that say something by being there. */
-const BOOLEAN = new Set(['open', 'reversed']);
+export const BOOLEAN: ReadonlySet<string> = new Set(['open', 'reversed']);
+
+/** Whether an attribute says nothing: the sanitiser removes an empty one, but for an alternative text. */
+export const saysNothing = (name: string, value: string): boolean =>
+  value === '' && name !== 'alt' && !BOOLEAN.has(name);
 
 /** Values by name, in the order in which they are written; one without a value is missing or null. */
 export type Written = readonly (readonly [name: string, value: string])[];
@@ -12,6 +16,7 @@ function read(element: Element, name: string): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;
   if (BOOLEAN.has(name)) return '';
+  if (saysNothing(name, value)) return null;
   if (name === 'class') return value.split(/\s+/).filter(isLanguage).join(' ') || null;
   if (name === 'href') return isKeptLink(value) ? value : null;
   if (name === 'src') return isKeptPicture(value) ? value : null;

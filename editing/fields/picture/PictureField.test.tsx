@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
+import type { Upload } from '../../store/types';
+import { RecordForm } from '../RecordForm';
+import { addBrowserParts } from '../testing/browserParts';
+import { renderFields } from '../testing/renderFields';
+
+beforeAll(addBrowserParts);
+
+const fields = fieldsOf('posts').filter(({ kind }) => kind === 'picture');
+const show = (image: string, upload?: Upload) =>
+  renderFields(
+    'posts/a1',
+    { posts: [{ id: 'a1', title: 'Why', image, image_alt: 'A bridge', image_alt_sl: '' }] },
+    <RecordForm recordKey="posts/a1" fields={fields} />,
+    (made) => {
+      const uploads = new Map(upload ? [['posts/a1/image', upload] as const] : []);
+      return upload
+        ? {
+            ...made,
+            get: (
+              (state) => () =>
+                state
+            )({ ...made.get(), uploads }),
+          }
+        : made;
+    },
+  );
+const fileOf = (name: string, type: string, size = 3) => {
+  const file = new File(['abc'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByText('Drop a picture here, or'), { dataTransfer: { files: [file], types: ['Files'] } });
+
+it('takes a dropped picture, and says beforehand what it takes', () => {
+  const { valueOf } = show('');
+  expect(screen.getByRole('button', { name: 'Choose a file Picture' })).toHaveAccessibleDescription(/at most 10\sMB/);
+  drop(fileOf('a.png', 'image/png'));
+  expect(valueOf('posts/a1', 'image')).toBe('a.png');
+});
+
+it.each([
+  ['a PDF', fileOf('a.pdf', 'application/pdf'), /Files of this kind cannot be shown/],
+  ['more than 10 MB', fileOf('a.png', 'image/png', 11_000_000), /too large/],
+])('refuses %s before the upload', (_, file, sentence) => {
+  const { valueOf } = show('');
+  drop(file);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(valueOf('posts/a1', 'image')).toBe('');
+});
+
+it('shows the picture, asks for what it shows, and removes it', async () => {
+  const { valueOf } = show('bridge_a1b2c3d4e5.png');
+  expect(screen.getByRole('img', { name: 'The chosen picture' })).toHaveAttribute(
+    'src',
+    '/api/files/posts/a1/bridge_a1b2c3d4e5.png',
+  );
+  expect(screen.getByText('bridge.png')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'What the picture shows English' })).toHaveAccessibleDescription(
+    /cannot see it/,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'What the picture shows Slovenščina' }), 'Most');
+  expect(valueOf('posts/a1', 'image_alt_sl')).toBe('Most');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(valueOf('posts/a1', 'image')).toBe('');
+});
+
+it('shows how much of an upload is done, with the picture itself', () => {
+  show('', { done: 0.42, url: 'data:image/png;base64,AA' });
+  expect(screen.getByRole('progressbar', { name: 'Uploading: 42 %' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The chosen picture' })).toHaveAttribute('src', 'data:image/png;base64,AA');
+});

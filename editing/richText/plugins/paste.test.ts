@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { selectAll } from 'prosemirror-commands';
+import { sanitise } from '../../../plugins/gatsby-source-pocketbase/src/richText/sanitise';
+import { isFaithful } from '../html/isFaithful';
+import { OFFICE } from '../testing/officeDocuments';
+import { makeText, paste, pasteIntoEmpty } from '../testing/pasteInto';
+import { WEB } from '../testing/webDocuments';
+
+const unbroken = (html: string) => (html.includes('<pre') ? html : html.replace(/\n/g, ''));
+const documents = [...OFFICE, ...WEB];
+
+test.each(documents.map((document) => [document.name, document] as const))('%s', (_, { expected, ...copied }) => {
+  const { html } = pasteIntoEmpty(copied);
+  expect(unbroken(html).replace(/>\n</g, '><')).toBe(expected);
+  expect(sanitise(html)).toBe(html);
+  expect(isFaithful(html)).toBe(true);
+  expect(html).not.toMatch(/<script|<[^>]*\son\w+=|<[^>]*javascript:|data:image/i);
+});
+
+test('says which pictures are lost, and that Markdown was read', () => {
+  expect(pasteIntoEmpty({ html: '<p>a<img src="data:image/png;base64,AA"></p>' }).notes).toEqual(['noPictures']);
+  expect(pasteIntoEmpty({ text: '# a' }).notes).toEqual(['madeOfMarkdown']);
+  expect(pasteIntoEmpty({ files: ['image/png'] })).toEqual({ html: '', notes: ['noPictures'] });
+  expect(pasteIntoEmpty({ html: '<p>a</p>' }).notes).toEqual([]);
+});
+
+test('what is copied in the editor is pasted as it is', () => {
+  const source = '<p><small>a</small> <u>b</u></p><details><summary>c</summary><p>d</p></details>';
+  const { model, text } = makeText(source);
+  const data = new Map<string, string>();
+  const event = new Event('copy', { bubbles: true, cancelable: true });
+  const clipboardData = {
+    clearData: () => data.clear(),
+    setData: (type: string, value: string) => data.set(type, value),
+  };
+  Object.assign(event, { clipboardData });
+  model.apply(selectAll);
+  text.dispatchEvent(event);
+  const { html } = pasteIntoEmpty({ html: data.get('text/html') ?? '', text: data.get('text/plain') ?? '' });
+  expect(unbroken(html)).toBe(source);
+});
+
+test('a code sample takes the text alone', () => {
+  const { text, written } = makeText('<pre><code></code></pre>');
+  paste(text, { html: '<b>a</b>', text: '# a\n<b>' });
+  expect(written()).toBe('<pre><code># a\n&lt;b&gt;</code></pre>');
+});
