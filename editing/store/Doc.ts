@@ -73,11 +73,17 @@ export const without = <T>(of: Readonly<Record<string, T>>, names: readonly stri
 export const only = <T>(of: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
 
-/** A clash as it is shown. */
+const clashes = new WeakMap<Doc, Clash>();
+
+/** A clash as it is shown; the same object as long as the record is the same. */
 export function clashOf(doc: Doc): Clash | undefined {
   if (!doc.clash) return undefined;
+  const known = clashes.get(doc);
+  if (known) return known;
   const fields = doc.clash.fields.map((name) => ({
     ...{ name, mine: doc.mine[name] ?? '', theirs: (doc.base[name] ?? '') as Value },
   }));
-  return { key: doc.key, who: doc.clash.who, fields };
+  const made = { key: doc.key, who: doc.clash.who, fields };
+  clashes.set(doc, made);
+  return made;
 }

@@ -18,8 +18,11 @@ import { newId } from './newId';
 import { texts } from './texts';
 import type { Key, Values, Workspace } from './types';
 
+/** Between attempts to load all records of a collection. */
+const LIBRARY_PAUSE_MS = 3000;
+
 /** A workspace, and its opening. */
-export interface Opened {
+interface Opened {
   readonly workspace: Workspace;
   /** Loads the records, and takes up what was typed earlier. @returns the answer, if it was refused */
   load(): Promise<Answer | undefined>;
@@ -70,11 +73,17 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
   };
   const publishing = createPublishing({ state, send, sets, saver, change: edits.change, reload: reloaded, forget });
 
+  let isClosed = false;
   const loading = new Set<string>();
   const loadLibrary = async (collection: string) => {
     const rows = await listRecords(send, collection);
+    if (isClosed) return;
+    if ('status' in rows) {
+      // The server is away, or nobody is signed in.
+      setTimeout(() => void loadLibrary(collection), LIBRARY_PAUSE_MS);
+      return;
+    }
     loading.delete(collection);
-    if ('status' in rows) return;
     const isNew = (id: string) => sets.changeOf(`${collection}/${id}`)?.change.kind === 'created';
     const records = rows.map((values) => {
       const id = String(values['id']);
@@ -91,6 +100,7 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
       void loadLibrary(collection);
     },
     close: () => {
+      isClosed = true;
       saver.close();
       unsubscribe();
     },

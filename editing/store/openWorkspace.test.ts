@@ -1,7 +1,8 @@
 import { KEY } from '../../pocketbase/pages/status/session';
+import { recordsOf } from './drawingOf';
 import { createMemoryApi, refusal } from './testing/MemoryApi';
 import { memoryStorage } from './testing/memoryStorage';
-import { ANA, sessionOf, startWorkspace } from './testing/startWorkspace';
+import { ANA, startWorkspace } from './testing/startWorkspace';
 
 const PAGE = 'pages/p';
 const RECORDS = {
@@ -28,6 +29,26 @@ test('a set whose only change is a deleted part is the page’s set', async () =
   expect(on.workspace.get().set?.id).toBe(api.sets[0]?.id);
 });
 
+test('a collection for pickers is loaded once, again after a failure, with what is typed and added', async () => {
+  const api = createMemoryApi({ ...RECORDS, tags: [{ id: 't', slug: 'ai', name: 'AI' }] });
+  const on = await startWorkspace({ api });
+  api.interfere = () => ({ status: 503 });
+  on.workspace.load('tags');
+  await wait(0);
+  api.interfere = () => undefined;
+  on.workspace.load('tags');
+  await wait(3000);
+  expect(api.calls.filter(({ path }) => path.includes('/tags/'))).toHaveLength(2);
+  on.workspace.actions.change('tags/t', { name: 'Artificial intelligence' });
+  const added = on.workspace.actions.add('tags', { name: 'New' });
+  expect(recordsOf(on.workspace.get(), 'tags')?.map(({ values }) => values['name'])).toEqual([
+    'Artificial intelligence',
+    'New',
+  ]);
+  await wait(700);
+  expect(api.kinds()).toEqual([`created ${added}`, 'changed tags/t']);
+});
+
 test('an unknown record is not found, and a server that is away is asked again', async () => {
   const api = createMemoryApi(RECORDS);
   const missing = await startWorkspace({ api, page: ['pages', 'none'] });
@@ -47,80 +68,6 @@ test('without a session it waits for a person', async () => {
   await on.session.get().signIn(ANA, 'secret');
   await wait(0);
   expect(on.opening().kind).toBe('open');
-});
-
-/** A workspace in which something was typed, and whose tab crashed before it was sent. */
-async function crashed(values: Record<string, string>, storage = memoryStorage()) {
-  const api = createMemoryApi(RECORDS);
-  const on = await startWorkspace({ api, storage });
-  on.workspace.actions.change(PAGE, values);
-  api.interfere = () => ({ status: 0 });
-  on.end();
-  await wait(0);
-  api.interfere = () => undefined;
-  return { api, storage };
-}
-
-test('what was typed before a crash is taken up, said, and sent', async () => {
-  const site = await crashed({ title: 'Before the crash' });
-  await wait(60_000);
-  const on = await startWorkspace(site);
-  expect(on.workspace.get().restored).toEqual({ at: 1_000_000 });
-  expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'Before the crash' });
-  await wait(700);
-  expect(site.api.shown(PAGE)).toMatchObject({ title: 'Before the crash' });
-  expect(site.storage).toHaveLength(1);
-  const next = await startWorkspace(site);
-  expect(next.workspace.get().restored).toBeUndefined();
-});
-
-test('what another person saved since is merged with the journal', async () => {
-  const site = await crashed({ title: 'Mine', slug: 'mine' });
-  site.api.prepare(PAGE, { title: 'Theirs', summary: 'Theirs too' });
-  const on = await startWorkspace(site);
-  await wait(700);
-  expect(site.api.shown(PAGE)).toMatchObject({ title: 'Theirs', slug: 'mine', summary: 'Theirs too' });
-  expect(on.workspace.get().clashes).toMatchObject([{ fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }] }]);
-});
-
-test.each(['{', 'null', '[]', '{"key":"x"}', '{"key":"pages/p","mine":7,"base":{},"at":1}'])(
-  'a corrupt journal (%s) keeps no page from opening',
-  async (text) => {
-    const storage = memoryStorage({ [KEY]: sessionOf(ANA), [`modrina.edit|${ANA}|${PAGE}|tab|${PAGE}`]: text });
-    const on = await startWorkspace({ api: createMemoryApi(RECORDS), storage });
-    expect(on.workspace.get().restored).toBeUndefined();
-    expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'About' });
-  },
-);
-
-test('words of a part that was deleted since wait in the journal until it is back', async () => {
-  const [api, storage] = [createMemoryApi(RECORDS), memoryStorage()];
-  const before = await startWorkspace({ api, storage });
-  before.workspace.actions.change('block_items/i', { title: 'Typed' });
-  api.interfere = () => ({ status: 0 });
-  before.end();
-  await wait(0);
-  api.interfere = () => undefined;
-  api.prepare(PAGE, { summary: 'Theirs' });
-  const deletion = `/api/collections/block_items/records/i?prepare=${api.sets[0]?.id}`;
-  await api.send(deletion, { method: 'DELETE' });
-  const gone = await startWorkspace({ api, storage });
-  expect(gone.workspace.get().restored).toBeUndefined();
-  gone.end();
-  await api.send(`/_site/prepared/${api.sets[0]?.id}/discard`, { method: 'POST', body: {} });
-  const back = await startWorkspace({ api, storage });
-  expect(back.workspace.get().records.get('block_items/i')?.values).toMatchObject({ title: 'Typed' });
-});
-
-test('the journal of another person is left alone', async () => {
-  const site = await crashed({ title: 'Ana’s' });
-  site.storage.setItem(KEY, sessionOf('maja@modrina.example'));
-  const maja = await startWorkspace(site);
-  expect(maja.workspace.get().restored).toBeUndefined();
-  maja.end();
-  site.storage.setItem(KEY, sessionOf(ANA));
-  const ana = await startWorkspace(site);
-  expect(ana.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'Ana’s' });
 });
 
 test('two tabs of one page keep both their changes', async () => {

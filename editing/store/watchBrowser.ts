@@ -1,7 +1,7 @@
 import type { Workspace } from './types';
 
 /** What is watched of a browser. */
-export interface Watched {
+interface Watched {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   /** Between the tabs of one browser. */

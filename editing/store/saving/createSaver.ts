@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** Of one record in one round. */
 const ATTEMPTS = 6;
 
-export type Trouble = 'away' | 'signedOut' | 'otherPerson';
+type Trouble = 'away' | 'signedOut' | 'otherPerson';
 
 /** Sends changes by itself, one request at a time. */
 export interface Saver {

@@ -10,7 +10,7 @@ import { listRecords, outcomeOf, OWN, readRecord, type Send } from './requests';
 import { isSaved } from './unsent';
 
 /** Rows with their collection. */
-export type Rows = readonly { readonly collection: string; readonly values: Values }[];
+type Rows = readonly { readonly collection: string; readonly values: Values }[];
 
 /** Reads a record with its parts, and theirs. @returns the rows, parents first, or the answer that refused them */
 export async function readTree(send: Send, root: Key): Promise<Rows | Answer> {
