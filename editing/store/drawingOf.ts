@@ -4,8 +4,10 @@ import { sortedParts } from './sortedParts';
 import { partsOf } from './parts';
 import type { DraftRecord, Key, WorkspaceState } from './types';
 
-/** How many of the newest a block with a list shows, at most. */
-const LISTED = 12;
+/** How many of the newest articles are drawn at most, in lists and below an article: each is sent with its text. */
+const NEWEST = 12;
+/** An article and a case end with others of their collection. */
+const WITH_OTHERS: readonly string[] = ['posts', 'cases'];
 
 /**
  * The collections whose records a page names: tags, reels with their slides, contents, and what its lists show.
@@ -15,7 +17,8 @@ export function namedBy(shown: readonly DraftRecord[]): readonly string[] {
   const listed = shown.map(({ values }) => values['list']).filter((name): name is string => Boolean(name));
   const reels = shown.some(({ values }) => values['reel']) ? ['reels', 'slides'] : [];
   const tags = shown.some(({ values }) => 'tags' in values) || listed.length > 0 ? ['tags'] : [];
-  return [...new Set(['contents', 'content_items', ...tags, ...reels, ...listed])];
+  const others = shown.slice(0, 1).flatMap(({ collection }) => (WITH_OTHERS.includes(collection) ? [collection] : []));
+  return [...new Set(['contents', 'content_items', ...tags, ...reels, ...listed, ...others])];
 }
 
 /** A record with its parts, and theirs. */
@@ -42,11 +45,11 @@ export function recordsOf(
 export function drawingOf(state: WorkspaceState, locale: Locale): Drawing | undefined {
   const shown = withParts(state.records, state.root);
   const records = new Map(shown.map((record) => [record.key, record]));
-  const listed = new Set(shown.map(({ values }) => values['list']));
   for (const collection of namedBy(shown)) {
     const all = recordsOf(state, collection);
     if (!all) return undefined;
-    for (const record of listed.has(collection) ? newest(all) : all) records.set(record.key, record);
+    for (const record of collection === 'posts' ? newest(all) : all)
+      if (!records.has(record.key)) records.set(record.key, record);
   }
   const pictures = Object.fromEntries([...state.uploads].map(([place, { url }]) => [place, url]));
   return { locale, root: state.root, records: [...records.values()], pictures };
@@ -56,4 +59,4 @@ const newest = (records: readonly DraftRecord[]) =>
   records
     .filter(({ values }) => values['status'] === 'published')
     .sort((a, b) => String(b.values['publish_at']).localeCompare(String(a.values['publish_at'])))
-    .slice(0, LISTED);
+    .slice(0, NEWEST);
