@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
+import { Pickers } from '../../fields/pickers/Pickers';
 import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import { sortedParts } from '../../store/sortedParts';
@@ -31,8 +32,10 @@ function show() {
   });
   render(
     <TestWorkspace workspace={workspace}>
-      <PartList parent={PAGE} collection="blocks" />
-      <News />
+      <Pickers>
+        <PartList parent={PAGE} collection="blocks" />
+        <News />
+      </Pickers>
     </TestWorkspace>,
   );
   const titles = () => sortedParts(workspace.get().records, PAGE, 'blocks').map(({ values }) => values['title'] ?? '');
