@@ -1,23 +1,13 @@
 import { memo, useId } from 'react';
-import type { Control } from 'react-hook-form';
-import type { Field } from '../../src/lib/content/Field';
-import type { Key } from '../store/types';
 import * as controls from './controls.module.css';
 import { hasButtons } from './controls/hasButtons';
 import { FieldColumn } from './FieldColumn';
 import { LanguageColumns } from './LanguageColumns';
 import { PictureField } from './picture/PictureField';
 import * as styles from './RecordForm.module.css';
+import type { RecordFieldProps } from './RecordFieldProps';
 import { useShownLanguages } from './shownLanguages';
 import { helpText, labelText, texts } from './words';
-
-export interface RecordFieldProps {
-  recordKey: Key;
-  collection: string;
-  field: Field;
-  kind: string | undefined;
-  control: Control<Record<string, unknown>>;
-}
 
 /** A field with its label, in each language that it has. */
 export const RecordField = memo(function RecordField(props: RecordFieldProps) {

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RichTextField, type RichTextFieldProps } from './RichTextField';
+import { RichTextField } from './RichTextField';
+import type { RichTextFieldProps } from './RichTextFieldProps';
 
 // jsdom has no layout, which ProseMirror asks for when it scrolls to the caret.
 beforeAll(() => {

@@ -7,26 +7,9 @@ import type { PasteNote } from './plugins/paste';
 import { shortcut } from './shortcut';
 import { SourceView } from './SourceView';
 import { texts } from './texts';
+import type { RichTextFieldProps } from './RichTextFieldProps';
 import { TextView } from './TextView';
 import * as styles from './RichTextField.module.css';
-
-export interface RichTextFieldProps {
-  id: string;
-  labelledBy: string;
-  describedBy?: string;
-  isInvalid?: boolean;
-  /** HTML as PocketBase stores it. */
-  value: string;
-  onChange(html: string): void;
-  /** The language of the text. */
-  lang: 'en' | 'sl';
-  /** The text of an article has at least eight lines, that of a block three. */
-  size?: 'article' | 'block';
-  /** Opens the picker of pages and articles; null if the person went back. Without it the field asks for an address. */
-  pickLink?(current: string): Promise<{ href: string } | null>;
-  /** Opens the library of pictures. Without it the field asks for an address. */
-  pickPicture?(): Promise<{ src: string; alt: string } | null>;
-}
 
 /** How long a sentence about what was pasted stays. */
 const NOTE_MS = 15_000;

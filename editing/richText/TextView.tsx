@@ -7,7 +7,7 @@ import { TableBar } from './bars/TableBar';
 import { setLink } from './commands/links';
 import { setPicture } from './commands/pictures';
 import type { PasteNote } from './plugins/paste';
-import type { RichTextFieldProps } from './RichTextField';
+import type { RichTextFieldProps } from './RichTextFieldProps';
 import { texts } from './texts';
 import { TextTools } from './toolbar/TextTools';
 import { Group, Toolbar } from './toolbar/Toolbar';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useActions, useFaults, useUpload, useValue } from '../../store/hooks';
 import * as controls from '../controls.module.css';
 import { LanguageColumns } from '../LanguageColumns';
-import type { RecordFieldProps } from '../RecordField';
+import type { RecordFieldProps } from '../RecordFieldProps';
 import { usePickers } from '../pickers/PickersContext';
 import { fileUrl, plainName, type SitePicture } from '../pickers/sitePictures';
 import { texts } from '../words';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Opening as State } from '../../store/types';
 import { BASE } from '../address/address';
 import { PageLink } from '../address/PageLink';
@@ -7,13 +6,11 @@ import * as styles from './Opening.module.css';
 
 interface Props {
   opening: Exclude<State, { kind: 'open' }>;
-  /** Shown where there is no such record. */
-  nowhere: ReactNode;
 }
 
 /** What is shown until a record is open. */
-export function Opening({ opening, nowhere }: Props) {
-  if (opening.kind === 'notFound') return nowhere;
+export function Opening({ opening }: Props) {
+  if (opening.kind === 'notFound') return <Nowhere />;
   if (opening.kind === 'failed')
     return (
       <main className={styles.page}>
@@ -28,6 +25,19 @@ export function Opening({ opening, nowhere }: Props) {
     <main className={styles.page}>
       <p role="status" className={styles.loading}>
         {opening.kind === 'loading' ? texts.loading : ''}
+      </p>
+    </main>
+  );
+}
+
+/** There is no such place, or its record is gone. */
+export function Nowhere() {
+  return (
+    <main className={styles.page}>
+      <h1>{texts.nowhere.title}</h1>
+      <p>{texts.nowhere.text}</p>
+      <p>
+        <PageLink href={BASE}>{texts.nowhere.link}</PageLink>
       </p>
     </main>
   );

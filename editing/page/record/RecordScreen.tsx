@@ -5,20 +5,19 @@ import { Pickers } from '../../fields/pickers/Pickers';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
 import type { Key } from '../../store/types';
-import { recordAddress } from '../address/address';
-import { goTo } from '../address/usePlace';
 import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { hasPreview } from './hasPreview';
+import { Nowhere } from './Opening';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
 import { Panel } from './Panel';
 import { wordsOf } from './partName';
 import { Preview } from './Preview';
 import * as styles from './RecordScreen.module.css';
-import { RestoredNotice } from './RestoredNotice';
-import { useSaveNow } from './SaveLine';
+import { RestoredNotice } from './save/RestoredNotice';
+import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
 import { useChosen } from './useChosen';
@@ -54,19 +53,17 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
   }, [root, block, setOpen, setFocus]);
 
   const save = useSaveState();
-  const isKept = isNew && save.kind === 'saved' && save.at !== null;
+  const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';
   useEffect(() => {
-    if (!isKept) return;
-    const { collection, id } = splitKey(root);
-    onBorn(id);
-    goTo(recordAddress(collection, id), true);
+    if (isKept) onBorn(splitKey(root).id);
   }, [isKept, root, onBorn]);
 
   const title = (record && wordsOf(record)) || texts.untitled;
   useEffect(() => {
     document.title = fill(texts.documentTitle, { title });
   }, [title]);
-  if (!record) return null;
+  // Discarded, or deleted by somebody else.
+  if (!record) return <Nowhere />;
   const isShown = hasPreview(record.collection);
   const shown = open[listId(root, 'blocks')] ?? null;
   return (

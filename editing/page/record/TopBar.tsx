@@ -11,7 +11,7 @@ import { Menu } from '../ui/Menu';
 import * as ui from '../ui/ui.module.css';
 import { copyPreviewLink } from './copyPreviewLink';
 import { wordsOf } from './partName';
-import { SaveLine } from './SaveLine';
+import { SaveLine } from './save/SaveLine';
 import { Switch } from './Switch';
 import * as styles from './TopBar.module.css';
 

@@ -1,4 +1,4 @@
-import type { SaveState } from '../../store/types';
+import type { SaveState } from '../../../store/types';
 import { newsOfSave, saveSentence } from './saveSentence';
 
 const at = new Date(2026, 10, 25, 14, 3).getTime();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useActions, useRestored, useSaveState } from '../../store/hooks';
-import { fill, texts } from '../texts';
-import { Icon } from '../ui/Icon';
-import { timeOfDay } from '../ui/moment';
-import * as ui from '../ui/ui.module.css';
-import * as styles from './RecordScreen.module.css';
+import { useActions, useRestored, useSaveState } from '../../../store/hooks';
+import { fill, texts } from '../../texts';
+import { Icon } from '../../ui/Icon';
+import { timeOfDay } from '../../ui/moment';
+import * as ui from '../../ui/ui.module.css';
+import * as styles from '../RecordScreen.module.css';
 
 /** Says that words of an earlier visit are here again, and whose they are if they are another person's. */
 export function RestoredNotice() {

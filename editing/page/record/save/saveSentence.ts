@@ -1,6 +1,6 @@
-import type { SaveState } from '../../store/types';
-import { fill, texts } from '../texts';
-import { timeOfDay } from '../ui/moment';
+import type { SaveState } from '../../../store/types';
+import { fill, texts } from '../../texts';
+import { timeOfDay } from '../../ui/moment';
 
 /** What became of the words that were typed, as a sentence. */
 export function saveSentence(save: SaveState): string {

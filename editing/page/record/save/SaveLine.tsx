@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useActions, useSaveState } from '../../store/hooks';
-import type { SaveState } from '../../store/types';
-import { texts } from '../texts';
-import { Icon, type IconName } from '../ui/Icon';
-import { say } from '../ui/notices';
+import { useActions, useSaveState } from '../../../store/hooks';
+import type { SaveState } from '../../../store/types';
+import { texts } from '../../texts';
+import { Icon, type IconName } from '../../ui/Icon';
+import { say } from '../../ui/notices';
 import { newsOfSave, saveSentence } from './saveSentence';
-import * as styles from './TopBar.module.css';
+import * as styles from '../TopBar.module.css';
 
 const ICONS: Readonly<Record<SaveState['kind'], IconName | undefined>> = {
   saved: 'check',
