@@ -65,6 +65,7 @@ test('every confirmation states the effect', () => {
 
 test('a link opens the record in the dashboard, and nothing else', () => {
   expect(recordLink('posts', 'a&b=c')).toBe('/_site/edit/posts/a%26b%3Dc');
+  expect(recordLink('blocks', 'b')).toBe('/_/#/collections?collection=blocks&record=b');
   expect(recordLink('gone', 'a&b=c')).toBe('/_/#/collections?collection=gone&record=a%26b%3Dc');
 });
 
