@@ -65,18 +65,31 @@ routerUse(
   'pbSecurityHeaders',
 );
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+};
 
 /**
- * Sends a file of the status page, of the bar, or of the dashboard's extensions.
- * @param name of a file in pocketbase/pages/
+ * Sends a file of a page that the hooks serve.
+ * @param part a folder of pb_hooks/pages @param name of a file in it @param headers besides those of every answer
+ * @throws NotFoundError
  */
-export function sendPage(e: core.RequestEvent, name: string, part: 'status' | 'bar' | 'dashboard' = 'status') {
+export function sendFile(e: core.RequestEvent, part: string, name: string, headers: Readonly<Record<string, string>>) {
   const folder = `${__hooks}/pages/${part}`;
+  const type = TYPES[name.split('.').pop() ?? ''];
   // The exact name of an existing file: no path leads out of the folder.
-  if (!$os.readDir(folder).some((entry) => entry.name() === name)) throw new NotFoundError();
-  // The page loads everything from this server, sends nothing elsewhere, and may not be framed.
-  const headers = { ...HEADERS.editorPage, 'Cache-Control': HEADERS.cache.none };
+  if (!type || !$os.readDir(folder).some((entry) => entry.name() === name)) throw new NotFoundError();
   Object.entries(headers).forEach(([key, value]) => e.response.header().set(key, value));
-  return e.blob(200, `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`, $os.readFile(`${folder}/${name}`));
+  return e.blob(200, type, $os.readFile(`${folder}/${name}`));
 }
+
+/** The page loads everything from this server, sends nothing elsewhere, and may not be framed. */
+const EDITOR_PAGE = { ...HEADERS.editorPage, 'Cache-Control': HEADERS.cache.none };
+
+/** Sends a file of the status page, of the bar, or of the dashboard's extensions. */
+export const sendPage = (e: core.RequestEvent, name: string, part: 'status' | 'bar' | 'dashboard' = 'status') =>
+  sendFile(e, part, name, EDITOR_PAGE);
