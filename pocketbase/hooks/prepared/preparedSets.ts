@@ -92,31 +92,37 @@ const UNKNOWN: ShownState = { fits: false, whole: { collection: '', id: '' }, pa
 type ShownState = Pick<PreparedChange, 'fits' | 'whole' | 'page'>;
 
 /** Each change, by its id, as the preview shows it. */
-function stateOf(app: core.App, changes: readonly core.Record[]) {
-  const recordOf = (from: core.App, change: core.Record) =>
-    from.findRecordsByIds(change.getString('collection'), [change.getString('record')])[0];
-  const named = (record: core.Record) => ({ collection: record.collection().name, id: record.id });
-  // Before the transaction, in which a deleted record is gone.
-  const published = new Map(
-    changes.map((change) => {
-      const record = recordOf(app, change);
-      const itself = { collection: change.getString('collection'), id: change.getString('record') };
-      return [change.id, record ? named(wholeOf(app, record)) : itself];
+function stateOf(app: core.App, changes: readonly core.Record[]): ReadonlyMap<string, ShownState> {
+  const shown = withPrepared(app, (transaction, leftOut) => {
+    const misfits = new Set(leftOut.map(({ id }) => id));
+    return changes.map((change) => ({
+      change,
+      fits: !misfits.has(change.id),
+      whole: wholeOfChange(transaction, change),
+    }));
+  });
+  return new Map(
+    shown.map(({ change, fits, whole }) => {
+      const page = whole && own(PREFIX, whole.collection) !== undefined ? whole : null;
+      // In the transaction a deleted record is gone.
+      return [change.id, { fits, whole: whole ?? wholeOfChange(app, change) ?? itself(change), page }];
     }),
   );
-  return withPrepared(app, (transaction, leftOut) => {
-    const misfits = new Set(leftOut.map(({ id }) => id));
-    return new Map(
-      changes.map((change): [string, ShownState] => {
-        const record = recordOf(transaction, change);
-        const shown = record && named(wholeOf(transaction, record));
-        const page = shown && own(PREFIX, shown.collection) !== undefined ? shown : null;
-        const whole = shown ?? published.get(change.id) ?? UNKNOWN.whole;
-        return [change.id, { fits: !misfits.has(change.id), whole, page }];
-      }),
-    );
-  });
 }
+
+/** The whole of a change's record; undefined if the database does not have it. */
+function wholeOfChange(app: core.App, change: core.Record): ShownState['whole'] | undefined {
+  const { collection, id } = itself(change);
+  const [record] = app.findRecordsByIds(collection, [id]);
+  if (!record) return undefined;
+  const whole = wholeOf(app, record);
+  return { collection: whole.collection().name, id: whole.id };
+}
+
+const itself = (change: core.Record) => ({
+  collection: change.getString('collection'),
+  id: change.getString('record'),
+});
 
 /** The set of a request. @throws NotFoundError if it was published or discarded */
 function setOf(e: core.RequestEvent): core.Record {
