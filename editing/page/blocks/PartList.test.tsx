@@ -7,7 +7,7 @@ import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import { sortedParts } from '../../store/sortedParts';
 import type { Key } from '../../store/types';
 import { openPartsAtom } from '../record/openParts';
-import { showDialogs } from '../testing/showDialogs';
+import { addBrowserParts } from '../../fields/testing/browserParts';
 import { News } from '../ui/News';
 import { noticesAtom, spokenAtom, undoLast } from '../ui/notices';
 import { PartList } from './PartList';
@@ -49,7 +49,7 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-beforeAll(showDialogs);
+beforeAll(addBrowserParts);
 beforeEach(() => {
   const store = getDefaultStore();
   store.set(openPartsAtom, {});

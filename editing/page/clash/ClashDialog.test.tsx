@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import type { Clash, Workspace, WorkspaceState } from '../../store/types';
-import { showDialogs } from '../testing/showDialogs';
+import { addBrowserParts } from '../../fields/testing/browserParts';
 import { ClashDialog } from './ClashDialog';
 
 const clash: Clash = {
@@ -28,7 +28,7 @@ function show() {
   return resolve;
 }
 
-beforeAll(showDialogs);
+beforeAll(addBrowserParts);
 
 test('each field is chosen by itself; mine is kept unless theirs is chosen', async () => {
   const resolve = show();

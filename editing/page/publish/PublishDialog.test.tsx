@@ -5,7 +5,7 @@ import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import { useRecord } from '../../store/hooks';
 import type { Actions, PublishAnswer, SaveState, Workspace, WorkspaceState } from '../../store/types';
-import { showDialogs } from '../testing/showDialogs';
+import { addBrowserParts } from '../../fields/testing/browserParts';
 import { PublishDialog } from './PublishDialog';
 
 const change = (more: Partial<PreparedChange>): PreparedChange => ({
@@ -72,7 +72,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(showDialogs);
+beforeAll(addBrowserParts);
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error());
 });

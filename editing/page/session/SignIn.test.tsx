@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionContext } from '../../store/context';
 import type { SessionState } from '../../store/types';
-import { showDialogs } from '../testing/showDialogs';
+import { addBrowserParts } from '../../fields/testing/browserParts';
 import { SignInDialog, SignInPage } from './SignIn';
 
 function sessionWith(signIn: SessionState['signIn']) {
@@ -10,7 +10,7 @@ function sessionWith(signIn: SessionState['signIn']) {
   return { get: () => state, subscribe: () => () => undefined };
 }
 
-beforeAll(showDialogs);
+beforeAll(addBrowserParts);
 
 test('the page signs in, and says why it could not', async () => {
   const signIn = jest.fn().mockRejectedValueOnce(new Error('The password is not right.')).mockResolvedValue(undefined);
