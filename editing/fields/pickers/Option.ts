@@ -1,4 +1,4 @@
-import { foldText } from '../../../src/lib/text/foldText';
+import { wordMatcher } from '../../../src/lib/text/wordMatcher';
 
 /** A result of a search. */
 export interface Option {
@@ -15,10 +15,6 @@ const MOST = 100;
 
 /** The options that have all words of a text, in their order. */
 export function search<T extends Option>(options: readonly T[], text: string): T[] {
-  const wanted = foldText(text).split(/\s+/).filter(Boolean);
-  const matches = ({ name, note = '', words = '' }: Option) => {
-    const all = foldText(`${name} ${note} ${words}`);
-    return wanted.every((word) => all.includes(word));
-  };
-  return options.filter(matches).slice(0, MOST);
+  const matches = wordMatcher(text);
+  return options.filter(({ name, note = '', words = '' }) => matches(`${name} ${note} ${words}`)).slice(0, MOST);
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KIND_NAMES, type KindName } from '../../../src/lib/content/KINDS';
+import { wordMatcher } from '../../../src/lib/text/wordMatcher';
 import { kindWords } from '../../fields/words';
 import { blockTexts, counted, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';
@@ -8,15 +9,12 @@ import * as ui from '../ui/ui.module.css';
 import * as styles from './ChooseKind.module.css';
 import { Wireframe } from './Wireframe';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The kinds whose name, sentence or search words contain each word of a text. Marks of letters do not count: "clanki". */
+/** The kinds whose name, sentence or search words contain each word of a text. */
 export function findKinds(text: string): readonly KindName[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return KIND_NAMES.filter((kind) => {
-    const whole = plain([...Object.values(kindWords(kind)), blockTexts.kindWords[kind], kind].join(' '));
-    return words.every((word) => whole.includes(word));
-  });
+  const matches = wordMatcher(text);
+  return KIND_NAMES.filter((kind) =>
+    matches([...Object.values(kindWords(kind)), blockTexts.kindWords[kind], kind].join(' ')),
+  );
 }
 
 interface Props {

@@ -1,0 +1,10 @@
+import { wordMatcher } from './wordMatcher';
+
+test.each([
+  ['', 'anything', true],
+  ['clanki SVEZI', 'Sveži članki', true],
+  ['žepni', 'zepni sah', true],
+  ['sveži članek', 'Sveži članki', false],
+])('%j finds %j: %s', (wanted, text, found) => {
+  expect(wordMatcher(wanted)(text)).toBe(found);
+});
