@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fieldsOf } from '../../src/lib/content/COLLECTIONS';
 import type { Workspace } from '../store/types';
 import { RecordForm } from './RecordForm';
-import { LanguageSwitch } from './LanguageSwitch';
+import { FormLanguages } from '../page/record/FormLanguages';
 import { addBrowserParts } from './testing/browserParts';
 import { renderFields } from './testing/renderFields';
 
@@ -53,7 +53,7 @@ const showHero = (values: object = {}, change?: (made: Workspace) => Workspace) 
     'blocks/block1',
     { blocks: [{ ...HERO, ...values }] },
     <>
-      <LanguageSwitch />
+      <FormLanguages />
       <RecordForm recordKey="blocks/block1" fields={fieldsOf('blocks', 'hero')} kind="hero" />
     </>,
     change,
@@ -96,13 +96,13 @@ it('says which language is missing', async () => {
 
 it('shows one language if asked, remembers it, and still says what is missing', async () => {
   const { unmount } = showHero();
-  await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
   expect(screen.queryByRole('textbox', { name: 'Title Slovenščina' })).toBeNull();
   expect(screen.getByText(/Slovenian is missing/)).toBeVisible();
   unmount();
   expect(localStorage.getItem('editing-languages')).toBe('en');
   showHero();
-  await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(box('Title Slovenščina')).toBeVisible();
 });
 

@@ -18,11 +18,11 @@ export interface Doc {
   readonly sent?: readonly Values[] | undefined;
   /** It is to be deleted; false after an undoing. */
   readonly removed: boolean;
-  /** A part that the person has begun and that lacks required fields is not sent: see required.ts. */
+  /** The sentences of its fields, by name; under '' the one about the whole record. */
   readonly faults: Readonly<Record<string, string>>;
   /** The values that the server refused. */
   readonly refused: Values;
-  /** Who else saved fields that were typed in, and their names. */
+  /** The other person who saved fields that were typed in, and the names of these fields. */
   readonly clash?: { readonly who: string; readonly fields: readonly string[] };
 }
 

@@ -1,10 +1,10 @@
 import type { Locale } from '../../src/i18n/locales';
 import type { Drawing } from '../frame/messages';
 import { sortedParts } from './sortedParts';
-import { partsOf } from './parts';
+import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import type { DraftRecord, Key, WorkspaceState } from './types';
 
-/** How many of the newest articles are drawn at most, in lists and below an article: each is sent with its text. */
+/** The most articles that are drawn in lists and below an article, the newest ones: each is sent with its text. */
 const NEWEST = 12;
 /** An article and a case end with others of their collection. */
 const WITH_OTHERS: readonly string[] = ['posts', 'cases'];
@@ -41,7 +41,7 @@ export function recordsOf(
   return [...library.map((record) => records.get(record.key) ?? record), ...added];
 }
 
-/** What the frame draws; undefined until all that the page names is loaded. */
+/** The drawing for the frame; undefined until all that the page names is loaded. */
 export function drawingOf(state: WorkspaceState, locale: Locale): Drawing | undefined {
   const shown = withParts(state.records, state.root);
   const records = new Map(shown.map((record) => [record.key, record]));

@@ -1,18 +1,13 @@
-import { collectionOf, partsOf as partsIn } from '../../src/lib/content/COLLECTIONS';
+import { collectionOf } from '../../src/lib/content/COLLECTIONS';
 import type { Value, Values } from './types';
-
-/** The collections of a record's parts, by the field that names the record. */
-export const partsOf = (collection: string): readonly { collection: string; by: string }[] => partsIn(collection);
 
 /** The collection of the record that a part belongs to, and the field that names it. */
 export const parentOf = (collection: string): { collection: string; by: string } | undefined =>
   collectionOf(collection)?.partOf;
 
 /** The fields of a collection that hold a file. */
-export const fileFieldsOf = (collection: string): readonly string[] => namesOf(collection, 'picture');
-
-const namesOf = (collection: string, kind: string) =>
-  (collectionOf(collection)?.fields ?? []).filter((field) => field.kind === kind).map(({ name }) => name);
+export const fileFieldsOf = (collection: string): readonly string[] =>
+  (collectionOf(collection)?.fields ?? []).filter(({ kind }) => kind === 'picture').map(({ name }) => name);
 
 /** The required fields that a record lacks. PocketBase makes an empty slug from the title (hooks/slugs/fillSlug.ts). */
 export const lackingOf = (collection: string, values: Values): readonly string[] =>
@@ -26,7 +21,7 @@ const isBlank = (value: Value | undefined) =>
   value === null ||
   (typeof value === 'string' && !value.replace(/<\/?(p|br)\b[^>]*>/g, '').trim());
 
-/** What a new record begins with. */
+/** The first values of a new record. */
 export function initialOf(collection: string): Values {
   const names = collectionOf(collection)?.fields.map(({ name }) => name) ?? [];
   return {

@@ -1,3 +1,5 @@
+import { editPath } from '../../../pocketbase/hooks/lib/recordUrl';
+
 /** The address of the list of everything that can be edited; all others begin with it. */
 export const BASE = '/_site/edit/';
 
@@ -19,7 +21,7 @@ export function readAddress(path: string, search = ''): Place {
 
 /** The address of a record's editing page. */
 export const recordAddress = (collection: string, id: string, block = ''): string =>
-  `${BASE}${collection}/${id}${block && `?block=${encodeURIComponent(block)}`}`;
+  `${editPath(collection, id)}${block && `?block=${encodeURIComponent(block)}`}`;
 
 /** The address of the form for a new record. */
-export const newAddress = (collection: string): string => `${BASE}${collection}/new`;
+export const newAddress = (collection: string): string => editPath(collection, 'new');

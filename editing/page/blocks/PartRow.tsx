@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { isKind, partsOf } from '../../../src/lib/content/COLLECTIONS';
+import { withParts } from '../../store/drawingOf';
 import { useRecord, useWorkspaceState } from '../../store/hooks';
 import type { DraftRecord, Key } from '../../store/types';
-import { lacksSlovenian, wholeOf } from '../record/lacksSlovenian';
+import { lacksSlovenian } from '../record/lacksSlovenian';
 import { listId, useOpenIn, useOpenPart, wantedFocusAtom } from '../record/openParts';
 import { kindName, partName } from '../record/partName';
 import { PartForm } from '../record/PartForm';
@@ -117,10 +118,10 @@ export function PartRow({ part, parent, at, count, isDragged, line, onGrip, onMo
 /** The code of the language, which is the same in both. */
 const SLOVENIAN = 'SL';
 
-/** What a person should know about a part without opening it, of its own parts too. */
+/** Marks of a closed part and of its own parts: hidden, at fault, without Slovenian. */
 function Badges({ record }: { record: DraftRecord }) {
   const flags = useWorkspaceState(({ records, faults }) => {
-    const whole = wholeOf(records, record);
+    const whole = withParts(records, record.key);
     const kindOf = ({ collection, values }: DraftRecord) =>
       collection === 'blocks' ? values['kind'] : records.get(`blocks/${String(values['block'])}`)?.values['kind'];
     const isFaulty = whole.some(({ key }) => Object.keys(faults.get(key) ?? {}).length > 0);

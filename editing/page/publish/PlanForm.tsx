@@ -1,20 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { toLocal } from '../../fields/controls/localMoment';
 import { publishing, texts } from '../texts';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PublishDialog.module.css';
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment as `datetime-local` has it, in this browser's time zone. */
-export const localMoment = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 
 /** Tomorrow at eight. */
 function suggestion(): string {
   const at = new Date();
   at.setDate(at.getDate() + 1);
   at.setHours(8, 0, 0, 0);
-  return localMoment(at);
+  return toLocal(at.toISOString());
 }
 
 /** Asks for the moment of a publication. */

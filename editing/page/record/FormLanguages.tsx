@@ -1,6 +1,5 @@
 import { texts as fields } from '../../fields/words';
 import { useShownLanguages } from '../../fields/shownLanguages';
-import { texts } from '../texts';
 import { Switch } from './Switch';
 
 /** The codes of the languages, which are the same in both. */
@@ -16,7 +15,7 @@ export function FormLanguages() {
       onChange={show}
       choices={(['both', 'en', 'sl'] as const).map((value) => ({
         value,
-        label: value === 'both' ? fields.languages.both : texts.bar[value],
+        label: fields.languages[value],
         content: CODES[value],
       }))}
     />

@@ -1,18 +1,15 @@
+import { keyNames } from '../../richText/shortcut';
 import { texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import * as styles from './KeysDialog.module.css';
 
-const isApple = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '');
-const MOD = isApple ? '⌘' : 'Ctrl';
-const ALT = isApple ? '⌥' : 'Alt';
-
-const KEYS: readonly (readonly [text: keyof typeof texts.keys, ...keys: string[]])[] = [
-  ['save', MOD, 'S'],
-  ['publish', MOD, 'Enter'],
-  ['move', ALT, '↑ ↓'],
+const KEYS: readonly (readonly [text: keyof typeof texts.keys, keys: string])[] = [
+  ['save', 'Mod-S'],
+  ['publish', 'Mod-Enter'],
+  ['move', 'Alt-↑ ↓'],
   ['handle', '↑ ↓'],
-  ['undo', MOD, 'Z'],
-  ['help', MOD, '/'],
+  ['undo', 'Mod-Z'],
+  ['help', 'Mod-/'],
 ];
 
 /** The shortcuts. */
@@ -20,11 +17,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.keys.title} onClose={onClose}>
       <dl className={styles.keys}>
-        {KEYS.map(([text, ...keys]) => (
+        {KEYS.map(([text, keys]) => (
           <div key={text}>
             <dt>{texts.keys[text]}</dt>
             <dd>
-              {keys.map((key) => (
+              {keyNames(keys).map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dd>

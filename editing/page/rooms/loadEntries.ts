@@ -72,18 +72,17 @@ export function describeAll(
     const found = own ?? prepared.find(({ change: { whole } }) => whole.collection === collection && whole.id === id);
     return found && { kind: own ? own.change.kind : ('changed' as const), who: found.change.by, set: found.set };
   };
-  const partsIn = (collection: string, row: Values): readonly [string, Values][] =>
+  const partsIn = (collection: string, row: Values): readonly (readonly [string, Values])[] =>
     partsOf(collection, row['kind']).flatMap(({ collection: part, by }) =>
       (all.get(part) ?? [])
         .filter((each) => each[by] === row['id'])
-        .flatMap((each) => [
-          [part, { ...each, kind: each['kind'] ?? row['kind'] ?? '' }] as const,
+        .flatMap((each): readonly (readonly [string, Values])[] => [
+          [part, { ...each, kind: each['kind'] ?? row['kind'] ?? '' }],
           ...partsIn(part, each),
-        ])
-        .map(([name, each]): [string, Values] => [name, each]),
+        ]),
     );
   const describe = (collection: string, row: Values): Entry => {
-    const whole: readonly [string, Values][] = [[collection, row], ...partsIn(collection, row)];
+    const whole: readonly (readonly [string, Values])[] = [[collection, row], ...partsIn(collection, row)];
     const change = changeOf(collection, row['id']);
     const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
     return {

@@ -1,24 +1,13 @@
 import { lift, setBlockType, wrapIn } from 'prosemirror-commands';
-import type { ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { nodeType } from '../schema/schema';
+import { around, isIn } from './around';
 import { liftItems } from './lists';
 import { sequence, whileTrue } from './sequence';
 
 /** The kinds of blocks that the toolbar offers. */
 export const BLOCK_KINDS = ['paragraph', 'heading2', 'heading3', 'heading4', 'quotation'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
-
-/** The innermost node of a type around a place. */
-export function around($pos: ResolvedPos, names: readonly string[]): { depth: number; pos: number } | undefined {
-  for (let depth = $pos.depth; depth > 0; depth -= 1) {
-    if (names.includes($pos.node(depth).type.name)) return { depth, pos: $pos.before(depth) };
-  }
-  return undefined;
-}
-
-export const isIn = (state: EditorState, ...names: string[]): boolean =>
-  around(state.selection.$from, names) !== undefined;
 
 /** The kind of the block at the caret; undefined for one that the toolbar does not offer (a code sample). */
 export function blockKind(state: EditorState): BlockKind | undefined {
@@ -70,7 +59,7 @@ export const setCodeLanguage =
   (state, dispatch) => {
     const place = around(state.selection.$from, ['pre']);
     if (!place) return false;
-    const { attrs } = state.selection.$from.node(place.depth);
+    const { attrs } = place.node;
     const value = language ? `language-${language}` : null;
     dispatch?.(state.tr.setNodeMarkup(place.pos, null, { ...attrs, class: value, codeClass: null }));
     return true;

@@ -2,6 +2,7 @@ import { setBlockType } from 'prosemirror-commands';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import { nodeType } from '../schema/schema';
+import { around } from './around';
 import { sequence } from './sequence';
 
 export type ListTag = 'ul' | 'ol';
@@ -9,13 +10,7 @@ export type ListTag = 'ul' | 'ol';
 export const liftItems = liftListItem(nodeType('li'));
 export const sinkItems = sinkListItem(nodeType('li'));
 
-function listAround({ selection: { $from } }: EditorState) {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const node = $from.node(depth);
-    if (node.type.name === 'ul' || node.type.name === 'ol') return { node, pos: $from.before(depth) };
-  }
-  return undefined;
-}
+const listAround = ({ selection: { $from } }: EditorState) => around($from, ['ul', 'ol']);
 
 /** The kind of the innermost list at the caret. */
 export const listKind = (state: EditorState): ListTag | undefined =>

@@ -11,7 +11,7 @@ import {
   selectedRect,
 } from 'prosemirror-tables';
 import { nodeType } from '../schema/schema';
-import { isIn } from './blocks';
+import { isIn } from './around';
 
 const COLUMNS = 3;
 

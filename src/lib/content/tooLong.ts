@@ -19,7 +19,8 @@ interface TooLong {
   word: string;
 }
 
-const lengthOf = (text: string) => [...text].length;
+/** Characters, as people count them. */
+export const lengthOf = (text: string): number => [...text].length;
 const visible = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, ' ');
 
 /**
