@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Field } from '../../src/lib/content/Field';
 import type { Locale } from '../../src/i18n/locales';
+import { lengthOf } from '../../src/lib/content/tooLong';
 import { useActions, useFaults, useValue } from '../store/hooks';
 import { isSame } from '../store/isSame';
 import type { Key, Value } from '../store/types';
 import { fill } from '../texts/language';
 import * as controls from './controls.module.css';
 import { CONTROLS } from './controls/CONTROLS';
-import { lengthOf } from './faultOf';
 import * as styles from './RecordForm.module.css';
 import { texts } from './words';
 

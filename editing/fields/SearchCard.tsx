@@ -1,10 +1,10 @@
 import { localePath, locales, type Locale } from '../../src/i18n/locales';
 import { pathOf } from '../../src/lib/content/pathOf';
+import { lengthOf } from '../../src/lib/content/tooLong';
 import { useRecord, useUpload } from '../store/hooks';
 import type { DraftRecord, Key } from '../store/types';
 import { fill } from '../texts/language';
 import * as controls from './controls.module.css';
-import { lengthOf } from './faultOf';
 import { fileUrl } from './pickers/sitePictures';
 import * as styles from './SearchCard.module.css';
 import { useShownLanguages } from './shownLanguages';
@@ -13,7 +13,7 @@ import { texts } from './words';
 /** Where search engines cut, about: they measure pixels. */
 const CUT = { title: 60, description: 155 };
 
-/** How search engines and shared links show a page, as it is typed. */
+/** The look of a page in search results and as a shared link, as it is typed. */
 export function SearchCard({ recordKey }: { recordKey: Key }) {
   const record = useRecord(recordKey);
   const [shown] = useShownLanguages();
@@ -97,7 +97,7 @@ function useImage({ key, collection, id, values }: DraftRecord): string | undefi
   return own?.url ?? lists?.url ?? url;
 }
 
-/** What the head of the page says (src/layout/head): each text falls back to English. */
+/** The texts of the page's head (src/layout/head): each falls back to English. */
 function wordsOf({ collection, values }: DraftRecord, locale: Locale) {
   const text = (field: string) => {
     const translated = locale === 'sl' ? values[`${field}_sl`] : undefined;

@@ -1,4 +1,4 @@
-import { tooLong } from '../../src/lib/content/tooLong';
+import { lengthOf, tooLong } from '../../src/lib/content/tooLong';
 import type { Field } from '../../src/lib/content/Field';
 import { isBlank } from '../../src/lib/forms/isBlank';
 import { isSafeLink } from '../../src/lib/url/isSafeLink';
@@ -6,7 +6,7 @@ import type { Value } from '../store/types';
 import { fill } from '../texts/language';
 import { faultWords } from './words';
 
-/** What decides whether a field may be empty. */
+/** The facts of a record that decide whether a field may be empty. */
 export interface Facts {
   /** A draft may lack the texts that its publication needs. */
   isDraft: boolean;
@@ -27,7 +27,7 @@ export function isEmptyValue(value: Value | undefined, isRich = false): boolean 
 }
 
 /**
- * What is wrong with a value, as the server will say it; undefined if it may be saved.
+ * Returns the sentence with which the server will refuse a value; undefined if it may be saved.
  * @param column of the field: with its language
  */
 export function faultOf(
@@ -72,6 +72,3 @@ function faultOfText(collection: string, { name, kind, most }: Field, text: stri
   const length = lengthOf(text);
   return most && kind !== 'richText' && length > most ? fill(faultWords.tooLong, { max: most, length }) : undefined;
 }
-
-/** Characters, as people count them. */
-export const lengthOf = (text: string): number => [...text].length;

@@ -10,7 +10,7 @@ import { choose } from '../texts/language';
 
 /** The texts of the form itself. */
 export const texts = choose(enTexts, slTexts);
-/** What editors write, in words. */
+/** The names and explanations of what editors write. */
 export const contentWords = choose(enContent, slContent);
 /** The sentences of refused saves, which the form says beforehand. */
 export const faultWords = choose({ ...enFaults, link: enLinks.unsafe }, { ...slFaults, link: slLinks.unsafe });
@@ -33,7 +33,7 @@ const first = (words: ReadonlyMap<string, string>, names: readonly string[]) =>
 export const labelText = (name: string, collection: string, kind?: string): string =>
   first(labels, namesOf(name, collection, kind)) ?? name;
 
-/** What a field is for, where its label does not say it. */
+/** The purpose of a field, where its label does not say it. */
 export const helpText = (name: string, collection: string, kind?: string): string | undefined =>
   first(helps, namesOf(name, collection, kind));
 

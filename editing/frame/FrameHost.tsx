@@ -7,7 +7,7 @@ import type { Drawing, FromFrame, ToFrame } from './messages';
 const ADDRESS = '/_site/edit/frame';
 
 type Props = {
-  /** What the frame draws; nothing before the records are there. */
+  /** The drawing of the page; nothing before the records are there. */
   drawing: Drawing | null | undefined;
   /** The block that a person edits: the frame scrolls to it. A new object of the same key is no new block. */
   shown: Key | null;

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands in the header of the page: on the site a Slice, with the whole menu. */
+/** The content of the page's header: on the site a Slice, with the whole menu. */
 export const HeaderSlot = createContext<ReactNode>(null);

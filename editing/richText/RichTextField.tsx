@@ -11,7 +11,7 @@ import type { RichTextFieldProps } from './RichTextFieldProps';
 import { TextView } from './TextView';
 import * as styles from './RichTextField.module.css';
 
-/** How long a sentence about what was pasted stays. */
+/** The time for which the sentence about a paste stays. */
 const NOTE_MS = 15_000;
 
 /**

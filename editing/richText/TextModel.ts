@@ -9,7 +9,7 @@ import { pluginsOf, type Around } from './plugins/plugins';
 import { withLastParagraph } from './plugins/lastParagraph';
 import { OUTSIDE, replaceDoc } from './replaceDoc';
 
-/** What a text needs of the form around it. */
+/** The handlers and attributes that the form around a text provides. */
 export interface Handlers extends Around {
   onChange(html: string): void;
   /** A value from outside has more than the editor can hold. */
@@ -18,7 +18,7 @@ export interface Handlers extends Around {
   attributes: Record<string, string>;
 }
 
-/** What is drawn around a text. */
+/** The state that the tools around a text show. */
 export interface Drawn {
   readonly look: Look;
   /** Somebody has been in the text: before, the caret says nothing. */
@@ -96,7 +96,7 @@ export class TextModel {
   /** Takes over a value of the form, unless it is what the text has. */
   setValue(value: string): void {
     if (this.emitter.isOwn(value)) return;
-    // What was typed in this very moment is newer.
+    // Words typed in this very moment are newer.
     if (this.emitter.isWaiting()) return this.emitter.flush();
     this.emitter.accept(value);
     if (!isFaithful(value)) return this.handlers.onLossy();

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { writeHtml } from './html/writeHtml';
 
-/** How long a value that was emitted may come back after a later one: the form around may lag behind. */
+/** The time in which an emitted value may come back after a later one: the form around may lag behind. */
 const ECHO_MS = 1000;
 
 /** Gives a document's HTML to the form around, once for each frame that the browser draws. */

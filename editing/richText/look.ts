@@ -10,7 +10,7 @@ import { hasHeaderRow, insertTable, rowAbove } from './commands/tables';
 
 const MARKS: readonly MarkName[] = ['strong', 'em', 'code', 'mark', 's', 'sub', 'sup'];
 
-/** What the toolbar and the bars below the text show of a state. */
+/** The part of a state that the toolbar and the bars below the text show. */
 export interface Look {
   block: BlockKind | undefined;
   marks: readonly MarkName[];

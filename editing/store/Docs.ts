@@ -1,8 +1,8 @@
 import { clashOf, type Doc, recordOf, valuesOf } from './Doc';
-import { partsOf } from './parts';
+import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import type { Clash, DraftRecord, Key, Values } from './types';
 
-/** The records of a workspace, in one place that tells when they change. */
+/** The records of a workspace; a listener hears of each change. */
 export interface Docs {
   get(key: Key): Doc | undefined;
   all(): readonly Doc[];

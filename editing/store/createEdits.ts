@@ -2,7 +2,8 @@ import { type Doc, docOf, keyOf, newDoc, only, splitKey, typed, valuesOf, withou
 import { isSame } from './isSame';
 import { newId } from './newId';
 import { orderAt } from './order';
-import { fileFieldsOf, initialOf, parentOf, partsOf } from './parts';
+import { partsOf } from '../../src/lib/content/COLLECTIONS';
+import { fileFieldsOf, initialOf, parentOf } from './parts';
 import { OWN } from './saving/requests';
 import type { State } from './createState';
 import type { Actions, Key, Values } from './types';

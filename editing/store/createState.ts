@@ -2,7 +2,7 @@ import { createDocs, type Docs } from './Docs';
 import type { DraftRecord, Key, Restored, SaveState, Upload, WorkspaceState } from './types';
 import type { PreparedSet } from '../../pocketbase/hooks/prepared/types';
 
-/** What a workspace shows beside its records. */
+/** The state of a workspace beside its records. */
 interface Rest {
   readonly save: SaveState;
   readonly uploads: ReadonlyMap<string, Upload>;

@@ -42,7 +42,7 @@ export const useValue = (key: Key, field: string): Value | undefined =>
 export const useParts = (key: Key, collection: string): readonly Key[] =>
   useWorkspaceState(({ records }) => sortedParts(records, key, collection).map((part) => part.key));
 
-/** What became of the words that were typed. */
+/** The state of saving. */
 export const useSaveState = (): SaveState => useWorkspaceState(({ save }) => save);
 
 /** The sentences of the fields that the server refused, by name. */
@@ -72,7 +72,7 @@ export function useRecords(collection: string): readonly DraftRecord[] | undefin
   return useWorkspaceState((state) => recordsOf(state, collection));
 }
 
-/** What the frame draws; undefined until all that the page names is loaded. */
+/** The drawing for the frame; undefined until all that the page names is loaded. */
 export function useDrawing(locale: Locale): Drawing | undefined {
   const workspace = useWorkspace();
   const named = useWorkspaceState(({ records, root }) => namedBy(withParts(records, root)));

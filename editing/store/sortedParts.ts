@@ -1,5 +1,5 @@
 import { byOrder } from './Docs';
-import { partsOf } from './parts';
+import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import type { DraftRecord, Key } from './types';
 import { splitKey } from './Doc';
 

@@ -19,7 +19,7 @@ export interface DraftRecord {
   readonly isNew: boolean;
 }
 
-/** What became of the words that were typed. */
+/** The state of saving. */
 export type SaveState =
   /** The server has all of them; `at`: since when, in milliseconds, null before the first save. */
   | { readonly kind: 'saved'; readonly at: number | null }

@@ -1,6 +1,6 @@
 import type { Workspace } from './types';
 
-/** What is watched of a browser. */
+/** The parts of a browser that are watched. */
 interface Watched {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;

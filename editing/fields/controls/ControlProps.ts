@@ -2,7 +2,7 @@ import type { Locale } from '../../../src/i18n/locales';
 import type { Field } from '../../../src/lib/content/Field';
 import type { Key, Value } from '../../store/types';
 
-/** What every control of a field gets: ids of its words, its value, and the way to change it. */
+/** The properties of every control of a field: ids of its words, its value, and the way to change it. */
 export interface ControlProps {
   id: string;
   labelledBy: string;

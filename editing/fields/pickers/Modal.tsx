@@ -5,7 +5,7 @@ import * as styles from './pickers.module.css';
 
 interface Props<T> {
   title: string;
-  /** What was chosen; null if the dialog was closed without a choice. The focus is then back where it was. */
+  /** The choice; null if the dialog was closed without one. The focus is then back where it was. */
   onEnd: (picked: T | null) => void;
   children: (choose: (picked: T) => void) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '../../store/types';
 
-/** What the parts of a picture's field know. */
+/** The properties that the parts of a picture's field share. */
 export interface PictureParts {
   /** Of the first button, which the field's label names. */
   id: string;

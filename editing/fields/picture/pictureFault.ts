@@ -11,7 +11,7 @@ export const PICTURE_TYPES: readonly string[] = [
 ];
 const MOST = 10 * 1024 * 1024;
 
-/** What the server would say to a file, said before it is uploaded; undefined if it may be tried. */
+/** Returns the sentence with which the server would refuse a file, before it is uploaded; undefined if it may be tried. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return fill(faultWords.fileKind, { kinds: 'JPEG, PNG, WebP, AVIF, SVG' });
   return size > MOST ? fill(faultWords.fileSize, { size: '10 MB' }) : undefined;

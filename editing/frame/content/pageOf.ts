@@ -54,7 +54,7 @@ function drawnBlock(library: Library, record: DraftRecord): DrawnBlock {
   }
 }
 
-/** What every page's query returns besides: labels are provided otherwise, and the frame has no head. */
+/** Results of every page's query that the frame does not need: it has its own labels, and no head. */
 const COMMON = { locales: { edges: [] }, site: null };
 
 /**

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** What the children draw: another object is tried again. */
+  /** The subject of the children: another object is tried again. */
   subject: unknown;
   /** Drawn instead of children that throw. */
   fallback: ReactNode;

@@ -12,7 +12,7 @@ const CONTROLS = 'a, button, summary, label, input, select, textarea';
 /** Whether a control does what it does on the site: a question opens, a row of pictures moves on. */
 const isLive = (control: Element | null): boolean => control?.matches('summary, button[aria-controls]') === true;
 
-/** Outlines what the pointer is at, tells the editing page what is pressed, and keeps links and forms from acting. */
+/** Outlines the block under the pointer, posts presses to the editing page, and keeps links and forms from acting. */
 export class Pointer {
   private readonly mark = new Mark('hover');
   private readonly ends = new AbortController();

@@ -10,7 +10,7 @@ type Source = {
 
 const own = (selector: string): Source => ({ selector, collection: 'block_items', of: ({ items }) => items });
 
-/** How the kinds of blocks draw their items (src/sections/kinds, cards). */
+/** The elements of items in each kind of block (src/sections/kinds, cards). */
 const SOURCES: Partial<Record<Block['kind'], Source>> = {
   cards: own('ul > li'),
   statistics: own('dl > div'),

@@ -25,7 +25,7 @@ const blocksOf = (made: Made | undefined) =>
   made && 'template' in made && made.template === 'pages' ? (made.data.page?.blocks ?? []) : [];
 
 /**
- * Draws what the editing page sends, and tells it what a person presses.
+ * Draws the pages that the editing page sends, and posts the places that a person presses.
  * @param container of the page
  * @returns a function that ends it
  */

@@ -17,7 +17,7 @@ interface Props {
   onAdd?: (() => void) | undefined;
 }
 
-/** What can be done with a part: the keyboard's twin of dragging is in it as well. */
+/** The actions for a part, with the keyboard's twin of dragging. */
 export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
   const { add, duplicate, remove, change } = useActions();
   const open = useOpenIn();

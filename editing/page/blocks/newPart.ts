@@ -1,7 +1,7 @@
 import type { KindName } from '../../../src/lib/content/KINDS';
 import type { Values } from '../../store/types';
 
-/** What a list and a form show at first: without it the block would be empty. */
+/** The first choice of a list and of a form: without it the block would be empty. */
 const FIRST: Partial<Record<KindName, Values>> = { list: { list: 'posts' }, form: { form: 'contact' } };
 
 /** The first values of a new part. @param within the id of the link below which a menu's link is */

@@ -10,7 +10,7 @@ import * as styles from './PublishDialog.module.css';
 /** The changes of a set, in words. @param me the reader's e-mail: only others are named */
 export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]; me: string }) {
   const { records } = useWorkspace().get();
-  /** What the record is called in the reader's language, if it is a part of this page. */
+  /** The name of the record in the reader's language, if it is a part of this page. */
   const labelOf = ({ collection, id, label }: PreparedChange) => {
     const record = records.get(`${collection}/${id}`);
     return record ? partName(record) : collection === 'blocks' ? kindWords(label).name : label;

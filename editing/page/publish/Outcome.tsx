@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of a publication, until visitors see it. */
+/** The progress of a publication, until visitors see it. */
 export function Outcome({ progress, record, locale, onClose }: Props) {
   const path = pathOf(record.collection, record.values['slug']);
   const isLive = progress.kind === 'live';

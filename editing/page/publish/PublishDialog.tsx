@@ -26,7 +26,7 @@ interface Props {
 
 type Step = 'list' | 'plan' | 'discard' | 'busy';
 
-/** What is prepared, and its publication: now, at a moment, or not at all. */
+/** The prepared changes, and their publication: now, at a moment, or not at all. */
 export function PublishDialog({ record, locale, onClose }: Props) {
   const actions = useActions();
   const set = useSet();
@@ -37,7 +37,7 @@ export function PublishDialog({ record, locale, onClose }: Props) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [since, setSince] = useState<string>();
   const progress = useBuild(since);
-  // What others changed meanwhile, and what this page has not heard of.
+  // Others may have changed the set meanwhile.
   useEffect(() => void actions.refresh().catch(() => undefined), [actions]);
 
   const changes = set?.changes ?? [];

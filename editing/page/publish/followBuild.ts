@@ -2,7 +2,7 @@ import type { StatusData } from '../../../pocketbase/hooks/status/types';
 import { call } from '../../../pocketbase/pages/status/call';
 import { obstacle } from '../../../pocketbase/pages/status/words';
 
-/** What became of a publication. */
+/** The progress of a publication. */
 export type Progress =
   | { readonly kind: 'waits' }
   | { readonly kind: 'building'; readonly progress: string }

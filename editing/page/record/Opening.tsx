@@ -8,7 +8,7 @@ interface Props {
   opening: Exclude<State, { kind: 'open' }>;
 }
 
-/** What is shown until a record is open. */
+/** The page until a record is open. */
 export function Opening({ opening }: Props) {
   if (opening.kind === 'notFound') return <Nowhere />;
   if (opening.kind === 'failed')

@@ -26,7 +26,7 @@ import { useShortcuts } from './useShortcuts';
 interface Props {
   /** The id of a block that is to be opened at first. */
   block: string;
-  /** It is begun here; `onBorn` is told its id once the server has it. */
+  /** It is begun here; `onBorn` gets its id once the server has it. */
   isNew: boolean;
   onBorn: (id: string) => void;
 }

@@ -1,5 +1,5 @@
-import { columnsOf, fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
-import type { DraftRecord, Values } from '../../store/types';
+import { columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
+import type { Values } from '../../store/types';
 
 const TAGS = /<[^>]*>/g;
 
@@ -32,12 +32,4 @@ export function firstWords(value: unknown, most = 60): string {
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
-}
-
-/** A record with its parts, and theirs. */
-export function wholeOf(records: ReadonlyMap<string, DraftRecord>, record: DraftRecord): readonly DraftRecord[] {
-  const parts = partsOf(record.collection, record.values['kind']).flatMap(({ collection, by }) =>
-    [...records.values()].filter((part) => part.collection === collection && part.values[by] === record.id),
-  );
-  return [record, ...parts.flatMap((part) => wholeOf(records, part))];
 }

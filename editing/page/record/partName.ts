@@ -10,7 +10,7 @@ export const kindName = ({ collection, values }: Pick<DraftRecord, 'collection' 
   return collection === 'blocks' && isKind(kind) ? kindWords(kind).name : nameOf(collection);
 };
 
-/** What a record is called: its title, its first words, or ''. */
+/** The words that name a record: its title, its first words, or ''. */
 export function wordsOf({ collection, values }: Pick<DraftRecord, 'collection' | 'values'>): string {
   const label = labelOf(collection, values, language);
   if (label) return firstWords(label, 80);
@@ -18,6 +18,6 @@ export function wordsOf({ collection, values }: Pick<DraftRecord, 'collection' |
   return firstWords(text);
 }
 
-/** What a record is called, or else its kind. */
+/** The words that name a record, or else its kind. */
 export const partName = (record: Pick<DraftRecord, 'collection' | 'values'>): string =>
   wordsOf(record) || (record.collection === 'blocks' ? kindName(record) : texts.untitled);

@@ -14,7 +14,7 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** What the button is called. */
+  /** The name of the button. */
   label: string;
   items: readonly (MenuItem | undefined)[];
   className?: string;

@@ -10,7 +10,7 @@ export interface Notice {
 
 /** The notices that are shown: the newest last. */
 export const noticesAtom = atom<readonly Notice[]>([]);
-/** What screen readers announce. */
+/** The sentences that screen readers announce. */
 export const spokenAtom = atom<readonly { id: number; text: string }[]>([]);
 
 let last = 0;

@@ -9,7 +9,7 @@ import { setLink } from '../commands/links';
 import { documentOf, readSlice } from '../html/readHtml';
 import { schema } from '../schema/schema';
 
-/** What becomes of a paste, for a sentence that says so. */
+/** The effect of a paste that a sentence names. */
 export type PasteNote = 'madeOfMarkdown' | 'noPictures';
 
 /** Marks what was copied here: it has nothing that must be reduced. */

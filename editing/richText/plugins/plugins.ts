@@ -8,7 +8,7 @@ import { keyPlugins } from './keys';
 import { lastParagraph } from './lastParagraph';
 import { pastePlugin, type PasteNote } from './paste';
 
-/** What the plugins need of the field around the text. */
+/** The actions of the field around the text that plugins call. */
 export interface Around {
   /** Opens the choice of a link. */
   askLink(): void;

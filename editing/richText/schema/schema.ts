@@ -22,7 +22,7 @@ const img = element('img', {
 const br = element('br', { inline: true, group: 'inline', selectable: false, linebreakReplacement: true });
 
 /**
- * What the editor can hold: exactly what the site keeps (KEPT.ts). Nodes and marks have the names of their elements, but for
+ * The schema of the editor: exactly the elements that the site keeps (KEPT.ts). Nodes and marks have the names of their elements, but for
  * `heading`, and for `captioned` around a table with a caption.
  */
 export const schema = new Schema({

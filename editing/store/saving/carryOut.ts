@@ -9,7 +9,7 @@ import { reload, vanished, withoutFiles } from './reload';
 import { createRecord, deleteRecord, faultsOf, outcomeOf, OWN, readRecord, saveRecord, type Send } from './requests';
 import { created, type Job, sendable } from './unsent';
 
-/** What a job needs. */
+/** The surroundings of a job. */
 export interface Context {
   readonly send: Send;
   readonly state: State;
@@ -23,7 +23,7 @@ export interface Context {
 }
 
 /**
- * What became of a step: it is done; undefined if the record has changed by it and may need another one; or the answer because of
+ * The result of a step: it is done; undefined if the record has changed by it and may need another one; or the answer because of
  * which all saving stops, when the server is away or nobody is signed in.
  */
 export type Result = 'done' | undefined | Answer;

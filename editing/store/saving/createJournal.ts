@@ -1,7 +1,7 @@
 import { type Doc, keyOf, only, splitKey } from '../Doc';
 import type { Key, Values } from '../types';
 
-/** What a browser keeps beyond a tab's life. */
+/** A storage that lasts longer than a tab. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Changes of one record that the server has not confirmed. */

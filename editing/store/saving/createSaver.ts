@@ -97,7 +97,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
 
   const drain = async () => {
     firstUnsent = undefined;
-    // What is typed from now on waits for its own pause.
+    // Later keystrokes wait for their own pause.
     const due = new Map(unsaved(state).map(({ key }) => [key, 0]));
     let hasSent = false;
     while (!isClosed && trouble !== 'signedOut' && trouble !== 'otherPerson') {
@@ -162,7 +162,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
   };
 }
 
-/** What was refused is tried again after each change of the record: the reason may be another field. */
+/** A refused value is tried again after each change of the record: the reason may be another field. */
 const tryAgain = (doc: Doc): Doc => (Object.keys(doc.refused).length > 0 ? { ...doc, refused: {} } : doc);
 
 const unsaved = ({ docs }: State) => docs.all().filter((doc) => !isSaved(doc));

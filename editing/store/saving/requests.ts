@@ -9,7 +9,7 @@ export interface Request extends SendOptions {
   onProgress?: (done: number) => void;
 }
 
-/** What an answer means for the one who asked. */
+/** The meaning of an answer for the caller. */
 export type Outcome = 'done' | 'away' | 'signedOut' | 'stale' | 'gone' | 'refused';
 
 export function outcomeOf({ status, data }: Answer): Outcome {

@@ -15,7 +15,7 @@ export function sendable(doc: Doc): Values {
   return without(doc.mine, [...refused, ...(doc.clash?.fields ?? []), ...files]);
 }
 
-/** What is to be done about a record at the server. */
+/** The next step for a record at the server. */
 export type Job = { readonly kind: 'create' | 'restore' | 'save' | 'delete'; readonly doc: Doc };
 
 /** The next step for a record; undefined if there is none, or if another record comes first. */

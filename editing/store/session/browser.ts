@@ -6,7 +6,7 @@ import type { Request, Send } from '../saving/requests';
 import { createSession, type StoredSession } from './createSession';
 import { texts } from '../texts';
 
-/** What a workspace needs of its surroundings. */
+/** The surroundings of a workspace. */
 export interface Surroundings {
   readonly session: StoredSession;
   readonly send: Send;
@@ -42,7 +42,7 @@ export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window
   };
 }
 
-/** Only an XMLHttpRequest tells how much of a body is sent. */
+/** Only an XMLHttpRequest reports how much of a body is sent. */
 function upload(path: string, { method = 'POST', body, headers, onProgress }: Request, token: string) {
   return new Promise<ReturnType<typeof answerOf>>((resolve) => {
     const request = new XMLHttpRequest();

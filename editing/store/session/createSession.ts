@@ -10,11 +10,11 @@ export type Open = (email: string, password: string) => Promise<Session>;
 export interface StoredSession extends FollowedSession {
   /** '' if nobody is signed in, or no longer. */
   token(): string;
-  /** Tells that the server no longer accepts a token. */
+  /** Notes that the server no longer accepts a token. */
   expire(token: string): void;
 }
 
-/** @param storage of the browser @param events of its window, which tell what other tabs do */
+/** @param storage of the browser @param events of its window, which report what other tabs do */
 export function createSession(storage: Kept, open: Open, events?: Pick<Window, 'addEventListener'>): StoredSession {
   const listeners = new Set<() => void>();
   let expired = '';

@@ -1,4 +1,4 @@
-/** How a field is written, which is more than PocketBase's type says: a `text` is one line, a path of the site, or a key. */
+/** The way in which a field is written, which is more than PocketBase's type says: a `text` is one line, a path of the site, or a key. */
 export type FieldKind =
   /** One line, and several. */
   | 'line'
@@ -24,7 +24,7 @@ export type FieldKind =
   /** Named texts: { "phone": "+386 …" }. */
   | 'details';
 
-/** What a field is about: what the page says, its address and how others show it, when it is shown, and all that is no text. */
+/** The subject of a field: the words of the page, its address and its look elsewhere, its publication, and all that is no text. */
 export type Group = 'text' | 'search' | 'publication' | 'facts';
 
 /** A field of a record, as a person writes it. */

@@ -6,7 +6,7 @@ export const KIND_NAMES = [
 
 export type KindName = (typeof KIND_NAMES)[number];
 
-/** What a kind of block shows (src/sections): a field that it does not show is not written. */
+/** The fields that a kind of block shows (src/sections): a field that it does not show is not written. */
 export interface Kind {
   /** Fields of the block, in the order of writing. */
   fields: readonly string[];

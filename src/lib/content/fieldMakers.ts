@@ -36,7 +36,7 @@ export const slug = slugOf('slug', { isRequired: true, most: 120 });
 /** The position among the records of a list: `order` of parts is written by moving them. */
 export const order = number('order', [-999999, 999999]);
 export const demo = switchOf('demo');
-/** How search engines and shared links show a page. */
+/** The address of a page, and its texts in search results and shared links. */
 export const search: readonly Field[] = [
   slug,
   line('seo_title', { group: 'search', most: 70 }),

@@ -22,7 +22,7 @@ import {
 
 const summary = lines('summary', { isRequired: true, most: 300 });
 const body = richText('body', { isRequired: true });
-/** Whose image stands in lists and on the page. */
+/** The fields that stand in lists and at the head of the page. */
 const beginning = [title, summary, cutPicture('image')];
 const tags = records('tags', 'tags', 20);
 const withPage = (path: string, fields: Collection['fields']): Collection => ({

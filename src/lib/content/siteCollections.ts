@@ -85,5 +85,5 @@ const redirects: Collection = {
   own: [...own.stamps, 'automatic'],
 };
 
-/** What stands on many pages, or on none. */
+/** Records that stand on many pages, or on none. */
 export const siteCollections = { menus, menu_links, reels, slides, contents, content_items, redirects };

@@ -2,7 +2,7 @@ import type { SaveState } from '../../../store/types';
 import { fill, texts } from '../../texts';
 import { timeOfDay } from '../../ui/moment';
 
-/** What became of the words that were typed, as a sentence. */
+/** The state of saving as a sentence. */
 export function saveSentence(save: SaveState): string {
   switch (save.kind) {
     case 'saved':
@@ -15,7 +15,7 @@ export function saveSentence(save: SaveState): string {
 }
 
 /**
- * What screen readers announce of a change: that something hinders saving, and that it is over. Saving itself happens every few
+ * The sentence that screen readers announce: something hinders saving, or that is over. Saving itself happens every few
  * seconds and is silent.
  */
 export function newsOfSave(before: SaveState, after: SaveState): string {

@@ -44,7 +44,7 @@ export const plainParagraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
-/** What a clipboard has. */
+/** The content of a clipboard. */
 export interface Clipboard {
   html: string;
   text: string;
@@ -52,7 +52,7 @@ export interface Clipboard {
   hasPictures: boolean;
 }
 
-/** What is pasted: HTML of what the site keeps. */
+/** The HTML to paste, reduced to what the site keeps. */
 export interface Pasted extends Reduced {
   /** The text as it was copied, as paragraphs, where the HTML was made of Markdown. */
   plain?: string;
