@@ -24,7 +24,7 @@ launch=
 pocketbase() {
     $launch "$program" "$@" --dir "$database" \
         --hooksDir "$here/pocketbase/pb_hooks" --migrationsDir "$here/pocketbase/pb_migrations" \
-        --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
+        --hooksPool 100 --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
 }
 pocketbase migrate up
 # Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.

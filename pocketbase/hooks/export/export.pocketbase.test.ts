@@ -9,15 +9,15 @@ import { runCommand } from '../../../server/process/runCommand';
 let server: ThrowawayPocketBase;
 let dir: string;
 
-const create = async (collection: string, body: object) => {
-  const answer = await fetch(`${server.url}/api/collections/${collection}/records`, {
-    method: 'POST',
+const call = async (method: string, address: string, body: object) => {
+  const answer = await fetch(server.url + address, {
+    method,
     headers: { Authorization: server.token, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect([collection, answer.status]).toEqual([collection, 200]);
-  return ((await answer.json()) as { id: string }).id;
+  expect([address, answer.status]).toEqual([address, 200]);
 };
+const create = (collection: string, body: object) => call('POST', `/api/collections/${collection}/records`, body);
 const get = (file: string, token = server.token) =>
   fetch(`${server.url}/_site/export/${file}`, { headers: token ? { Authorization: token } : {} });
 /** The bytes as they came: text() would drop the byte order mark. */
@@ -91,13 +91,13 @@ test('the file contains the stored text, character for character', async () => {
 
 test('more than a page of rows, each once and in order; with semicolons if requested', async () => {
   const names = Array.from({ length: 1100 }, (_, i) => `n${i}`);
-  for (let i = 0; i < names.length; i += 100) {
-    await Promise.all(names.slice(i, i + 100).map((name) => create('messages', { name, email: 'a@b.si' })));
+  for (let i = 0; i < names.length; i += 10) {
+    // Ten at a time: more would need more JavaScript VMs than PocketBase keeps.
+    await Promise.all(names.slice(i, i + 10).map((name) => create('messages', { name, email: 'a@b.si' })));
   }
   const rows = parse(await textOf(await get('messages.csv?separator=%3B')), ';');
-  // They were sent a hundred at a time.
-  const hundreds = rows.map(({ name = '' }) => Math.floor(Number(name.slice(1)) / 100));
-  expect(hundreds).toEqual(hundreds.toSorted((a, b) => a - b));
+  const tens = rows.map(({ name = '' }) => Math.floor(Number(name.slice(1)) / 10));
+  expect(tens).toEqual(tens.toSorted((a, b) => a - b));
   expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
