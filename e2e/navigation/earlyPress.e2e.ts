@@ -27,12 +27,16 @@ async function pressAt(page: Page, selector: Selector, by: 'touch' | 'mouse'): P
   await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** Delays the application, and has a press wait for it without an end: on a busy machine a test's steps may take 2 s. */
-async function delayApplication(page: Page): Promise<() => void> {
-  await page.addInitScript((patience) => {
+/** Has a press wait for the application without an end: on a busy machine the steps of a test may take more than 2 s. */
+const waitForever = (page: Page): Promise<unknown> =>
+  page.addInitScript((patience) => {
     const wait = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (then: () => void, ms: number) => (ms === patience ? 0 : wait(then, ms)) });
   }, PATIENCE_MS);
+
+/** Delays the application, and has a press wait for it without an end. */
+async function delayApplication(page: Page): Promise<() => void> {
+  await waitForever(page);
   return delayRequests(page, APPLICATION_CORE);
 }
 
@@ -55,6 +59,7 @@ test.describe('a press right after the load', () => {
           const path = PAGES[(place + (by === 'touch' ? 0 : 1) + (rate === 4 ? 0 : 1)) % PAGES.length] ?? '/';
           const title = `${name}, by ${by}, ${delay} ms after the load of ${path}, a processor ÷ ${rate}`;
           test(`opens ${title}`, rate === 8 ? SLOW : {}, async ({ page }) => {
+            await waitForever(page);
             await slowDown(page, rate);
             await visitAsReader(page, path);
             await page.waitForTimeout(delay);
