@@ -42,6 +42,12 @@ export class Hands {
     if (!isChosen) await this.key(kind === 'switch' || kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter');
   }
 
+  /** Presses a place within an element, which only a pointer can. */
+  async pressAt(target: Locator, position: { x: number; y: number }): Promise<void> {
+    await target.click({ position });
+    this.clicks++;
+  }
+
   /** Opens a menu, and presses one of its entries. */
   async choose(button: Locator, entry: Locator): Promise<void> {
     await this.press(button);
@@ -79,6 +85,14 @@ export class Hands {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, copied);
     this.keys++;
+  }
+
+  /** Writes a date with its time: 12 digits. @param moment 2027-03-01T09:00 */
+  async fillMoment(field: Locator, moment: string): Promise<void> {
+    await this.enter(field);
+    // The order of the digits is that of the machine's language.
+    await field.fill(moment);
+    this.keys += moment.match(/\d/g)?.length ?? 0;
   }
 
   /** Chooses a file of the computer: by its name and Enter, or by a press on it and on "Open". */

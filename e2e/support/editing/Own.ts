@@ -24,6 +24,13 @@ export class Own {
     return id;
   }
 
+  /** Prepares a new record beside the published ones: of a collection that has no drafts. @returns its id */
+  async prepare(collection: string, values: Values): Promise<string> {
+    const { id: set } = await asOwner(this.request, 'POST', SETS, { title: unique('Of a test') });
+    this.sets.add(set);
+    return (await asOwner(this.request, 'POST', `${recordsOf(collection)}?prepare=${set}`, values)).id;
+  }
+
   /** Adds a draft of a page with its blocks, in their order. */
   async page(title: string, blocks: readonly Values[] = []): Promise<string> {
     const slug = title.toLowerCase().replace(/\W+/g, '-');

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { test as base } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
 import type { Locale } from '../../../src/i18n/locales';
 import { ownerToken } from '../owner';
 import { SESSION_KEY } from '../statusPage';
@@ -63,7 +63,7 @@ export const test = base.extend<Parts>({
   },
 });
 
-type Made = Parts & { page: Editing['page'] };
+type Made = Omit<Parts, 'isSignedIn'> & { page: Editing['page']; request: APIRequestContext };
 
 /**
  * A journey, made in each way; the work is counted and kept for the table.
@@ -73,8 +73,8 @@ export function journey(name: string, details: { tag?: string }, make: (made: Ma
   for (const way of WAYS)
     test.describe(`${way.locale}, ${way.hand}`, () => {
       test.use({ way });
-      test(name, details, async ({ editing, own, page, isSignedIn }) => {
-        await make({ editing, own, page, way, isSignedIn });
+      test(name, details, async ({ editing, own, page, request }) => {
+        await make({ editing, own, page, request, way });
         await keep({ name, ...way, ...editing.hands.tally });
       });
     });
