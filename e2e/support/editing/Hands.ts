@@ -16,6 +16,7 @@ const MOST_STOPS = 150;
 export class Hands {
   private clicks = 0;
   private fields = 0;
+  private entered = 0;
   private keys = 0;
 
   constructor(
@@ -25,7 +26,7 @@ export class Hands {
 
   /** The work so far. */
   get tally(): Tally {
-    return { clicks: this.clicks, fields: this.fields, keys: this.keys };
+    return { clicks: this.clicks, fields: this.fields, entered: this.entered, keys: this.keys };
   }
 
   /** Presses a button, link, tab, choice or entry of a menu. */
@@ -123,7 +124,7 @@ export class Hands {
     if (await field.evaluate((element) => element === document.activeElement)) return;
     if (this.hand === 'keyboard') return this.reach(field);
     await field.click();
-    this.clicks++;
+    this.entered++;
   }
 
   private async insert(text: string): Promise<void> {
