@@ -61,8 +61,8 @@ journey('Type while the server is away', {}, async ({ editing, own, page, way })
   await editing.hands.fill(editing.field(editing.label('summary'), way.locale), 'In a tunnel.');
   await expect(page.getByRole('banner').getByText(editing.words.shell.save.away)).toBeVisible();
   await expect(editing.preview.getByText('In a tunnel.')).toBeVisible();
+  await expect(editing.button(editing.words.shell.save.retry)).toBeVisible();
   await page.unrouteAll();
-  await editing.hands.press(editing.button(editing.words.shell.save.retry));
   await editing.saved();
   expect(await own.prepared('posts', id)).toMatchObject({
     [way.locale === 'sl' ? 'summary_sl' : 'summary']: 'In a tunnel.',

@@ -15,6 +15,8 @@ export const JOURNEYS = '.tmp/editing-journeys';
 /** A journey that was made and counted. */
 export interface Counted extends Tally {
   readonly name: string;
+  /** The file of the test, without its end: blocks. */
+  readonly group: string;
   readonly locale: Locale;
   readonly hand: Hand;
 }
@@ -73,9 +75,10 @@ export function journey(name: string, details: { tag?: string }, make: (made: Ma
   for (const way of WAYS)
     test.describe(`${way.locale}, ${way.hand}`, () => {
       test.use({ way });
-      test(name, details, async ({ editing, own, page, request }) => {
+      test(name, details, async ({ editing, own, page, request }, { titlePath }) => {
         await make({ editing, own, page, request, way });
-        await keep({ name, ...way, ...editing.hands.tally });
+        const group = /(\w+)\.e2e/.exec(titlePath.join(' '))?.[1] ?? '';
+        await keep({ name, group, ...way, ...editing.hands.tally });
       });
     });
 }
