@@ -12,11 +12,14 @@ export type Act = (action: Action, build: PlainBuild) => void;
 /** The texts of an action's confirmation. */
 const QUESTIONS = { rebuild: 'rebuild', 'go live': 'goLive', 'publish anyway': 'publish' } as const;
 
-/** The path where a record is edited: its editing page, or the dashboard for what has none, such as a part of a page. */
-export function recordLink(collection: string, id: string): string {
-  const known = collectionOf(collection);
-  return known && !known.partOf ? editPath(collection, id) : recordUrl('', collection, id);
-}
+/**
+ * The path where a record is edited: its editing page, which for a part is that of its whole; the dashboard for what has none.
+ * @param field the column that gets the focus
+ */
+export const recordLink = (collection: string, id: string, field = ''): string =>
+  collectionOf(collection)
+    ? `${editPath(collection, id)}${field && `?field=${encodeURIComponent(field)}`}`
+    : recordUrl('', collection, id);
 
 /** The titles of records in the reader's language, by "collection/id". */
 let titles: Readonly<Record<string, string>> = {};
