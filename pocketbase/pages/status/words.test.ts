@@ -58,7 +58,7 @@ test('every confirmation states the effect', () => {
   const old = { ...build('1', 'replaced', 'posts "a" changed'), finished_at: '2026-07-01 10:00:00.000Z', created: '' };
   const { text, yes } = question('go live', old);
   expect(yes).toBe('Go live again');
-  expect(text).toContain('posts "a" changed');
+  expect(text).toContain('article “a” changed');
   expect(text).toContain('records in the dashboard stay as they are');
   expect(question('rebuild', old).yes).toBe('Rebuild');
 });

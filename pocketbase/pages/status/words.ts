@@ -30,11 +30,20 @@ export const setTitles = (next: Readonly<Record<string, string>>) => (titles = n
 /** The title of a record; undefined for one that is gone. */
 export const titleOf = (collection: string, id: string): string | undefined => titles[`${collection}/${id}`];
 
+/** The columns at fault of records that failures mention, by "collection/id". */
+let columns: Readonly<Record<string, string>> = {};
+
+/** Sets the columns at fault. */
+export const setColumns = (next: Readonly<Record<string, string>>) => (columns = next);
+
+/** The column at fault of a record; '' if it is not known. */
+export const columnAtFault = (collection: string, id: string): string => columns[`${collection}/${id}`] ?? '';
+
 type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
 
 /** The purpose of a build, in the reader's language. */
 export const causeOf = ({ cause, collection = '', record = '' }: Caused): string =>
-  causeText({ cause, record }, titleOf(collection, record));
+  causeText(cause, titleOf(collection, record));
 
 /**
  * Returns the sentence for a screen reader after a change; without progress, which would be announced all the time.
