@@ -1,17 +1,19 @@
-import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
 import { Pickers } from '../../fields/pickers/Pickers';
+import { useShownLanguages } from '../../fields/shownLanguages';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
-import type { Key } from '../../store/types';
+import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
+import { notify } from '../ui/notices';
 import { hasPreview } from './hasPreview';
 import { Nowhere } from './Opening';
 import { KeysDialog } from './KeysDialog';
-import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
+import { listId, openPartsAtom } from './openParts';
 import { Panel } from './Panel';
 import { wordsOf } from './partName';
 import { Preview } from './Preview';
@@ -24,33 +26,34 @@ import { useChosen } from './useChosen';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
-  /** The id of a block that is to be opened at first. */
-  block: string;
+  /** The part and the field that are opened at first. */
+  spot: Spot;
   /** It is begun here; `onBorn` gets its id once the server has it. */
   isNew: boolean;
   onBorn: (id: string) => void;
 }
 
 /** The editing page of a record. */
-export function RecordScreen({ block, isNew, onBorn }: Props) {
+export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   const root = useRoot();
   const record = useRecord(root);
-  const [locale, setLocale] = useState<Locale>(language);
+  const [locale, setLocale] = useState<Locale>(field.endsWith('_sl') ? 'sl' : language);
   const [width, setWidth] = useState<Width>('full');
   const [side, setSide] = useState<'panel' | 'preview'>('panel');
   const [dialog, setDialog] = useState<'publish' | 'keys'>();
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [open, setOpen] = useAtom(openPartsAtom);
-  const setFocus = useSetAtom(wantedFocusAtom);
   const saveNow = useSaveNow();
-  const choose = useChosen(() => setSide('panel'));
+  const choose = useChosen(useCallback(() => setSide('panel'), []));
   useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
 
+  const [languages, showLanguages] = useShownLanguages();
   useEffect(() => {
-    const key: Key = `blocks/${block}`;
-    setOpen(block ? { [listId(root, 'blocks')]: key } : {});
-    if (block) setFocus({ key, place: 'form' });
-  }, [root, block, setOpen, setFocus]);
+    setOpen({});
+    if (!part && !field) return;
+    if (!choose(part || root, field)) notify(texts.nowhere.part);
+    if (field && languages === (field.endsWith('_sl') ? 'en' : 'sl')) showLanguages('both');
+  }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
 
   const save = useSaveState();
   const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';

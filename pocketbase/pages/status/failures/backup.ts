@@ -1,8 +1,8 @@
-import type { BackupFailure, StatusData } from '../../hooks/status/types';
-import { type Child, el } from './elements';
-import { inWords } from './sentences';
-import { texts } from './texts';
-import { timeTag } from './times';
+import type { BackupFailure, StatusData } from '../../../hooks/status/types';
+import { type Child, el } from '../elements';
+import { inWords } from '../sentences';
+import { texts } from '../texts';
+import { timeTag } from '../times';
 
 /** The last nightly backup, which failed: when, why, and what to do. Only owners look after the server. */
 export function backupPart({ failedAt, error, at }: BackupFailure, role: StatusData['person']['role']): Child[] {

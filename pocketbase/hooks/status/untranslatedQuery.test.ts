@@ -1,4 +1,4 @@
-import { untranslatedQuery } from './hooks';
+import { untranslatedQuery } from './untranslatedQuery';
 
 const text = (name: string) => ({ name, type: 'text' });
 
@@ -15,7 +15,6 @@ test('a twin without its English field is no pair', () => {
 test('one query for each collection, by its fields', () => {
   const sql = untranslatedQuery({ name: 'tags', fields: [text('slug'), text('name'), text('name_sl')] });
   expect(sql).toContain("THEN 'name,' ELSE '' END");
-  expect(sql).toContain("COALESCE(NULLIF([[slug]], ''), NULLIF([[name]], ''), '') AS [[label]]");
   expect(sql).toContain('0 AS [[draft]]');
   expect(sql).toContain('FROM {{tags}}');
   const withStatus = untranslatedQuery({ name: 'posts', fields: [text('title'), text('title_sl'), text('status')] });
