@@ -21,7 +21,7 @@ export async function readTree(send: Send, root: Key): Promise<Rows | Answer> {
   const rows: { collection: string; values: Values }[] = [{ collection, values: answer.data as Values }];
   const read = async (parent: string, filterOf: (by: string) => string): Promise<Answer | undefined> => {
     for (const { collection: part, by } of partsOf(parent)) {
-      const found = await listRecords(send, part, filterOf(by));
+      const found = await listRecords(send, part, { filter: filterOf(by) });
       if ('status' in found) return found;
       rows.push(...found.map((values) => ({ collection: part, values })));
       const refused = await read(part, (below) => filterOf(`${below}.${by}`));
