@@ -11,7 +11,7 @@ import { createJournal } from './saving/createJournal';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
-import { reload } from './saving/reload';
+import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { Surroundings } from './session/browser';
 import { newId } from './newId';
@@ -112,9 +112,10 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
     workspace,
     load: async () => {
       if (initial) docs.put(newDoc(root.split('/')[0] ?? '', root.split('/')[1] ?? '', initial));
-      const refused = (await sets.load()) ?? (initial ? undefined : await reloaded());
+      const reading = initial ? undefined : readTree(send, root);
+      const refused = (await sets.load()) ?? (reading && (await reload(send, state, sets, me, reading)));
       if (refused) return refused;
-      await sets.load();
+      sets.show();
       restoreEntries(state, journal, saver);
       return undefined;
     },
