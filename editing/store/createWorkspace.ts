@@ -4,22 +4,19 @@ import { createEdits } from './createEdits';
 import { createPublishing } from './createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
+import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
 import { restoreEntries } from './restoreEntries';
 import { createJournal } from './saving/createJournal';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
-import { reload } from './saving/reload';
-import { listRecords } from './saving/requests';
+import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { Surroundings } from './session/browser';
 import { newId } from './newId';
 import { texts } from './texts';
 import type { Key, Values, Workspace } from './types';
-
-/** Between attempts to load all records of a collection. */
-const LIBRARY_PAUSE_MS = 3000;
 
 /** A workspace, and its opening. */
 interface Opened {
@@ -73,34 +70,12 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
   };
   const publishing = createPublishing({ state, send, sets, saver, change: edits.change, reload: reloaded, forget });
 
-  let isClosed = false;
-  const loading = new Set<string>();
-  const loadLibrary = async (collection: string) => {
-    const rows = await listRecords(send, collection);
-    if (isClosed) return;
-    if ('status' in rows) {
-      // The server is away, or nobody is signed in.
-      setTimeout(() => void loadLibrary(collection), LIBRARY_PAUSE_MS);
-      return;
-    }
-    loading.delete(collection);
-    const isNew = (id: string) => sets.changeOf(`${collection}/${id}`)?.change.kind === 'created';
-    const records = rows.map((values) => {
-      const id = String(values['id']);
-      return { key: `${collection}/${id}` as Key, collection, id, values, isNew: isNew(id) };
-    });
-    state.set({ libraries: new Map([...state.rest().libraries, [collection, records]]) });
-  };
-
+  const libraries = createLibraries(send, state, sets);
   const workspace: Workspace = {
     ...{ get: state.get, subscribe: state.subscribe, isAtRisk: saver.isAtRisk },
-    load: (collection) => {
-      if (loading.has(collection) || state.rest().libraries.has(collection)) return;
-      loading.add(collection);
-      void loadLibrary(collection);
-    },
+    ...{ load: libraries.load, draw: libraries.draw },
     close: () => {
-      isClosed = true;
+      libraries.close();
       saver.close();
       unsubscribe();
     },
@@ -137,9 +112,10 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
     workspace,
     load: async () => {
       if (initial) docs.put(newDoc(root.split('/')[0] ?? '', root.split('/')[1] ?? '', initial));
-      const refused = (await sets.load()) ?? (initial ? undefined : await reloaded());
+      const reading = initial ? undefined : readTree(send, root);
+      const refused = (await sets.load()) ?? (reading && (await reload(send, state, sets, me, reading)));
       if (refused) return refused;
-      await sets.load();
+      sets.show();
       restoreEntries(state, journal, saver);
       return undefined;
     },
