@@ -5,8 +5,8 @@ import { createPublishing } from './createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
 import { fileFieldsOf } from './parts';
-import { restoreEntries } from './restoreEntries';
-import { createJournal } from './saving/createJournal';
+import { createJournal } from './journal/createJournal';
+import { restoreEntries } from './journal/restoreEntries';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
@@ -33,13 +33,14 @@ interface Opened {
  * @param root the record of its address
  * @param initial the values of a new record; undefined for one that the server has
  */
-export function createWorkspace({ session, send, files, storage }: Surroundings, root: Key, initial?: Values): Opened {
+export function createWorkspace({ session, send, files, kept }: Surroundings, root: Key, initial?: Values): Opened {
   const state = createState(root);
   const { docs } = state;
   const emailOf = () => session.get().person?.email ?? '';
   let me = emailOf();
   const tab = newId();
-  let journal = createJournal(storage, me, root, tab);
+  const release = kept.tabs.hold(tab);
+  let journal = createJournal(kept, me, root, tab);
   const titleOf = () => {
     const doc = docs.get(root);
     return (doc && labelOf(doc.collection, valuesOf(doc), texts.locale)) || texts.untitled;
@@ -101,6 +102,8 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
     },
     close: () => {
       isClosed = true;
+      // What this tab cannot send any more is for the next one.
+      release();
       saver.close();
       unsubscribe();
     },
@@ -119,7 +122,7 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
         if (!emailOf()) return;
         const before = journal;
         me = emailOf();
-        journal = createJournal(storage, me, root, tab);
+        journal = createJournal(kept, me, root, tab);
         docs.all().forEach(({ key }) => {
           before.remove(key);
           note(key);
@@ -140,7 +143,7 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
       const refused = (await sets.load()) ?? (initial ? undefined : await reloaded());
       if (refused) return refused;
       await sets.load();
-      restoreEntries(state, journal, saver);
+      await restoreEntries(state, journal, saver);
       return undefined;
     },
   };

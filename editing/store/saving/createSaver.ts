@@ -4,7 +4,7 @@ import type { State } from '../createState';
 import type { Doc } from '../Doc';
 import type { Key, SaveState } from '../types';
 import { carryOut, type Context } from './carryOut';
-import type { Journal } from './createJournal';
+import type { Journal } from '../journal/createJournal';
 import type { Uploads } from './createUploads';
 import { outcomeOf } from './requests';
 import { saveUpload } from './saveUpload';
