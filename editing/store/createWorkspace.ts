@@ -1,7 +1,7 @@
 import type { Answer } from '../../pocketbase/pages/send';
 import { labelOf } from '../../src/lib/content/COLLECTIONS';
 import { createEdits } from './createEdits';
-import { createPublishing } from './createPublishing';
+import { createPublishing } from './publishing/createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
 import { fileFieldsOf } from './parts';

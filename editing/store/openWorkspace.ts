@@ -1,4 +1,4 @@
-import { sentenceOf } from './createPublishing';
+import { sentenceOf } from './publishing/createPublishing';
 import { createWorkspace } from './createWorkspace';
 import { newId } from './newId';
 import { initialOf } from './parts';

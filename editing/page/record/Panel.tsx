@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
-import type { Group } from '../../../src/lib/content/Field';
 import { SearchCard } from '../../fields/SearchCard';
 import { useFaults } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
@@ -10,19 +9,8 @@ import { nameOf, texts } from '../texts';
 import { FormLanguages } from './FormLanguages';
 import { PartForm } from './PartForm';
 import * as styles from './RecordScreen.module.css';
-import { type Tab, tabAtom } from './tabAtom';
+import { groupsOf, type Tab, tabAtom } from './tabAtom';
 import { Tabs } from './Tabs';
-
-/** The groups of fields in each tab. A page's content are its blocks: its title is a setting. */
-const groupsOf = (collection: string): Readonly<Record<Tab, readonly Group[]>> => ({
-  content: collection === 'pages' ? [] : ['text', ...(collection === 'posts' ? (['facts'] as const) : [])],
-  search: ['search'],
-  settings: [
-    ...(collection === 'pages' ? (['text'] as const) : []),
-    ...(collection === 'posts' ? [] : (['facts'] as const)),
-    'publication',
-  ],
-});
 
 /** The form of the page's record: in tabs, if it is published by itself; whole, if it is not. */
 export function Panel({ record }: { record: DraftRecord }) {

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
 import { Pickers } from '../../fields/pickers/Pickers';
 import { splitKey } from '../../store/Doc';
@@ -9,7 +9,7 @@ import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { hasPreview } from './hasPreview';
-import { Nowhere } from './Opening';
+import { Gone } from '../opening/Gone';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
 import { Panel } from './Panel';
@@ -21,6 +21,7 @@ import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
 import { useChosen } from './useChosen';
+import { useGoToField } from './useGoToField';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
@@ -44,6 +45,12 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
   const setFocus = useSetAtom(wantedFocusAtom);
   const saveNow = useSaveNow();
   const choose = useChosen(() => setSide('panel'));
+  const goToField = useGoToField(
+    useCallback(() => {
+      setDialog(undefined);
+      setSide('panel');
+    }, []),
+  );
   useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
 
   useEffect(() => {
@@ -58,12 +65,13 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
     if (isKept) onBorn(splitKey(root).id);
   }, [isKept, root, onBorn]);
 
-  const title = (record && wordsOf(record)) || texts.untitled;
+  const [lastTitle, setLastTitle] = useState('');
+  const title = record ? wordsOf(record) || texts.untitled : lastTitle;
+  if (title !== lastTitle) setLastTitle(title);
   useEffect(() => {
     document.title = fill(texts.documentTitle, { title });
   }, [title]);
-  // Discarded, or deleted by somebody else.
-  if (!record) return <Nowhere />;
+  if (!record) return <Gone title={lastTitle} />;
   const isShown = hasPreview(record.collection);
   const shown = open[listId(root, 'blocks')] ?? null;
   return (
@@ -109,7 +117,9 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
           </div>
         </main>
         <ClashDialog />
-        {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}
+        {dialog === 'publish' && (
+          <PublishDialog {...{ record, locale }} onField={goToField} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       </div>
     </Pickers>

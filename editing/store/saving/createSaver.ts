@@ -119,6 +119,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
       [...noted].forEach(note);
     }
     if (hasSent) await sets.load();
+    if (hasSent && unsaved(state).length === 0 && !uploads.next()) await sets.dropEmpty();
     const isLeft = unsaved(state).some((doc) => jobOf(doc, state.docs));
     if (isLeft && !timer && !trouble) schedule(PAUSE_MS);
   };
