@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildEditing } from '../server/pocketbase/buildEditing';
+import { ROOT } from '../server/settings';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
 import { accessScenarios } from './failures/access';
 import { addressScenarios } from './failures/addresses';
@@ -14,6 +16,7 @@ import { requestScenarios } from './failures/requests';
 import type { Scenario } from './failures/Scenario';
 import { storageScenarios } from './failures/storage';
 import { survivalScenarios } from './failures/survival';
+import { typingScenarios } from './failures/typing';
 import { GTM_ID, visitorScenarios } from './failures/visitors';
 import { mountSmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { makePublishingSite } from './lib/publishingSite';
@@ -25,7 +28,7 @@ const FOLDER = path.resolve('.tmp/bench-failures');
 const ON_REAL_SITE = [
   ...(['requests', 'visitors', 'access', 'addresses', 'pictures', 'editors', 'content', 'publishing'] as const),
 ];
-const GROUPS = ['releases', 'storage', 'survival', ...ON_REAL_SITE] as const;
+const GROUPS = ['releases', 'storage', 'typing', 'survival', ...ON_REAL_SITE] as const;
 const USAGE = `npm run bench:failures -- [--only ${GROUPS.join()}] [--name "killed|full"] [--kills 12] [--minutes 1]`;
 /** Space for a copy of the project with its cache, its releases and its database. */
 const DISK_MEGABYTES = 1500;
@@ -89,6 +92,16 @@ async function onSampleReleases(options: Options): Promise<Result[]> {
   }
 }
 
+async function onEditingPage(options: Options): Promise<Result[]> {
+  await buildEditing(ROOT);
+  const server = await startPocketBase({ seed: 'tiny pictures' });
+  try {
+    return await runAll(typingScenarios(options.kills), server, options);
+  } finally {
+    await server.stop();
+  }
+}
+
 async function onSmallSite(options: Options): Promise<Result[]> {
   const site = await startSmallSite();
   try {
@@ -131,6 +144,7 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   if (groups.has('releases')) results.push(...(await onSampleReleases(options)));
   if (groups.has('storage')) results.push(...(await runAll(storageScenarios, undefined, options)));
+  if (groups.has('typing')) results.push(...(await onEditingPage(options)));
   if (groups.has('survival')) results.push(...(await onSmallSite(options)));
   if (ON_REAL_SITE.some((group) => groups.has(group))) results.push(...(await onRealSite(options)));
   const cells = results.map((result) => result.cells);

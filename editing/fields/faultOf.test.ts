@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '../../src/lib/content/COLLECTIONS';
 import type { CollectionName } from '../../src/lib/content/Field';
+import { isEmptyValue } from '../store/publishing/isEmptyValue';
 import type { Value } from '../store/types';
-import { faultOf, isEmptyValue } from './faultOf';
+import { faultOf } from './faultOf';
 import { schemaOf } from './schemaOf';
 
 function faultIn(collection: CollectionName, column: string, value: Value, isDraft = false) {

@@ -1,7 +1,8 @@
 import { lengthOf, tooLong } from '../../src/lib/content/tooLong';
 import type { Field } from '../../src/lib/content/Field';
-import { isBlank } from '../../src/lib/forms/isBlank';
 import { isSafeLink } from '../../src/lib/url/isSafeLink';
+import { isEmptyValue } from '../store/publishing/isEmptyValue';
+import { isNeeded } from '../store/publishing/lacking';
 import type { Value } from '../store/types';
 import { fill } from '../texts/language';
 import { faultWords } from './words';
@@ -14,18 +15,6 @@ export interface Facts {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PAGE_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Elements that are visible without text. */
-const VISIBLE = /<(?:img|hr|iframe|video)\b/i;
-
-/** Whether a value shows nothing: a text of spaces, an empty paragraph. */
-export function isEmptyValue(value: Value | undefined, isRich = false): boolean {
-  if (value === undefined || value === null) return true;
-  if (typeof value === 'object') return Object.keys(value).length === 0;
-  if (typeof value !== 'string') return false;
-  if (!isRich) return isBlank(value);
-  return !VISIBLE.test(value) && isBlank(value.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '));
-}
-
 /**
  * Returns the sentence with which the server will refuse a value; undefined if it may be saved.
  * @param column of the field: with its language
@@ -44,12 +33,6 @@ export function faultOf(
   if (typeof value === 'number') return faultOfNumber(field, value);
   if (typeof value !== 'string') return undefined;
   return faultOfText(collection, field, value);
-}
-
-/** Without a slug, the server makes it from the title. */
-function isNeeded({ name, kind, isRequired }: Field, isDraft: boolean) {
-  if (!isRequired || name === 'slug') return false;
-  return !isDraft || name === 'title' || !['line', 'lines', 'richText'].includes(kind);
 }
 
 function faultOfNumber({ range, isWhole }: Field, value: number) {

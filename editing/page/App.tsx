@@ -7,7 +7,7 @@ import { collectionOf } from '../../src/lib/content/COLLECTIONS';
 import { type Place, recordAddress, type Spot } from './address/address';
 import { PartPlace } from './address/PartPlace';
 import { goTo, usePlace } from './address/usePlace';
-import { Nowhere, Opening } from './record/Opening';
+import { Nowhere, Opening } from './opening/Opening';
 import { RecordScreen } from './record/RecordScreen';
 import { ROOM_NAMES } from './rooms/ROOM_NAMES';
 import { Rooms } from './rooms/Rooms';

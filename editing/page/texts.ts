@@ -18,7 +18,8 @@ export const texts = choose(shellEn, shellSl);
 export const rooms = choose(roomsEn, { ...roomsEn, ...roomsSl });
 /** The texts of the lists of blocks and of other parts. */
 export const blockTexts = choose(blocksEn, { ...blocksEn, ...blocksSl });
-export const publishing = choose(publishingEn, publishingSl);
+/** The texts of the publication. */
+export const publishing = choose(publishingEn, { ...publishingEn, ...publishingSl });
 export const clashTexts = choose(clashEn, clashSl);
 
 /** A name of the collection: of all its records, or of one. */

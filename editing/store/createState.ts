@@ -1,4 +1,5 @@
 import { createDocs, type Docs } from './Docs';
+import { effectOf, gapsOf } from './publishing/publication';
 import type { DraftRecord, Key, Restored, SaveState, Upload, WorkspaceState } from './types';
 import type { PreparedSet } from '../../pocketbase/hooks/prepared/types';
 
@@ -7,6 +8,7 @@ interface Rest {
   readonly save: SaveState;
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly set: PreparedSet | undefined;
+  readonly otherSets: readonly PreparedSet[];
   readonly restored: Restored | undefined;
   readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;
   readonly drawn: ReadonlyMap<string, readonly DraftRecord[]>;
@@ -25,7 +27,7 @@ export interface State {
 export function createState(root: Key): State {
   const listeners = new Set<() => void>();
   let rest: Rest = {
-    ...{ save: { kind: 'saved', at: null }, uploads: new Map(), set: undefined },
+    ...{ save: { kind: 'saved', at: null }, uploads: new Map(), set: undefined, otherSets: [] },
     ...{ restored: undefined, libraries: new Map(), drawn: new Map() },
   };
   let made: WorkspaceState | undefined;
@@ -36,7 +38,12 @@ export function createState(root: Key): State {
   const docs = createDocs(changed);
   return {
     ...{ root, docs, rest: () => rest },
-    get: () => (made ??= { root, records: docs.records(), faults: docs.faults(), clashes: docs.clashes(), ...rest }),
+    get: () => {
+      if (made) return made;
+      const effect = effectOf(docs.get(root), rest.set);
+      const shown = { records: docs.records(), faults: docs.faults(), clashes: docs.clashes() };
+      return (made = { root, ...shown, ...rest, effect, gaps: gapsOf(docs, root, effect) });
+    },
     set: (change) => {
       rest = { ...rest, ...change };
       changed();

@@ -1,13 +1,13 @@
 import type { Answer } from '../../pocketbase/pages/send';
 import { labelOf } from '../../src/lib/content/COLLECTIONS';
 import { createEdits } from './createEdits';
-import { createPublishing } from './createPublishing';
+import { createPublishing } from './publishing/createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
 import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
-import { restoreEntries } from './restoreEntries';
-import { createJournal } from './saving/createJournal';
+import { createJournal } from './journal/createJournal';
+import { restoreEntries } from './journal/restoreEntries';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
@@ -30,13 +30,14 @@ interface Opened {
  * @param root the record of its address
  * @param initial the values of a new record; undefined for one that the server has
  */
-export function createWorkspace({ session, send, files, storage }: Surroundings, root: Key, initial?: Values): Opened {
+export function createWorkspace({ session, send, files, kept }: Surroundings, root: Key, initial?: Values): Opened {
   const state = createState(root);
   const { docs } = state;
   const emailOf = () => session.get().person?.email ?? '';
   let me = emailOf();
   const tab = newId();
-  let journal = createJournal(storage, me, root, tab);
+  const release = kept.tabs.hold(tab);
+  let journal = createJournal(kept, me, root, tab);
   const titleOf = () => {
     const doc = docs.get(root);
     return (doc && labelOf(doc.collection, valuesOf(doc), texts.locale)) || texts.untitled;
@@ -76,6 +77,8 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
     ...{ load: libraries.load, draw: libraries.draw },
     close: () => {
       libraries.close();
+      // What this tab cannot send any more is for the next one.
+      release();
       saver.close();
       unsubscribe();
     },
@@ -94,7 +97,7 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
         if (!emailOf()) return;
         const before = journal;
         me = emailOf();
-        journal = createJournal(storage, me, root, tab);
+        journal = createJournal(kept, me, root, tab);
         docs.all().forEach(({ key }) => {
           before.remove(key);
           note(key);
@@ -116,7 +119,7 @@ export function createWorkspace({ session, send, files, storage }: Surroundings,
       const refused = (await sets.load()) ?? (reading && (await reload(send, state, sets, me, reading)));
       if (refused) return refused;
       sets.show();
-      restoreEntries(state, journal, saver);
+      await restoreEntries(state, journal, saver);
       return undefined;
     },
   };

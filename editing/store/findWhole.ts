@@ -1,4 +1,4 @@
-import { sentenceOf } from './createPublishing';
+import { sentenceOf } from './publishing/createPublishing';
 import { parentOf } from './parts';
 import { outcomeOf, readRecord, type Send } from './saving/requests';
 import type { Key } from './types';

@@ -6,7 +6,7 @@ import { SessionContext, useWorkspace } from './context';
 import { drawingOf, namedBy, recordsOf, withParts } from './drawingOf';
 import { browser } from './session/browser';
 import { sortedParts } from './sortedParts';
-import type { Actions, Clash, DraftRecord, Key, Restored, SaveState, SessionState, Upload } from './types';
+import type { Actions, Clash, DraftRecord, Effect, Gap, Key, Restored, SaveState, SessionState, Upload } from './types';
 import type { Value, WorkspaceState } from './types';
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
@@ -58,6 +58,15 @@ export const useClashes = (): readonly Clash[] => useWorkspaceState(({ clashes }
 
 /** The set that keeps the changes; undefined until the first. */
 export const useSet = (): PreparedSet | undefined => useWorkspaceState(({ set }) => set);
+
+/** Other sets that change the page or its parts. */
+export const useOtherSets = (): readonly PreparedSet[] => useWorkspaceState(({ otherSets }) => otherSets);
+
+/** The effect of a publication on the page. */
+export const useEffectOnPage = (): Effect => useWorkspaceState(({ effect }) => effect);
+
+/** The fields that hinder a publication, or the saving of a new part. */
+export const useGaps = (): readonly Gap[] => useWorkspaceState(({ gaps }) => gaps);
 
 /** Words of an earlier visit that were taken up again; undefined if there were none. */
 export const useRestored = (): Restored | undefined => useWorkspaceState(({ restored }) => restored);

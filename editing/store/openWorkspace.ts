@@ -1,8 +1,8 @@
-import { sentenceOf } from './createPublishing';
+import { sentenceOf } from './publishing/createPublishing';
 import { createWorkspace } from './createWorkspace';
 import { newId } from './newId';
 import { initialOf } from './parts';
-import { begunBefore } from './saving/createJournal';
+import { begunBefore } from './journal/createJournal';
 import { outcomeOf } from './saving/requests';
 import { browser, type Surroundings } from './session/browser';
 import type { Opening, Workspace } from './types';
@@ -22,7 +22,7 @@ export function openWorkspace(
   tell: (opening: Opening) => void,
   surroundings: Surroundings = browser(),
 ): () => void {
-  const { session, storage } = surroundings;
+  const { session, kept } = surroundings;
   let workspace: Workspace | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -34,7 +34,8 @@ export function openWorkspace(
     const own = ++attempt;
     const email = session.get().person?.email;
     if (!email) return tell({ kind: 'signedOut' });
-    const begun = begunBefore(storage, email, collection, id === 'new' ? '' : id);
+    const begun = await begunBefore(kept, email, collection, id === 'new' ? '' : id);
+    if (isEnded || own !== attempt) return;
     const isNew = id === 'new' || begun !== undefined;
     const root = `${collection}/${begun ?? (isNew ? newId() : id)}` as const;
     const made = createWorkspace(surroundings, root, isNew ? initialOf(collection) : undefined);

@@ -1,5 +1,5 @@
 import { collectionOf } from '../../src/lib/content/COLLECTIONS';
-import type { Value, Values } from './types';
+import type { Values } from './types';
 
 /** The collection of the record that a part belongs to, and the field that names it. */
 export const parentOf = (collection: string): { collection: string; by: string } | undefined =>
@@ -8,18 +8,6 @@ export const parentOf = (collection: string): { collection: string; by: string }
 /** The fields of a collection that hold a file. */
 export const fileFieldsOf = (collection: string): readonly string[] =>
   (collectionOf(collection)?.fields ?? []).filter(({ kind }) => kind === 'picture').map(({ name }) => name);
-
-/** The required fields that a record lacks. PocketBase makes an empty slug from the title (hooks/slugs/fillSlug.ts). */
-export const lackingOf = (collection: string, values: Values): readonly string[] =>
-  (collectionOf(collection)?.fields ?? [])
-    .filter(({ name, kind, isRequired }) => isRequired && kind !== 'slug' && isBlank(values[name]))
-    .map(({ name }) => name);
-
-/** Nothing to read: also of rich text that has paragraphs only. */
-const isBlank = (value: Value | undefined) =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && !value.replace(/<\/?(p|br)\b[^>]*>/g, '').trim());
 
 /** The first values of a new record. */
 export function initialOf(collection: string): Values {

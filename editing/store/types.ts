@@ -52,6 +52,23 @@ export interface Restored {
   readonly at: number;
 }
 
+/**
+ * The effect of a publication on the page itself. `first`: visitors will see what was a draft; `off`: the person chose the state
+ * "draft" for a page that they see now; `changes`: neither.
+ */
+export type Effect = 'first' | 'off' | 'changes';
+
+/** Fields because of which a record cannot be saved, or not be published. */
+export interface Gap {
+  readonly key: Key;
+  readonly fields: readonly string[];
+  /**
+   * `lacking`: the page cannot be published without them; `left`: a new part without them is not published with the page;
+   * `refused`: their values cannot be saved as they are.
+   */
+  readonly kind: 'lacking' | 'left' | 'refused';
+}
+
 export type PublishAnswer = { readonly done: number } | { readonly conflicts: readonly Conflict[] };
 
 /** The actions of an editing page. Everything that they change is saved by itself, as prepared changes of one set. */
@@ -80,7 +97,12 @@ export interface Actions {
   adopt(): void;
   /** Takes over what others saved meanwhile; nothing of this person is lost. */
   refresh(): Promise<void>;
-  /** Publishes the set, after all is saved. @param sure also where other values were published since. @throws Error with a sentence */
+  /**
+   * Publishes the set, after all is saved that can be: new parts without a required field stay in this browser. A draft gets the
+   * state "published", unless the person has just taken the page off the site by it.
+   * @param sure also where other values were published since
+   * @throws Error with a sentence
+   */
   publish(sure?: boolean): Promise<PublishAnswer>;
   /** Plans the set for a moment (`2026-12-01T08:00`, in this browser's time zone), or ends the plan ('') */
   plan(at: string): Promise<void>;
@@ -100,6 +122,11 @@ export interface WorkspaceState {
   readonly clashes: readonly Clash[];
   /** The set that keeps the changes; undefined until the first change. */
   readonly set: PreparedSet | undefined;
+  /** Other sets that change the page or its parts: they are not published with it. */
+  readonly otherSets: readonly PreparedSet[];
+  /** The effect of a publication on the page, and the fields that hinder it. */
+  readonly effect: Effect;
+  readonly gaps: readonly Gap[];
   readonly restored: Restored | undefined;
   /** All records of a collection, for pickers, with the columns that these show: of collections that are loaded. */
   readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;

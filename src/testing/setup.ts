@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// Forms of many fields take 5 s, jest's own limit, where other programs use the processor as well.
+jest.setTimeout(30_000);
+
 // jsdom has no sizes: nothing is observed. A test that needs sizes brings its own.
 globalThis.ResizeObserver ??= class {
   observe() {}

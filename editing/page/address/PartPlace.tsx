@@ -3,7 +3,7 @@ import { findWhole } from '../../store/findWhole';
 import { useSession } from '../../store/hooks';
 import { browser } from '../../store/session/browser';
 import { splitKey } from '../../store/Doc';
-import { Nowhere, Opening } from '../record/Opening';
+import { Nowhere, Opening } from '../opening/Opening';
 import { recordAddress } from './address';
 import { goTo } from './usePlace';
 

@@ -8,17 +8,20 @@ import * as ui from '../ui/ui.module.css';
 import type { Progress } from './followBuild';
 import * as styles from './PublishDialog.module.css';
 
-const STATUS = '/_site/status';
+/** The page about publishing. */
+export const STATUS = '/_site/status';
 
 interface Props {
   progress: Progress;
   record: DraftRecord;
   locale: Locale;
+  /** The page is taken off the site by it. */
+  isOff: boolean;
   onClose: () => void;
 }
 
 /** The progress of a publication, until visitors see it. */
-export function Outcome({ progress, record, locale, onClose }: Props) {
+export function Outcome({ progress, record, locale, isOff, onClose }: Props) {
   const path = pathOf(record.collection, record.values['slug']);
   const isLive = progress.kind === 'live';
   const isTrouble = progress.kind === 'failed' || progress.kind === 'held';
@@ -28,7 +31,7 @@ export function Outcome({ progress, record, locale, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          {isLive && path && (
+          {isLive && path && !isOff && (
             <a className={`${ui.button} ${ui.main}`} href={localePath(path, locale)} target="_blank" rel="noreferrer">
               {publishing.open}
               <Icon name="out" size={18} />
@@ -47,7 +50,7 @@ export function Outcome({ progress, record, locale, onClose }: Props) {
     >
       <div className={styles.outcome} data-kind={progress.kind} role="status">
         {isLive ? <Icon name="check" size={28} /> : isTrouble ? <Icon name="warn" size={28} /> : <Wait />}
-        <p>{sentenceOf(progress)}</p>
+        <p>{sentenceOf(progress, isOff)}</p>
       </div>
     </Dialog>
   );
@@ -55,10 +58,10 @@ export function Outcome({ progress, record, locale, onClose }: Props) {
 
 const Wait = () => <span className={styles.wait} aria-hidden="true" />;
 
-function sentenceOf(progress: Progress): string {
+function sentenceOf(progress: Progress, isOff: boolean): string {
   switch (progress.kind) {
     case 'live':
-      return `${publishing.live}. ${publishing.liveText}`;
+      return isOff ? publishing.off.done : `${publishing.live}. ${publishing.liveText}`;
     case 'failed':
       return fill(publishing.failed, { why: progress.why });
     case 'held':

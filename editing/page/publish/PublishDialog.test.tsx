@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
 import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
@@ -36,9 +37,16 @@ interface Given {
   status?: string;
   save?: SaveState;
   publish?: Actions['publish'];
+  shown?: Partial<WorkspaceState>;
 }
 
-function show({ set = prepared(), status = 'published', save, publish = async () => ({ done: 2 }) }: Given = {}) {
+function show({
+  set = prepared(),
+  status = 'published',
+  save,
+  publish = async () => ({ done: 2 }),
+  shown = {},
+}: Given = {}) {
   const made = memoryWorkspace('pages/p1', { pages: [{ id: 'p1', slug: 'about', title: 'About', status }] });
   const actions = {
     ...made.actions,
@@ -51,25 +59,31 @@ function show({ set = prepared(), status = 'published', save, publish = async ()
   let state: WorkspaceState | undefined;
   const get = () => {
     const next = made.get();
-    if (next !== known) state = { ...next, set, ...(save && { save }) };
+    if (next !== known) state = { ...next, set, gaps: [], ...(save && { save }), ...shown };
     known = next;
     return state ?? next;
   };
   const workspace: Workspace = { ...made, get, actions };
-  const onClose = jest.fn();
+  const [onClose, onField] = [jest.fn(), jest.fn()];
   render(
     <TestWorkspace workspace={workspace}>
-      <Dialog onClose={onClose} />
+      <Dialog onClose={onClose} onField={onField} />
     </TestWorkspace>,
   );
-  return { actions, onClose };
+  return { actions, onClose, onField };
 }
 
-function Dialog({ onClose }: { onClose: () => void }) {
+function Dialog(props: Pick<ComponentProps<typeof PublishDialog>, 'onClose' | 'onField'>) {
   const record = useRecord('pages/p1');
-  return record ? <PublishDialog record={record} locale="en" onClose={onClose} /> : null;
+  return record ? <PublishDialog record={record} locale="en" {...props} /> : null;
 }
 
+/** The server answers with one build that is live. */
+const buildIs = (id: string) => {
+  const data = { builds: [{ id, status: 'live' }], pending: [], failures: [] };
+  const answer: Partial<Response> = { status: 200, headers: new Headers(), text: async () => JSON.stringify(data) };
+  jest.mocked(fetch).mockResolvedValue(answer as Response);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(addBrowserParts);
@@ -97,11 +111,40 @@ test('publishing now publishes, and follows the build', async () => {
   expect(await screen.findByText(/is being built/)).toBeInTheDocument();
 });
 
-test('publishing a draft sets its state, and says so before', async () => {
-  const { actions } = show({ status: 'draft' });
+test('of a draft it says that visitors will see it', () => {
+  show({ shown: { effect: 'first' } });
   expect(screen.getByText(/visitors will see it/)).toBeInTheDocument();
+});
+
+test('of a page that becomes a draft it says that it goes off the site, and has no link to it afterwards', async () => {
+  buildIs('b');
+  show({ shown: { effect: 'off' } });
+  expect(screen.getByText(/takes this page off the site/)).toBeInTheDocument();
   await press('Publish now');
-  expect(actions.change).toHaveBeenCalledWith('pages/p1', { status: 'published' });
+  expect(await screen.findByText(/being built/)).toBeInTheDocument();
+  buildIs('c');
+  expect(
+    await screen.findByText('The page is off the site. Visitors no longer find it.', {}, { timeout: 5000 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Open the page/ })).not.toBeInTheDocument();
+});
+
+test('fields that the page needs hinder the publication, and have a button each; those of new parts do not', async () => {
+  const gaps: WorkspaceState['gaps'] = [
+    { key: 'pages/p1', fields: ['summary', 'title_sl'], kind: 'lacking' },
+    { key: 'pages/p1', fields: ['slug'], kind: 'left' },
+  ];
+  const { actions, onField } = show({ shown: { gaps } });
+  await press('Publish now');
+  expect(actions.publish).not.toHaveBeenCalled();
+  await press('Summary');
+  expect(onField).toHaveBeenCalledWith('pages/p1', 'summary');
+  expect(screen.getByText(/not published with it. They stay/)).toBeInTheDocument();
+});
+
+test('other sets that change the page are named, with a link', () => {
+  show({ shown: { otherSets: [prepared({ id: 's2', title: 'Spring' })] } });
+  expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/_site/status#prepared-part');
 });
 
 test('a conflict is shown with its fields, and asked about', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Conflict } from '../../../pocketbase/hooks/prepared/types';
 import type { Locale } from '../../../src/i18n/locales';
-import { useActions, useSaveState, useSession, useSet } from '../../store/hooks';
-import type { DraftRecord } from '../../store/types';
+import { useActions, useEffectOnPage, useGaps, useSaveState, useSession, useSet } from '../../store/hooks';
+import type { DraftRecord, Key } from '../../store/types';
 import { fill, publishing, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { moment } from '../ui/moment';
@@ -12,6 +12,8 @@ import { Ask } from './Ask';
 import { ChangeList } from './ChangeList';
 import { Conflicts } from './Conflicts';
 import { newestLive } from './followBuild';
+import { Gaps } from './Gaps';
+import { OtherSets } from './OtherSets';
 import { Outcome } from './Outcome';
 import { PlanForm } from './PlanForm';
 import * as styles from './PublishDialog.module.css';
@@ -21,13 +23,15 @@ interface Props {
   record: DraftRecord;
   /** Of the page that is linked once it is live. */
   locale: Locale;
+  /** Closes the dialog, and leads to a field. */
+  onField: (key: Key, column: string) => void;
   onClose: () => void;
 }
 
 type Step = 'list' | 'plan' | 'discard' | 'busy';
 
 /** The prepared changes, and their publication: now, at a moment, or not at all. */
-export function PublishDialog({ record, locale, onClose }: Props) {
+export function PublishDialog({ record, locale, onField, onClose }: Props) {
   const actions = useActions();
   const set = useSet();
   const save = useSaveState();
@@ -35,14 +39,17 @@ export function PublishDialog({ record, locale, onClose }: Props) {
   const [step, setStep] = useState<Step>('list');
   const [fault, setFault] = useState('');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [since, setSince] = useState<string>();
-  const progress = useBuild(since);
+  // With the effect that the publication had.
+  const [since, setSince] = useState<{ build: string; isOff: boolean }>();
+  const progress = useBuild(since?.build);
   // Others may have changed the set meanwhile.
   useEffect(() => void actions.refresh().catch(() => undefined), [actions]);
 
   const changes = set?.changes ?? [];
-  const isDraft = record.values['status'] === 'draft';
-  const isHindered = save.kind === 'refused' || save.kind === 'unfinished' || save.kind === 'waiting';
+  const effect = useEffectOnPage();
+  const isUnsaved = save.kind === 'refused' || save.kind === 'waiting';
+  const lacks = useGaps().some(({ kind }) => kind === 'lacking');
+  const isHindered = isUnsaved || lacks;
 
   /** Runs an action, and shows the sentence of its refusal. */
   const attempt = async (work: () => Promise<void>) => {
@@ -53,28 +60,29 @@ export function PublishDialog({ record, locale, onClose }: Props) {
   };
   const publish = (sure: boolean) =>
     attempt(async () => {
-      const before = await newestLive();
-      if (isDraft) actions.change(record.key, { status: 'published' });
+      const build = await newestLive();
       const answer = await actions.publish(sure);
       if ('conflicts' in answer) return setConflicts(answer.conflicts);
       setConflicts([]);
-      setSince(before);
+      setSince({ build, isOff: effect === 'off' });
     });
   const discard = () =>
     attempt(async () => {
       await actions.discard();
+      // A record that was new is gone: the list says so.
+      if (record.isNew) return;
       notify(publishing.discarded);
       onClose();
     });
 
-  if (progress) return <Outcome progress={progress} record={record} locale={locale} onClose={onClose} />;
+  if (progress) return <Outcome {...{ progress, record, locale, onClose }} isOff={since?.isOff ?? false} />;
   if (conflicts.length > 0)
     return <Conflicts conflicts={conflicts} onYes={() => void publish(true)} onNo={() => setConflicts([])} />;
   if (step === 'discard')
     return (
       <Ask
         title={publishing.discardTitle}
-        text={publishing.discardText}
+        text={record.isNew ? publishing.discardNewText : publishing.discardText}
         yes={publishing.discardYes}
         no={publishing.keep}
         onYes={() => void discard()}
@@ -82,7 +90,7 @@ export function PublishDialog({ record, locale, onClose }: Props) {
       />
     );
 
-  const isEmpty = changes.length === 0 && !isDraft;
+  const isEmpty = changes.length === 0 && effect !== 'first';
   const isBusy = step === 'busy';
   return (
     <Dialog
@@ -119,8 +127,10 @@ export function PublishDialog({ record, locale, onClose }: Props) {
       </p>
       {set?.error && <p className={styles.fault}>{fill(publishing.refusedPlan, { why: set.error })}</p>}
       {isEmpty && <p>{publishing.nothing}</p>}
-      {isHindered && <p className={styles.notice}>{publishing.unsaved}</p>}
-      {isDraft && <p className={styles.notice}>{publishing.draft}</p>}
+      {isUnsaved && <p className={styles.notice}>{publishing.unsaved}</p>}
+      <Gaps onField={onField} />
+      {effect === 'first' && <p className={styles.notice}>{publishing.draft}</p>}
+      {effect === 'off' && <p className={styles.notice}>{publishing.off.text}</p>}
       {set?.publish_at && (
         <p className={styles.plan}>
           <span>{fill(publishing.planned, { time: moment(set.publish_at) })}</span>
@@ -130,15 +140,7 @@ export function PublishDialog({ record, locale, onClose }: Props) {
         </p>
       )}
       {step === 'plan' && (
-        <PlanForm
-          onPlan={(at) =>
-            void attempt(async () => {
-              if (isDraft) actions.change(record.key, { status: 'published' });
-              await actions.plan(at);
-            })
-          }
-          onCancel={() => setStep('list')}
-        />
+        <PlanForm onPlan={(at) => void attempt(() => actions.plan(at))} onCancel={() => setStep('list')} />
       )}
       {changes.length > 0 && (
         <>
@@ -146,6 +148,7 @@ export function PublishDialog({ record, locale, onClose }: Props) {
           <ChangeList changes={changes} me={person?.email ?? ''} />
         </>
       )}
+      <OtherSets />
       {save.kind === 'saving' && <p className={styles.what}>{texts.save.saving}</p>}
     </Dialog>
   );

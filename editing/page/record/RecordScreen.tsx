@@ -5,13 +5,14 @@ import { Pickers } from '../../fields/pickers/Pickers';
 import { useShownLanguages } from '../../fields/shownLanguages';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
+import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { notify } from '../ui/notices';
 import { hasPreview } from './hasPreview';
-import { Nowhere } from './Opening';
+import { Gone } from '../opening/Gone';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom } from './openParts';
 import { Panel } from './Panel';
@@ -48,11 +49,14 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
 
   const [languages, showLanguages] = useShownLanguages();
+  const goTo = (key: Key, column: string): boolean => {
+    setDialog(undefined);
+    if (column && languages === (column.endsWith('_sl') ? 'en' : 'sl')) showLanguages('both');
+    return choose(key, column);
+  };
   useEffect(() => {
     setOpen({});
-    if (!part && !field) return;
-    if (!choose(part || root, field)) notify(texts.nowhere.part);
-    if (field && languages === (field.endsWith('_sl') ? 'en' : 'sl')) showLanguages('both');
+    if ((part || field) && !goTo(part || root, field)) notify(texts.nowhere.part);
   }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
 
   const save = useSaveState();
@@ -61,12 +65,13 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
     if (isKept) onBorn(splitKey(root).id);
   }, [isKept, root, onBorn]);
 
-  const title = (record && wordsOf(record)) || texts.untitled;
+  const [lastTitle, setLastTitle] = useState('');
+  const title = record ? wordsOf(record) || texts.untitled : lastTitle;
+  if (title !== lastTitle) setLastTitle(title);
   useEffect(() => {
     document.title = fill(texts.documentTitle, { title });
   }, [title]);
-  // Discarded, or deleted by somebody else.
-  if (!record) return <Nowhere />;
+  if (!record) return <Gone title={lastTitle} />;
   const isShown = hasPreview(record.collection);
   const shown = open[listId(root, 'blocks')] ?? null;
   return (
@@ -112,7 +117,9 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
           </div>
         </main>
         <ClashDialog />
-        {dialog === 'publish' && <PublishDialog record={record} locale={locale} onClose={() => setDialog(undefined)} />}
+        {dialog === 'publish' && (
+          <PublishDialog {...{ record, locale }} onField={goTo} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       </div>
     </Pickers>

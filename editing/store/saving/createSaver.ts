@@ -4,7 +4,7 @@ import type { State } from '../createState';
 import type { Doc } from '../Doc';
 import type { Key, SaveState } from '../types';
 import { carryOut, type Context } from './carryOut';
-import type { Journal } from './createJournal';
+import type { Journal } from '../journal/createJournal';
 import type { Uploads } from './createUploads';
 import { outcomeOf } from './requests';
 import { saveUpload } from './saveUpload';
@@ -119,6 +119,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
       [...noted].forEach(note);
     }
     if (hasSent) await sets.load();
+    if (hasSent && unsaved(state).length === 0 && !uploads.next()) await sets.dropEmpty();
     const isLeft = unsaved(state).some((doc) => jobOf(doc, state.docs));
     if (isLeft && !timer && !trouble) schedule(PAUSE_MS);
   };

@@ -18,6 +18,8 @@ export interface Sets {
   has(id: string): boolean;
   /** The change of a record, and its set. */
   changeOf(key: Key): { change: PreparedChange; set: string } | undefined;
+  /** Discards the page's set if nothing is left in it. */
+  dropEmpty(): Promise<void>;
   /** Takes a change out of its set. */
   takeOut(set: string, change: string): Promise<Answer>;
 }
@@ -43,7 +45,10 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
     own ||=
       sets.find(({ changes }) => changes.some(({ whole }) => keyOf(whole.collection, whole.id) === state.root))?.id ??
       '';
-    state.set({ set: sets.find(({ id }) => id === own) });
+    const isOfPage = ({ whole, collection, id }: PreparedChange) =>
+      keyOf(whole.collection, whole.id) === state.root || keys.includes(keyOf(collection, id));
+    const otherSets = sets.filter(({ id, changes }) => id !== own && changes.some(isOfPage));
+    state.set({ set: sets.find(({ id }) => id === own), otherSets });
   };
   const load: Sets['load'] = async () => {
     const answer = await send(PATH);
@@ -68,6 +73,14 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
       sets = [...sets, { id: own, title, by: '', created: now, publish_at: '', error: '', changes: [], links: [] }];
       show();
       return own;
+    },
+    dropEmpty: async () => {
+      const set = sets.find(({ id }) => id === own);
+      if (!set || set.changes.length > 0) return;
+      const answer = await send(`${PATH}/${set.id}/discard`, { method: 'POST', body: {} });
+      if (!['done', 'gone'].includes(outcomeOf(answer))) return;
+      sets = sets.filter((each) => each !== set);
+      show();
     },
     takeOut: (set, change) => send(`${PATH}/${set}/remove`, { method: 'POST', body: { change } }),
   };

@@ -1,6 +1,7 @@
 import { type Doc, keyOf, valuesOf, without } from '../Doc';
 import { isSame } from '../isSame';
-import { fileFieldsOf, lackingOf, parentOf } from '../parts';
+import { lackingToSave } from '../publishing/lacking';
+import { fileFieldsOf, parentOf } from '../parts';
 import type { Docs } from '../Docs';
 import type { Values } from '../types';
 
@@ -28,7 +29,7 @@ export function jobOf(doc: Doc, docs: Docs): Job | undefined {
   if (doc.there) return Object.keys(sendable(doc)).length > 0 ? { kind: 'save', doc } : undefined;
   if (!isParentThere(doc, docs)) return undefined;
   if (doc.published) return { kind: 'restore', doc };
-  return lackingOf(doc.collection, sendable(doc)).length === 0 && !('' in doc.refused)
+  return lackingToSave(doc.collection, sendable(doc)).length === 0 && !('' in doc.refused)
     ? { kind: 'create', doc }
     : undefined;
 }
@@ -51,7 +52,9 @@ function isParentThere(doc: Doc, docs: Docs): boolean {
 export function waitOf(doc: Doc): 'refused' | 'unfinished' | undefined {
   if (isSaved(doc) || (!doc.removed && Object.keys(sendable(doc)).length > 0 && doc.there)) return undefined;
   if (doc.clash || Object.keys(doc.refused).length > 0) return 'refused';
-  return !doc.removed && !doc.there && lackingOf(doc.collection, valuesOf(doc)).length > 0 ? 'unfinished' : undefined;
+  return !doc.removed && !doc.there && lackingToSave(doc.collection, valuesOf(doc)).length > 0
+    ? 'unfinished'
+    : undefined;
 }
 
 /** The values of a new record that are sent: those of `mine`. */

@@ -1,6 +1,10 @@
 import { openSession } from '../../../pocketbase/pages/openSession';
 import { answerOf, send } from '../../../pocketbase/pages/send';
 import { language } from '../../texts/language';
+import type { Kept } from '../journal/createJournal';
+import { createVault } from '../journal/createVault';
+import { keepTwice } from '../journal/keepTwice';
+import { openTabs } from '../journal/openTabs';
 import type { Files } from '../saving/createUploads';
 import type { Request, Send } from '../saving/requests';
 import { createSession, type StoredSession } from './createSession';
@@ -11,7 +15,7 @@ export interface Surroundings {
   readonly session: StoredSession;
   readonly send: Send;
   readonly files: Files;
-  readonly storage: Storage;
+  readonly kept: Kept;
 }
 
 /** @param base the server's address; '' for that of the page */
@@ -23,7 +27,11 @@ export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window
     });
   const session = createSession(storage, open, events);
   return {
-    ...{ session, storage },
+    session,
+    kept: {
+      shelf: keepTwice(storage, createVault(globalThis.indexedDB)),
+      tabs: openTabs(globalThis.navigator?.locks),
+    },
     send: async (path, { onProgress, ...options } = {}) => {
       const token = session.token();
       const answer = await (onProgress && typeof XMLHttpRequest === 'function'

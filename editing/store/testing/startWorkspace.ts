@@ -1,10 +1,13 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { openWorkspace } from '../openWorkspace';
+import type { Vault } from '../journal/createVault';
+import { keepTwice } from '../journal/keepTwice';
 import { createSession } from '../session/createSession';
 import type { Surroundings } from '../session/browser';
 import type { Opening, Workspace } from '../types';
 import { createMemoryApi, type MemoryApi } from './MemoryApi';
 import { memoryStorage } from './memoryStorage';
+import { memoryVault } from './memoryVault';
 
 export const ANA = 'ana@modrina.example';
 
@@ -13,6 +16,7 @@ export const sessionOf = (email: string): string =>
   JSON.stringify({ token: `token of ${email}`, record: { email, role: 'editor' } });
 
 export interface Started extends Surroundings {
+  readonly storage: Storage;
   readonly api: MemoryApi;
   readonly workspace: Workspace;
   readonly opening: () => Opening;
@@ -22,6 +26,10 @@ export interface Started extends Surroundings {
 interface Options {
   api?: MemoryApi;
   storage?: Storage;
+  /** The other copy of the journal. */
+  vault?: Vault;
+  /** The names of the tabs that are open. */
+  tabs?: Set<string>;
   page?: readonly [collection: string, id: string];
 }
 
@@ -29,6 +37,8 @@ interface Options {
 export async function startWorkspace({
   api = createMemoryApi(),
   storage = memoryStorage(),
+  vault = memoryVault(),
+  tabs = new Set(),
   page: [collection, id] = ['pages', 'p'],
 }: Options = {}): Promise<Started> {
   if (!storage.getItem(KEY)) storage.setItem(KEY, sessionOf(ANA));
@@ -39,7 +49,17 @@ export async function startWorkspace({
   });
   const session = createSession(storage, open);
   const surroundings: Surroundings = {
-    ...{ session, storage },
+    session,
+    kept: {
+      shelf: keepTwice(storage, vault),
+      tabs: {
+        hold: (tab) => {
+          tabs.add(tab);
+          return () => void tabs.delete(tab);
+        },
+        names: async () => tabs,
+      },
+    },
     send: async (path, options) => {
       const token = session.token();
       const answer = await api.send(path, options);
@@ -55,7 +75,7 @@ export async function startWorkspace({
   const end = openWorkspace(collection, id, (now) => (opening = now), surroundings);
   await jest.advanceTimersByTimeAsync(0);
   return {
-    ...{ ...surroundings, api, end, opening: () => opening },
+    ...{ ...surroundings, storage, api, end, opening: () => opening },
     get workspace() {
       if (opening.kind !== 'open') throw new Error(`The workspace is ${opening.kind}.`);
       return opening.workspace;

@@ -51,23 +51,23 @@ function hiddenBy(from: string, files: object, isThere: (path: string) => boolea
 /** Not a field: set on records of requests. The seed and the redirects made after a rename need no confirmation. */
 const BY_PERSON = '@byPerson';
 
-/** Marks a record as saved by a person. @param record of a request */
-export function markAsRequested(record: core.Record) {
-  record.set(BY_PERSON, true);
+/** Marks a record as saved by a person. @param isPrepared the save is kept beside the published record */
+export function markAsRequested(record: core.Record, isPrepared: boolean) {
+  record.set(BY_PERSON, isPrepared ? 'prepared' : 'saved');
 }
 
 /**
  * Finds the doubt that a person must confirm before a redirect is saved. The confirmation is for this save only, because it is
- * about these paths.
+ * about these paths. The editing page saves each field by itself: there a confirmation waits for the paths that it is about.
  * @param record before it is saved
  */
 export function openQuestion(app: core.App, record: core.Record): Refusal | undefined {
   const isConfirmed = record.getBool('confirmed');
-  record.set('confirmed', false);
-  if (isConfirmed || !record.get(BY_PERSON)) return undefined;
   const before = record.original();
   const isSame = (field: string) => record.getString(field) === before.getString(field);
-  if (!record.isNew() && isSame('from') && isSame('to')) return undefined;
+  const isUnchanged = !record.isNew() && isSame('from') && isSame('to');
+  record.set('confirmed', isConfirmed && isUnchanged && record.get(BY_PERSON) === 'prepared');
+  if (isConfirmed || isUnchanged || !record.get(BY_PERSON)) return undefined;
 
   const site = siteNow();
   const draft = { from: record.getString('from'), to: record.getString('to') };

@@ -46,7 +46,7 @@ routerAdd(
 );
 
 const noteRequest = (e: core.RecordRequestEvent) => {
-  markAsRequested(e.record);
+  markAsRequested(e.record, Boolean(e.requestInfo().query['prepare']));
   return e.next();
 };
 onRecordCreateRequest((e) => noteRequest(e), 'redirects');

@@ -132,6 +132,27 @@ describe('a redirect that hides a live page or leads nowhere', () => {
     expect(answer.status).toBe(204);
   });
 
+  test('a prepared one keeps its confirmation until its paths change, and is published without another', async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${server.url}/_site/prepared${path}`, init)).json() as Promise<{ id: string; done: number }>;
+    };
+    const { id } = (await create('/kept/', 'https://a.example/')).body;
+    const { id: set } = await post('', { title: 'A redirect' });
+    const prepare = (values: object) => save('PATCH', `/${id}?prepare=${set}`, values);
+    // As the editing page saves it: each field by itself.
+    expect(await prepare({ to: '/blgo/' })).toMatchObject({ status: 400, body: { data: { to: expect.anything() } } });
+    expect(await prepare({ confirmed: true })).toMatchObject({ status: 200, body: { confirmed: true } });
+    expect(await prepare({ note: 'Soon.' })).toMatchObject({ status: 200, body: { confirmed: true } });
+    expect(await prepare({ to: '/blgo/' })).toMatchObject({ status: 200, body: { to: '/blgo/', confirmed: false } });
+    expect((await prepare({ note: 'Soon there.' })).status).toBe(200);
+    expect((await prepare({ to: '/elsewhere/' })).status).toBe(400);
+    expect(await post(`/${set}/publish`, {})).toEqual({ done: 1 });
+    const saved = await save('PATCH', `/${id}`, { note: 'There.' });
+    expect(saved.body).toMatchObject({ to: '/blgo/', confirmed: false });
+  });
+
   test('a page that is published and not built yet is one', async () => {
     const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
     const body = { slug: 'fresh', title: 'T', summary: 'S', body: '<p>B</p>', status: 'published' };

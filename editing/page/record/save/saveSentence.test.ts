@@ -7,7 +7,7 @@ const untouched: SaveState = { kind: 'saved', at: null };
 const away: SaveState = { kind: 'waiting', why: 'away' };
 
 test.each<[SaveState, RegExp]>([
-  [untouched, /^No changes yet$/],
+  [untouched, /^Prepared changes, not published yet$/],
   [saved, /^Saved as a prepared change, 14:03$/],
   [{ kind: 'saving' }, /^Saving …$/],
   [away, /^Not sent yet: no connection\. Kept in this browser\.$/],
@@ -16,7 +16,11 @@ test.each<[SaveState, RegExp]>([
   [{ kind: 'unfinished' }, /required field/],
   [{ kind: 'refused' }, /a field has a mistake/],
 ])('%j in words', (save, sentence) => {
-  expect(saveSentence(save)).toMatch(sentence);
+  expect(saveSentence(save, true)).toMatch(sentence);
+});
+
+test.each([untouched, saved])('without prepared changes %j is no prepared change', (save) => {
+  expect(saveSentence(save, false)).toBe('No unpublished changes');
 });
 
 test('the first save, each trouble, and its end are announced', () => {

@@ -2,11 +2,12 @@ import type { SaveState } from '../../../store/types';
 import { fill, texts } from '../../texts';
 import { timeOfDay } from '../../ui/moment';
 
-/** The state of saving as a sentence. */
-export function saveSentence(save: SaveState): string {
+/** The state of saving as a sentence. @param isPrepared whether the page has prepared changes */
+export function saveSentence(save: SaveState, isPrepared: boolean): string {
   switch (save.kind) {
     case 'saved':
-      return save.at === null ? texts.save.untouched : fill(texts.save.saved, { time: timeOfDay(save.at) });
+      if (!isPrepared) return texts.save.untouched;
+      return save.at === null ? texts.save.prepared : fill(texts.save.saved, { time: timeOfDay(save.at) });
     case 'waiting':
       return texts.save[save.why];
     default:
@@ -18,11 +19,12 @@ export function saveSentence(save: SaveState): string {
  * The sentence that screen readers announce: something hinders saving, or that is over. Saving itself happens every few
  * seconds and is silent.
  */
-export function newsOfSave(before: SaveState, after: SaveState): string {
+export function newsOfSave(before: SaveState, after: SaveState, isPrepared = true): string {
   const isCalm = ({ kind }: SaveState) => kind === 'saved' || kind === 'saving';
-  if (!isCalm(after)) return saveSentence(before) === saveSentence(after) ? '' : saveSentence(after);
+  const sentence = saveSentence(after, isPrepared);
+  if (!isCalm(after)) return saveSentence(before, isPrepared) === sentence ? '' : sentence;
   return after.kind === 'saved' &&
     (!isCalm(before) || (before.kind === 'saved' && before.at === null && after.at !== null))
-    ? saveSentence(after)
+    ? sentence
     : '';
 }

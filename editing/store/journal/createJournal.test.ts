@@ -1,6 +1,7 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { createMemoryApi } from '../testing/MemoryApi';
 import { memoryStorage } from '../testing/memoryStorage';
+import { memoryVault } from '../testing/memoryVault';
 import { ANA, sessionOf, startWorkspace } from '../testing/startWorkspace';
 
 const PAGE = 'pages/p';
@@ -15,9 +16,9 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 /** A workspace in which something was typed, and whose tab crashed before it was sent. */
-async function crashed(values: Record<string, string>, storage = memoryStorage()) {
+async function crashed(values: Record<string, string>, storage = memoryStorage(), vault = memoryVault()) {
   const api = createMemoryApi(RECORDS);
-  const on = await startWorkspace({ api, storage });
+  const on = await startWorkspace({ api, storage, vault });
   on.workspace.actions.change(PAGE, values);
   api.interfere = () => ({ status: 0 });
   on.end();
@@ -86,4 +87,74 @@ test('the journal of another person is left alone', async () => {
   site.storage.setItem(KEY, sessionOf(ANA));
   const ana = await startWorkspace(site);
   expect(ana.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'Ana’s' });
+});
+
+describe('of the two copies of an entry', () => {
+  /** What each copy has after the browser was killed. */
+  const killed = (stored: [at: number, title: string], onDisk: [at: number, title?: string]) => {
+    const name = `modrina.edit|${ANA}|${PAGE}|tab|${PAGE}`;
+    const text = ([at, title]: [number, string?]) =>
+      JSON.stringify({ at, ...(title && { key: PAGE, mine: { title }, base: { title: 'About' } }) });
+    return {
+      api: createMemoryApi(RECORDS),
+      storage: memoryStorage({ [KEY]: sessionOf(ANA), [name]: text(stored) }),
+      vault: memoryVault(new Map([[name, text(onDisk)]])),
+    };
+  };
+
+  test('the later one on the disk is taken up', async () => {
+    const on = await startWorkspace(killed([999_000, 'Old'], [999_900, 'New']));
+    expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'New' });
+    await wait(700);
+    expect(on.api.shown(PAGE)).toMatchObject({ title: 'New' });
+  });
+
+  test('the later one in localStorage is taken up', async () => {
+    const on = await startWorkspace(killed([999_900, 'New'], [999_000, 'Old']));
+    expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'New' });
+  });
+
+  test('an older one does not come back once the entry was removed', async () => {
+    const on = await startWorkspace(killed([999_000, 'Old'], [999_900]));
+    expect(on.workspace.get().restored).toBeUndefined();
+    expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'About' });
+  });
+});
+
+test('an entry is taken up from the disk alone, and is gone from there once it is saved', async () => {
+  const disk = new Map<string, string>();
+  const before = await crashed({ title: 'Typed' }, memoryStorage(), memoryVault(disk));
+  const lost = memoryStorage({ [KEY]: sessionOf(ANA) });
+  const on = await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  expect(on.workspace.get().restored).toEqual({ at: 1_000_000 });
+  await wait(700);
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'Typed' });
+  on.end();
+  const next = await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  expect(next.workspace.get().restored).toBeUndefined();
+  next.end();
+  await wait(25 * 3600_000);
+  await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  expect([...disk.keys()]).toEqual([]);
+});
+
+test('the words of a tab that is open are its own: another one neither takes nor removes them', async () => {
+  const shared = {
+    ...{ api: createMemoryApi(RECORDS), storage: memoryStorage(), vault: memoryVault() },
+    tabs: new Set<string>(),
+  };
+  const one = await startWorkspace(shared);
+  shared.api.interfere = () => ({ status: 0 });
+  one.workspace.actions.change(PAGE, { title: 'In the first tab' });
+  await wait(0);
+  shared.api.interfere = () => undefined;
+  const two = await startWorkspace(shared);
+  two.workspace.actions.change(PAGE, { slug: 'second' });
+  expect(two.workspace.get().restored).toBeUndefined();
+  expect(two.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'About' });
+  // Both are killed.
+  shared.tabs.clear();
+  shared.api.interfere = ({ method }) => (method === 'GET' ? undefined : { status: 0 });
+  const three = await startWorkspace(shared);
+  expect(three.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'In the first tab', slug: 'second' });
 });

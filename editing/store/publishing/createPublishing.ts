@@ -1,15 +1,16 @@
-import type { Conflict } from '../../pocketbase/hooks/prepared/types';
-import { fill } from '../../pocketbase/hooks/lib/fill';
-import type { Answer } from '../../pocketbase/pages/send';
-import type { State } from './createState';
-import { lackingOf } from './parts';
-import { valuesOf } from './Doc';
-import type { Sets } from './saving/createSets';
-import type { Saver } from './saving/createSaver';
-import { faultsOf, outcomeOf, type Send } from './saving/requests';
-import { isSaved, waitOf } from './saving/unsent';
-import { texts } from './texts';
-import type { Actions, Key, Values } from './types';
+import type { Conflict } from '../../../pocketbase/hooks/prepared/types';
+import { fill } from '../../../pocketbase/hooks/lib/fill';
+import type { Answer } from '../../../pocketbase/pages/send';
+import type { State } from '../createState';
+import { valuesOf } from '../Doc';
+import { lackingToSave } from './lacking';
+import { effectOf } from './publication';
+import type { Sets } from '../saving/createSets';
+import type { Saver } from '../saving/createSaver';
+import { faultsOf, outcomeOf, type Send } from '../saving/requests';
+import { isSaved, jobOf, waitOf } from '../saving/unsent';
+import { texts } from '../texts';
+import type { Actions, Key, Values } from '../types';
 
 interface Parts {
   readonly state: State;
@@ -36,19 +37,32 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     if (outcomeOf(answer) !== 'done' && outcomeOf(answer) !== 'stale') throw new Error(sentenceOf(answer));
     return answer;
   };
-  /** Saves all that is typed. @throws Error with a sentence, if something cannot be saved */
+  /** Saves all that is typed but unfinished new parts. @throws Error with a sentence, if something else cannot be saved */
   const saveAll = async () => {
     await saver.flush();
     const left = state.docs.all().filter((doc) => !isSaved(doc));
     for (const doc of left.filter((each) => waitOf(each) === 'unfinished')) {
-      const lacking = lackingOf(doc.collection, valuesOf(doc)).map((name) => [name, texts.notSaved.required]);
+      const lacking = lackingToSave(doc.collection, valuesOf(doc)).map((name) => [name, texts.notSaved.required]);
       state.docs.update(doc.key, (now) => ({ ...now, faults: { ...now.faults, ...Object.fromEntries(lacking) } }));
     }
     if (left.some(({ clash }) => clash)) throw new Error(texts.notSaved.clash);
     if (left.some((doc) => waitOf(doc) === 'refused')) throw new Error(texts.notSaved.refused);
-    if (left.some((doc) => waitOf(doc) === 'unfinished')) throw new Error(texts.notSaved.unfinished);
-    if (left.length > 0 || saver.trouble())
+    if (left.some(({ key }) => key === state.root)) throw new Error(texts.notSaved.unfinished);
+    // Parts of an unfinished one wait with it.
+    if (left.some((doc) => jobOf(doc, state.docs)) || saver.trouble())
       throw new Error(saver.trouble() === 'away' || !saver.trouble() ? texts.server.silent : texts.signedOut);
+  };
+  const rootNow = () => state.docs.get(state.root);
+  /** Saves all, and gives a draft the state in which visitors will see it. @throws Error with a sentence */
+  const makeReady = async () => {
+    await saveAll();
+    if (effectOf(rootNow(), state.rest().set) !== 'first') return;
+    if (state.get().gaps.some(({ kind }) => kind === 'lacking')) throw new Error(texts.notSaved.lacking);
+    change(state.root, { status: 'published' });
+    await saveAll().catch((error: unknown) => {
+      change(state.root, { status: 'draft' });
+      throw error;
+    });
   };
   const refresh = () =>
     saver.alone(async () => {
@@ -57,11 +71,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     });
   return {
     publish: async (sure = false) => {
-      const root = state.docs.get(state.root);
-      // A record that was begun here is to be seen once it is published.
-      const isDraft = root && !root.published && valuesOf(root)['status'] === 'draft';
-      if (isDraft) change(state.root, { status: 'published' });
-      await saveAll();
+      await makeReady();
       const { status, data } = await saver.alone(() => post('publish', { sure }));
       if (status === 409) return { conflicts: (Object(data['data']).conflicts ?? []) as readonly Conflict[] };
       await refresh();
@@ -70,14 +80,14 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     plan: async (at) => {
       const time = at ? new Date(at) : undefined;
       if (time && !(time.getTime() > Date.now())) throw new Error(texts.noMoment);
-      await saveAll();
+      if (time) await makeReady();
       await saver.alone(() => post('plan', { at: time?.toISOString() ?? '' }));
       await saver.alone(() => sets.load());
     },
     discard: async () => {
       await saver.alone(async () => {
-        parts.forget();
         if (state.rest().set) await post('discard', {});
+        parts.forget();
       });
       await refresh();
     },

@@ -1,13 +1,17 @@
-import type { State } from './createState';
-import { type Doc, newDoc, splitKey } from './Doc';
-import type { Entry, Journal } from './saving/createJournal';
-import { mergeDoc } from './saving/mergeDoc';
-import type { Saver } from './saving/createSaver';
-import { isSaved } from './saving/unsent';
+import type { State } from '../createState';
+import { type Doc, newDoc, splitKey } from '../Doc';
+import { mergeDoc } from '../saving/mergeDoc';
+import type { Saver } from '../saving/createSaver';
+import { isSaved } from '../saving/unsent';
+import type { Entry, Journal } from './createJournal';
 
 /** Takes up what was typed in an earlier visit and had not reached the server: merged field by field with what it has now. */
-export function restoreEntries({ docs, set }: State, journal: Journal, saver: Pick<Saver, 'touched'>): void {
-  const left = journal.left();
+export async function restoreEntries(
+  { docs, set }: State,
+  journal: Journal,
+  saver: Pick<Saver, 'touched'>,
+): Promise<void> {
+  const left = await journal.left();
   const taken = left.flatMap(({ entry, forget }) => {
     const { collection, id } = splitKey(entry.key);
     const doc = docs.get(entry.key);

@@ -1,0 +1,26 @@
+import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
+import type { Field } from '../../../src/lib/content/Field';
+import { isEmptyValue } from './isEmptyValue';
+import type { Values } from '../types';
+
+/** The fields that the server asks of a published record alone: a draft has a title, and all that is no text. */
+const ONLY_PUBLISHED: readonly Field['kind'][] = ['line', 'lines', 'richText'];
+
+/** Whether a record cannot be saved without a field. The server makes an empty slug from the title (hooks/slugs/fillSlug.ts). */
+export function isNeeded({ name, kind, isRequired }: Field, isDraft: boolean): boolean {
+  if (!isRequired || kind === 'slug') return false;
+  return !isDraft || name === 'title' || !ONLY_PUBLISHED.includes(kind);
+}
+
+const lacking = (collection: string, values: Values, isDraft: boolean): readonly string[] =>
+  (collectionOf(collection)?.fields ?? [])
+    .filter((field) => isNeeded(field, isDraft) && isEmptyValue(values[field.name], field.kind === 'richText'))
+    .map(({ name }) => name);
+
+/** The required fields without which a record cannot be saved as it is. */
+export const lackingToSave = (collection: string, values: Values): readonly string[] =>
+  lacking(collection, values, values['status'] === 'draft');
+
+/** The required fields without which a record cannot be published. */
+export const lackingToPublish = (collection: string, values: Values): readonly string[] =>
+  lacking(collection, values, false);
