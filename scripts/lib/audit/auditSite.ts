@@ -1,6 +1,7 @@
 import type { Result } from '../report';
 import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
+import { checkMarkup } from './checkMarkup';
 import { RULES } from './RULES';
 import { readSite } from './readSite';
 import { runLighthouse } from './runLighthouse';
@@ -9,10 +10,10 @@ import { runLighthouse } from './runLighthouse';
 const SHOWN = 20;
 
 /**
- * Applies the rules of the audit to every page of a running site, and Lighthouse to one page of each template in each
- * language. Prints a table of the findings.
+ * Applies the rules of the audit to every page of a running site, Lighthouse to one page of each template in each language,
+ * and the Nu HTML checker to every page. Prints a table of the findings.
  * @param url of the site, without a slash at its end
- * @param browser of Lighthouse; without one, only the rules are applied
+ * @param browser of Lighthouse; without one, only the rules of the audit are applied
  */
 export async function auditSite(url: string, browser: string | null): Promise<Result[]> {
   const started = Date.now();
@@ -26,7 +27,23 @@ export async function auditSite(url: string, browser: string | null): Promise<Re
     if (findings.length > 0) failed++;
   }
   const rules: Result = { name: 'audit of all pages', passed: RULES.length - failed, failed, seconds: since(started) };
-  return browser ? [rules, await askLighthouse(url, browser, site)] : [rules];
+  return browser ? [rules, await askLighthouse(url, browser, site), await askNu(site)] : [rules];
+}
+
+async function askNu({ pages, ask }: AuditedSite): Promise<Result> {
+  const started = Date.now();
+  const html = new Map<string, string>();
+  for (const { path } of pages) html.set(path, await (await ask(encodeURI(path))).text());
+  const findings = await checkMarkup(html);
+  if (!findings) console.log('The Nu HTML checker needs Java, which this machine lacks: it did not run.');
+  else printRow('errors of the Nu HTML checker', findings);
+  const failed = findings && findings.length > 0 ? 1 : 0;
+  return {
+    name: 'Nu HTML checker on every page',
+    passed: findings && !failed ? 1 : 0,
+    failed,
+    seconds: since(started),
+  };
 }
 
 async function askLighthouse(
