@@ -65,14 +65,14 @@ test('a scheduled page has its time', () => {
 test('a list has the number of its records, in the grammar of its locale', () => {
   const list = (count: number, locale: string) => say({ kind: 'list', of: 'posts', count }, {}, locale).title;
   expect([1, 10].map((count) => list(count, 'en'))).toEqual([
-    'List of posts: 1 published record',
-    'List of posts: 10 published records',
+    'List of articles: 1 published record',
+    'List of articles: 10 published records',
   ]);
   expect([1, 2, 3, 5].map((count) => list(count, 'sl'))).toEqual([
-    'Seznam posts: 1 objavljen zapis',
-    'Seznam posts: 2 objavljena zapisa',
-    'Seznam posts: 3 objavljeni zapisi',
-    'Seznam posts: 5 objavljenih zapisov',
+    'Seznam člankov: 1 objavljen zapis',
+    'Seznam člankov: 2 objavljena zapisa',
+    'Seznam člankov: 3 objavljeni zapisi',
+    'Seznam člankov: 5 objavljenih zapisov',
   ]);
 });
 

@@ -53,8 +53,11 @@ function titleOf(data: BarData) {
   return kind === 'missing' ? '' : title;
 }
 
-function listWords({ page: { of: collection, count = 0 }, words, locale }: BarData) {
-  return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), { collection, count });
+function listWords({ page: { of: collection = '', count = 0 }, words, locale }: BarData) {
+  return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), {
+    collection: wordsFor(words.lists, collection),
+    count,
+  });
 }
 
 /** Describes the running build, else the waiting one. */
