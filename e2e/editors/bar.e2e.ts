@@ -81,7 +81,7 @@ test('an editor who signs in sees the bar in both languages, and it follows navi
     await page.locator('body[data-mounted]').waitFor();
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-    await expect(bar(page)).toContainText(/List of posts: \d+ published records/);
+    await expect(bar(page)).toContainText(/List of articles: \d+ published records/);
     await page.goBack();
     await expect(edit).toHaveAttribute('href', String(record));
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import enContent from '../../editing/texts/en/content.json';
+import slContent from '../../editing/texts/sl/content.json';
 import en from '../../locales/en/prepared.json';
 import enStatus from '../../locales/en/status.json';
 import sl from '../../locales/sl/prepared.json';
@@ -19,6 +21,7 @@ for (const [locale, texts, status] of [
   ['en-GB', en, enStatus],
   ['sl-SI', sl, slStatus],
 ] as const) {
+  const { title: label } = (locale === 'en-GB' ? enContent : slContent).labels;
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -69,7 +72,7 @@ for (const [locale, texts, status] of [
         const sets = part(form, texts.page.title);
         const set = sets.locator('.set').filter({ has: form.getByRole('heading', { name }) });
         await expect(set.getByRole('listitem')).toContainText(`Prepared twice ${name}`);
-        await expect(set.getByRole('listitem')).toContainText(texts.page.kinds.changed.replace('{{fields}}', 'title'));
+        await expect(set.getByRole('listitem')).toContainText(texts.page.kinds.changed.replace('{{fields}}', label));
         for (const width of WIDTHS) {
           await form.setViewportSize({ width, height: 800 });
           expect(await form.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -9,6 +9,9 @@ const expect = anyExpect.configure({ timeout: 20_000 });
 
 const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
 
+/** The editing page of the record that the failures of these tests name. */
+const AT_FAULT = '/_site/edit/posts/abc';
+
 const remove = (request: APIRequestContext, collection: string, id: string) =>
   asOwner(request, 'DELETE', `${RECORDS(collection)}/${id}`);
 
@@ -63,7 +66,7 @@ test('a failure appears without a reload, with its message and a link to its rec
   const failure = part(page, 'Last failures').getByRole('listitem').filter({ hasText: words.cause });
   try {
     await expect(failure).toContainText(words.error);
-    await expect(failure.getByRole('link', { name: 'Open the record at fault' })).toHaveAttribute('href', error_link);
+    await expect(failure.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', AT_FAULT);
     await expect(page.getByRole('status')).toContainText(`Failed: ${words.cause}`);
   } finally {
     await remove(request, 'builds', build.id);
@@ -79,8 +82,8 @@ test('a violation that does not block is shown with a link to its record', async
   await asOwner(request, 'PATCH', live, { warning: 'The file red.png is gone.', error_link });
   try {
     await expect(part(page, 'Live now')).toContainText('The file red.png is gone.');
-    const link = part(page, 'Live now').getByRole('link', { name: 'Open the record at fault' });
-    await expect(link).toHaveAttribute('href', error_link);
+    const link = part(page, 'Live now').getByRole('link', { name: 'Correct it' });
+    await expect(link).toHaveAttribute('href', AT_FAULT);
   } finally {
     await asOwner(request, 'PATCH', live, { warning: '', error_link: '' });
   }
@@ -157,11 +160,11 @@ test('a mass deletion is listed; an editor decides with a second confirmation, b
 
   await openStatus(page, request);
   const shown = part(page, 'Last failures');
-  await expect(shown).toContainText('Visitors would no longer find: posts 12, pages in all languages 24.');
+  await expect(shown).toContainText('Visitors would no longer find: Articles 12, pages in all languages 24.');
   await shown.getByText('What would go').focus();
   await page.keyboard.press('Enter');
-  await expect(shown.getByText('posts “one” at /blog/one/, deleted')).toBeVisible();
-  await expect(shown.getByRole('link', { name: 'posts “two”' })).toBeVisible();
+  await expect(shown.getByText('Article “one” at /blog/one/, deleted')).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'Article “two”' })).toBeVisible();
   expect(await violationsAt(page, [360, 1280])).toEqual([]);
 
   const bringBack = shown.getByRole('button', { name: 'Bring them back' });

@@ -51,7 +51,9 @@ test('an editor signs in, and no English is left on the page', async ({ page, re
     // Titles of records are content, and may be English.
     const words = await page.evaluate(() => {
       document
-        .querySelectorAll('#drafts a, #planned a, #changes td, #changes option, #translations table')
+        .querySelectorAll(
+          '#drafts a, #planned a, #prepared, #changes td, #changes option, #translations li, #live details',
+        )
         .forEach((one) => one.remove());
       const labels = [...document.querySelectorAll('[aria-label], [data-label]')].map(
         (one) => one.getAttribute('aria-label') ?? one.getAttribute('data-label'),
@@ -113,11 +115,11 @@ test('a failure names its record by its title, with a link, and keeps the progra
   });
   const failure = part(page, 'Zadnje napake').getByRole('listitem').filter({ hasText: slug }).first();
   try {
-    await expect(failure).toContainText(`članek »${title_sl}«: spremenjeno in še 2 spremembi`);
+    await expect(failure).toContainText(`Članek »${title_sl}«: spremenjeno in še 2 spremembi`);
     await expect(failure).toContainText('Stran /blog/a/ (in še 1) ima povezavo na /contct/, tega pa ni.');
-    await expect(failure.getByRole('link', { name: `Odpri zapis z napako: članek »${title_sl}«` })).toHaveAttribute(
+    await expect(failure.getByRole('link', { name: `Popravi: Članek »${title_sl}«` })).toHaveAttribute(
       'href',
-      link,
+      `/_site/edit/posts/${post.id}`,
     );
     expect(await failure.innerText()).not.toContain(post.id);
     await expect(failure.getByText('TypeError')).toBeHidden();

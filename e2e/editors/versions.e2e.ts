@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import enContent from '../../editing/texts/en/content.json';
+import slContent from '../../editing/texts/sl/content.json';
 import en from '../../locales/en/changes.json';
 import sl from '../../locales/sl/changes.json';
 import enDashboard from '../../locales/en/dashboard.json';
@@ -31,6 +33,8 @@ for (const [locale, texts, dashboard, status] of [
   ['en-GB', en, enDashboard, enStatus],
   ['sl-SI', sl, slDashboard, slStatus],
 ] as const) {
+  const { summary, body } = (locale === 'en-GB' ? enContent : slContent).labels;
+  const changed = `${summary}, ${body}`;
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -45,7 +49,7 @@ for (const [locale, texts, dashboard, status] of [
         const changes = part(page, texts.title);
         await expect(changes.getByRole('row')).toHaveCount(4);
         await expect(changes).toContainText(texts.only.replace('{{label}}', `${title}, later`));
-        await expect(changes.getByRole('row').nth(2)).toContainText(`${texts.kinds.changed}: summary, body`);
+        await expect(changes.getByRole('row').nth(2)).toContainText(`${texts.kinds.changed}: ${changed}`);
         expect(await violationsAt(page, WIDTHS)).toEqual([]);
         await expectNoOverflow(page);
 

@@ -23,8 +23,8 @@ async function makeLink(page: Page, slug: string): Promise<string> {
   await page.evaluate((value) => localStorage.setItem('__pb_superusers__/_', value), session);
   await page.goto('/_site/status');
   const drafts = page.getByRole('region', { name: 'Drafts to look at' });
-  await drafts.getByRole('button', { name: `Preview link to posts “${slug}”` }).click();
-  const field = drafts.getByLabel(`Preview link of posts “${slug}”`);
+  await drafts.getByRole('button', { name: `Preview link to Article “${slug}”` }).click();
+  const field = drafts.getByLabel(`Preview link of Article “${slug}”`);
   await expect(field).toHaveValue(/\/_site\/preview\/\w{32}$/);
   expect(await violationsAt(page, [360, 1280])).toEqual([]);
   return field.inputValue();

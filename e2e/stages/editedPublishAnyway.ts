@@ -45,9 +45,9 @@ test(
       await asOwner(request, 'PATCH', `${POSTS}/${id}`, { status: 'draft' });
       await expect(button).toBeVisible();
       await expect(failure).toContainText(`links to /blog/${article}/, which is not there`);
-      await expect(failure.getByRole('link', { name: 'Open the record at fault' })).toHaveAttribute(
+      await expect(failure.getByRole('link', { name: /^Correct: Article/ })).toHaveAttribute(
         'href',
-        /collection=posts/,
+        `/_site/edit/posts/${other.id}?field=body`,
       );
       expect(await violationsAt(page, [360, 1280])).toEqual([]);
       await answers(request, `/blog/${article}/`, 200);
@@ -65,7 +65,7 @@ test(
       await answers(request, `/blog/${article}/`, 410);
       await answers(request, `/blog/${linking}/`, 200);
       const live = part(page, 'Live now');
-      await expect(live).toContainText('published anyway');
+      await expect(live).toContainText('Published anyway');
       await expect(live).toContainText(`links to /blog/${article}/, which is not there`);
       await expect(button).toHaveCount(0);
     } finally {

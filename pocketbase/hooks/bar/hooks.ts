@@ -6,6 +6,7 @@ import { own } from '../lib/own';
 import { setsOfRecords } from '../prepared/preparedSets';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
+import { titlesFor } from '../status/titlesFor';
 import { type List, type Place, placeOf, recordAt, shownSince, stateOf, withParts, writtenAt } from './pageFacts';
 import type { BarData, BarPage } from './types';
 import { sendPage } from '../headers/hooks';
@@ -53,6 +54,7 @@ function describePage(app: core.App, path: string): BarData {
   return {
     ...publishing,
     failure: failure ? plainBuild(failure) : null,
+    names: titlesFor(app, publishing.pending, [], place.locale === 'sl' ? 'sl' : 'en'),
     release: release.id,
     locale: place.locale,
     words: place.locale === 'sl' ? sl : en,

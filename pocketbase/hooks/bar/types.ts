@@ -22,6 +22,8 @@ export interface BarData extends Omit<Publishing, 'isStuck'> {
   failure: PlainBuild | null;
   release: string;
   locale: string;
+  /** The titles of the records that builds mention, in the page's locale, by "collection/id". */
+  names: Record<string, string>;
   /** Texts in the page's locale. */
   words: typeof en;
   page: BarPage;

@@ -49,7 +49,7 @@ test('lists missing Slovenian texts by page, without texts that are empty in bot
 
 test('what blocks and their items lack belongs to the page; fields that the kind does not show are left out', async () => {
   const page = await make('pages', { slug: 'services', section: 'default', title: 'Services', title_sl: 'Storitve' });
-  const faq = await make('blocks', { page, kind: 'faq', title: 'Questions', order: 1, eyebrow: 'Not shown' });
+  const faq = await make('blocks', { page, kind: 'faq', title: 'Questions', order: 1, link_label: 'Not shown' });
   const item = await make('block_items', { block: faq, title: 'Why?', title_sl: '', order: 1 });
   const { pages } = await lacking();
   expect(pages.get('Services')).toMatchObject({ collection: 'pages', id: page, texts: 2 });

@@ -1,6 +1,7 @@
 import type { PlainBuild } from '../../hooks/status/types';
 import type { BarData } from '../../hooks/bar/types';
 import { button, type Child, el, spokenText } from '../status/elements';
+import { recordIn } from '../status/failures/readFailure';
 import { recordLink } from '../status/words';
 import type { Summary } from './summary';
 
@@ -93,12 +94,12 @@ export function factsPart(
 }
 
 function faultPart(fault: string, failure: PlainBuild | null, words: BarData['words']) {
-  const link = failure?.error_link ?? '';
+  const record = recordIn(failure?.error_link ?? '');
   return el(
     'p',
     { class: 'fault' },
     `${fault} `,
-    link !== '' && el('a', { id: 'fault', href: link }, words.edit.fault),
+    record && el('a', { id: 'fault', href: recordLink(record.collection, record.id) }, words.edit.fault),
   );
 }
 

@@ -22,6 +22,7 @@ const of = (page: object, changes: object = {}, locale = 'en') =>
     page: { ...RECORD, ...page },
     pending: [],
     failure: null,
+    names: { 'posts/abc': 'Why not' },
     builderSeen: NOW - 500,
     now: NOW,
     locale,
@@ -34,7 +35,7 @@ test('a live page has the time of its publication, if it is known', () => {
   const since = { at: '2026-07-01 10:00:00.000Z', cause: 'posts "why" changed' };
   expect(say({}).note).toBe('Visitors see what was saved last.');
   expect(say({ since }).note).toBe('Visitors see it like this since 1 Jul 2026, 12:00.');
-  expect(say({ since }).cause).toBe('posts "why" changed');
+  expect(say({ since }).cause).toBe('article “why” changed');
   expect(say({ since }, {}, 'sl').note).toMatch(/^Obiskovalci stran takšno vidijo od 1\. jul\. 2026, 12:00\.$/);
   expect(say({ since: { ...since, cause: 'x'.repeat(90) } }).cause).toBe(`${'x'.repeat(40)} …`);
   expect(say({ since, state: 'changed' }).cause).toBe('');
@@ -65,14 +66,14 @@ test('a scheduled page has its time', () => {
 test('a list has the number of its records, in the grammar of its locale', () => {
   const list = (count: number, locale: string) => say({ kind: 'list', of: 'posts', count }, {}, locale).title;
   expect([1, 10].map((count) => list(count, 'en'))).toEqual([
-    'List of posts: 1 published record',
-    'List of posts: 10 published records',
+    'List of articles: 1 published record',
+    'List of articles: 10 published records',
   ]);
   expect([1, 2, 3, 5].map((count) => list(count, 'sl'))).toEqual([
-    'Seznam posts: 1 objavljen zapis',
-    'Seznam posts: 2 objavljena zapisa',
-    'Seznam posts: 3 objavljeni zapisi',
-    'Seznam posts: 5 objavljenih zapisov',
+    'Seznam člankov: 1 objavljen zapis',
+    'Seznam člankov: 2 objavljena zapisa',
+    'Seznam člankov: 3 objavljeni zapisi',
+    'Seznam člankov: 5 objavljenih zapisov',
   ]);
 });
 
@@ -83,15 +84,19 @@ test('a page without a record has nothing to edit', () => {
 
 test('a running build comes before a waiting one, and a failure is shown while none runs', () => {
   const queued = { status: 'queued', cause: 'posts "b" changed' };
-  const building = { status: 'building', cause: 'posts "a" changed' };
+  const building = { status: 'building', cause: 'posts "a" changed', collection: 'posts', record: 'abc' };
   const failure = { error: 'The record has no title.' };
   expect(say({}).publishing).toBe('');
-  expect(say({}, { pending: [queued] }).publishing).toBe('A change waits: posts "b" changed.');
+  expect(say({}, { pending: [queued] }).publishing).toBe('A change waits: article “b” changed.');
   expect(say({}, { pending: [building, queued], failure })).toMatchObject({
-    publishing: 'Being built: posts "a" changed.',
+    // The title of the record, where the server has it.
+    publishing: 'Being built: article “Why not” changed.',
     fault: '',
   });
   expect(say({}, { failure }).fault).toBe('The last change could not be published: The record has no title.');
+  const error =
+    'Two faults were found.\n- The first. Open posts a1 and correct it: https://a.example/_/#/collections?collection=posts&record=a1\n- The second.';
+  expect(say({}, { failure: { error } }).fault).toBe('The last change could not be published: The first.');
   expect(say({}, { pending: [queued], builderSeen: 0 }).fault).toBe(WORDS.en.noBuilder);
   expect(say({}, { pending: [], builderSeen: 0 }).fault).toBe('');
 });

@@ -1,4 +1,8 @@
 import type { BarData } from '../../hooks/bar/types';
+import type { PlainBuild } from '../../hooks/status/types';
+import { readFailure } from '../status/failures/readFailure';
+import { causeText } from '../status/sentences';
+import { language } from '../status/texts';
 
 /** A builder polls twice a second; pocketbase/pages/status/words.ts has the same limit. */
 const SILENCE_MS = 30_000;
@@ -32,7 +36,7 @@ export function summary(data: BarData, timeZone?: string): Summary {
     stateWords: wordsFor(words.state, state),
     title: titleOf(data),
     note: noteOf(data, state, timeZone),
-    cause: state === 'live' && page.since ? shorten(page.since.cause) : '',
+    cause: state === 'live' && page.since ? shorten(causeIn(data, page.since)) : '',
     edit: page.id ? { words: wordsFor(words.edit, page.kind), collection: page.collection ?? '', id: page.id } : null,
     publishing: publishingOf(data),
     prepared: preparedOf(data, timeZone),
@@ -53,14 +57,18 @@ function titleOf(data: BarData) {
   return kind === 'missing' ? '' : title;
 }
 
-function listWords({ page: { of: collection, count = 0 }, words, locale }: BarData) {
-  return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), { collection, count });
+function listWords({ page: { of: collection = '', count = 0 }, words, locale }: BarData) {
+  return fill(wordsFor(words, `list_${new Intl.PluralRules(locale).select(count)}`), {
+    collection: wordsFor(words.lists, collection),
+    count,
+  });
 }
 
 /** Describes the running build, else the waiting one. */
-function publishingOf({ pending, words }: BarData) {
+function publishingOf(data: BarData) {
+  const { pending, words } = data;
   const build = pending.find(({ status }) => status !== 'queued') || pending[0];
-  return build ? fill(wordsFor(words, build.status), { ...build }) : '';
+  return build ? fill(wordsFor(words, build.status), { cause: causeIn(data, build) }) : '';
 }
 
 function preparedOf({ page: { prepared = [] }, words, locale }: BarData, timeZone?: string) {
@@ -75,7 +83,20 @@ function preparedOf({ page: { prepared = [] }, words, locale }: BarData, timeZon
 function faultOf({ pending, builderSeen, now, failure, words }: BarData) {
   if (pending.some(({ status }) => status !== 'queued')) return '';
   if (pending.length > 0 && now - builderSeen > SILENCE_MS) return words.noBuilder;
-  return failure ? fill(words.stuck, { ...failure }) : '';
+  return failure ? fill(words.stuck, { error: sentenceOf(failure.error) }) : '';
+}
+
+/** The first fault of a failure; the other ones, and the program's output, are on the status page. */
+function sentenceOf(error: string) {
+  const { faults } = readFailure(error);
+  return (faults.find(({ isItem }) => isItem) ?? faults[0])?.sentence ?? error.split('\n')[0];
+}
+
+type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
+
+/** The purpose of a build. Its sentences are in the browser's language: on a page in the other one it stays as it is stored. */
+function causeIn({ locale, names }: BarData, { cause, collection = '', record = '' }: Caused) {
+  return locale === language ? causeText(cause, names[`${collection}/${record}`]) : cause;
 }
 
 /** A text by its name; '' if there is none. */

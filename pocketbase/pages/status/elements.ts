@@ -1,5 +1,5 @@
-/** The links that these pages may have: to the web, or to this site. Browsers drop control characters: `/<tab>/host` is another site. */
-const SAFE_LINK = /^(?:https?:\/\/|\/(?![/\\\u0000-\u001f]))/i;
+/** The links that these pages may have: to the web, to this site, or within the page. Browsers drop control characters: `/<tab>/host` is another site. */
+const SAFE_LINK = /^(?:https?:\/\/|#|\/(?![/\\\u0000-\u001f]))/i;
 
 /** A child of an element; values other than nodes and texts are skipped, so that a condition can leave one out. */
 export type Child = Node | string | false | null | undefined;

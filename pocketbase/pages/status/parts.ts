@@ -39,7 +39,8 @@ function describeLive(build: PlainBuild, changes: ReleaseChange[] | undefined) {
     duration_ms > 0 && fill(texts.live.took, { time: duration(duration_ms) }),
   ].filter(Boolean);
   return [
-    el('div', { class: 'lead' }, releaseText(build, changes)),
+    el('p', { class: 'lead' }, capital(causeOf(build))),
+    changes && changes.length > 0 && el('div', {}, releaseText(build, changes)),
     el('p', {}, texts.live.since, timeTag(finished_at || created), by && fill(texts.live.by, { by }), '.'),
     ...(facts.length > 0 ? [el('p', { class: 'note' }, `${facts.join(', ')}.`)] : []),
     ...(warning ? failureText(warning, `warning-${id}`, recordIn(error_link)) : []),
