@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { type Editing, ROOMS } from '../support/editing/Editing';
 import { test, WAYS } from '../support/editing/journey';
@@ -10,7 +9,8 @@ import { violationsAt } from '../support/violationsOf';
 test.setTimeout(180_000);
 
 const WIDTHS = [1280, 768];
-const SHOTS = '.tmp/editing-views';
+/** A folder for screenshots of the views, for people: E2E_SHOTS=.tmp/views. */
+const SHOTS = process.env.E2E_SHOTS;
 const ARTICLE = [
   '<h2>Part</h2><p>A <a href="/about/">link</a>.</p><pre class="language-ts"><code>let a;</code></pre>',
   '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td>One</td></tr></tbody></table>',
@@ -116,10 +116,9 @@ for (const way of WAYS)
   test.describe(way.locale, () => {
     test.use({ way });
 
-    /** Opens each view, and collects its violations; the screenshots are for people. */
+    /** Opens each view, and collects its violations. */
     async function lookAt(editing: Editing, views: readonly View[]): Promise<string[]> {
       const found: string[] = [];
-      await mkdir(SHOTS, { recursive: true });
       for (const [name, open] of views) {
         await open();
         const violations = await violationsAt(editing.page, WIDTHS);
@@ -129,7 +128,8 @@ for (const way of WAYS)
         found.push(...real.map((each) => `${name}, ${each}`));
         for (const width of WIDTHS.toReversed()) {
           await editing.page.setViewportSize({ width, height: 800 });
-          await editing.page.screenshot({ path: `${SHOTS}/${name.replace(' ', '-')}.${way.locale}.${width}.png` });
+          const path = `${SHOTS}/${name.replace(' ', '-')}.${way.locale}.${width}.png`;
+          if (SHOTS) await editing.page.screenshot({ path });
           const overflow = await editing.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (overflow > 0) found.push(`${name}: ${overflow} px too wide at ${width} px`);
         }

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/editing/Own';
 import { journey } from '../support/editing/journey';
-import { SLOW } from '../support/tagOf';
 
 const THREE = ['First', 'Second', 'Third'].map((title) => ({
   ...{ kind: 'text', title, title_sl: title, text: `<p>${title}</p>`, text_sl: `<p>${title}</p>` },
 }));
 
-journey('Add a block of a kind, and write its title', {}, async ({ editing, own }) => {
+journey('Add a block of a kind, and write its text', 'both', async ({ editing, own }) => {
   const id = await own.page(unique('Add a block'), THREE);
   await editing.open('pages', id);
   await editing.addBlock('quote');
@@ -18,7 +17,7 @@ journey('Add a block of a kind, and write its title', {}, async ({ editing, own 
   expect(await own.found('blocks', `page="${id}" && kind="quote"`)).toMatchObject([{ text: '<p>Less is more</p>' }]);
 });
 
-journey('Move a block to the top', {}, async ({ editing, own, way }) => {
+journey('Move a block to the top', 'both', async ({ editing, own, way }) => {
   const id = await own.page(unique('Move a block'), THREE);
   await editing.open('pages', id);
   if (way.hand === 'mouse') await editing.hands.drag(editing.handle('Third'), editing.row('First'));
@@ -35,7 +34,7 @@ journey('Move a block to the top', {}, async ({ editing, own, way }) => {
   ]);
 });
 
-journey('Duplicate a block', SLOW, async ({ editing, own }) => {
+journey('Duplicate a block', 'none', async ({ editing, own }) => {
   const id = await own.page(unique('Duplicate a block'), THREE);
   await editing.open('pages', id);
   await editing.hands.choose(editing.rowMenu('Second'), editing.entry(editing.words.blocks.duplicate));
@@ -44,7 +43,7 @@ journey('Duplicate a block', SLOW, async ({ editing, own }) => {
   expect(await own.found('blocks', `page="${id}" && title="Second"`)).toHaveLength(2);
 });
 
-journey('Hide a block from visitors, and show it again', SLOW, async ({ editing, own }) => {
+journey('Hide a block from visitors, and show it again', 'none', async ({ editing, own }) => {
   const id = await own.page(unique('Hide a block'), THREE);
   await editing.open('pages', id);
   const hidden = () => own.found('blocks', `page="${id}" && hidden=true`);
@@ -57,7 +56,7 @@ journey('Hide a block from visitors, and show it again', SLOW, async ({ editing,
   await expect.poll(hidden).toEqual([]);
 });
 
-journey('Delete a block, and take it back', {}, async ({ editing, own, way }) => {
+journey('Delete a block, and take it back', 'english', async ({ editing, own, way }) => {
   const id = await own.page(unique('Delete a block'), THREE);
   await editing.open('pages', id);
   await editing.hands.choose(editing.rowMenu('Second'), editing.entry(editing.words.blocks.delete));

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { ROOMS } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
-import { SLOW } from '../support/tagOf';
 
-journey('Find a page by a word of its title, and open it', {}, async ({ editing, own, page }) => {
+journey('Find a page by a word of its title, and open it', 'english', async ({ editing, own, page }) => {
   const title = unique('Find a page');
   const id = await own.page(title);
   await page.goto(ROOMS);
@@ -16,7 +15,7 @@ journey('Find a page by a word of its title, and open it', {}, async ({ editing,
   await expect(editing.form).toBeVisible();
 });
 
-journey('Find what lacks Slovenian', SLOW, async ({ editing, own, page }) => {
+journey('Find what lacks Slovenian', 'none', async ({ editing, own, page }) => {
   const title = unique('Without a translation');
   const id = await own.add('posts', { title, summary: 'S', body: '<p>T</p>', status: 'draft' });
   await page.goto(ROOMS);
@@ -25,7 +24,7 @@ journey('Find what lacks Slovenian', SLOW, async ({ editing, own, page }) => {
   await expect(page).toHaveURL(new RegExp(id));
 });
 
-journey('Open a block by pressing it in the page, or from the list', SLOW, async ({ editing, own, way }) => {
+journey('Open a block by pressing it in the page, or from the list', 'none', async ({ editing, own, way }) => {
   const block = { kind: 'text', title: 'Pressed', title_sl: 'Pressed', text: '<p>Here.</p>', text_sl: '<p>Tu.</p>' };
   const id = await own.page(unique('Press a block'), [{ ...block, title: 'Other', title_sl: 'Other' }, block]);
   await editing.open('pages', id);
@@ -35,7 +34,7 @@ journey('Open a block by pressing it in the page, or from the list', SLOW, async
   await expect(editing.field(editing.label('title'), 'en', editing.row('Pressed'))).toHaveValue('Pressed');
 });
 
-journey('See the page as on a phone, and in the other language', SLOW, async ({ editing, own, page }) => {
+journey('See the page as on a phone, and in the other language', 'none', async ({ editing, own, page }) => {
   const block = { kind: 'text', title: 'In English', title_sl: 'V slovenščini', text: '<p>a</p>', text_sl: '<p>b</p>' };
   const id = await own.page(unique('See a page'), [block]);
   await editing.open('pages', id);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Editing } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
-import { SLOW } from '../support/tagOf';
 
 const PICTURE = 'pocketbase/seed/images/posts/rag-explained-for-managers.png';
 
@@ -10,7 +9,7 @@ const chooseFile = (editing: Editing, label = editing.label('image')) =>
   editing.button(`${editing.words.fields.picture.choose} ${label}`, editing.form);
 const picture = (editing: Editing) => editing.form.getByRole('img', { name: editing.words.fields.picture.preview });
 
-journey('Upload a picture, and describe it in both languages', {}, async ({ editing, own }) => {
+journey('Upload a picture, and describe it in both languages', 'english', async ({ editing, own }) => {
   const id = await own.article(unique('Upload'));
   await editing.open('posts', id);
   await editing.hands.upload(chooseFile(editing), PICTURE);
@@ -28,7 +27,7 @@ journey('Upload a picture, and describe it in both languages', {}, async ({ edit
     });
 });
 
-journey('Set the focal point of a picture', SLOW, async ({ editing, own, way }) => {
+journey('Set the focal point of a picture', 'none', async ({ editing, own, way }) => {
   const id = await own.article(unique('Focus'));
   await editing.open('posts', id);
   await editing.hands.upload(chooseFile(editing), PICTURE);
@@ -49,7 +48,7 @@ journey('Set the focal point of a picture', SLOW, async ({ editing, own, way }) 
     .toMatchObject({ image_focus: expect.stringMatching(/^2[2-7] (3[89]|4[0-2])$/) });
 });
 
-journey('Choose a picture of the site', SLOW, async ({ editing, own, way }) => {
+journey('Choose a picture of the site', 'none', async ({ editing, own, way }) => {
   const id = await own.article(unique('Choose a picture'));
   await editing.open('posts', id);
   await editing.hands.press(editing.button(editing.words.fields.picture.library, editing.form));
@@ -64,7 +63,7 @@ journey('Choose a picture of the site', SLOW, async ({ editing, own, way }) => {
   await expect.poll(() => own.prepared('posts', id)).toMatchObject({ image: expect.stringMatching(/^rag/) });
 });
 
-journey('Give a button of a block its link', SLOW, async ({ editing, own, way }) => {
+journey('Give a button of a block its link', 'none', async ({ editing, own, way }) => {
   const target = unique('Target of a button');
   await own.article(target);
   const block = { kind: 'cta', title: 'Ask us', title_sl: 'Ask us', text: '<p>a</p>', text_sl: '<p>b</p>' };
@@ -86,7 +85,7 @@ journey('Give a button of a block its link', SLOW, async ({ editing, own, way })
     .toMatchObject([{ link: expect.stringMatching(/^\/blog\/target-of-a-button/), link_label: 'Read' }]);
 });
 
-journey('Write title, description and picture for search and sharing', SLOW, async ({ editing, own }) => {
+journey('Write title, description and picture for search and sharing', 'none', async ({ editing, own }) => {
   const id = await own.page(unique('Share'));
   await editing.open('pages', id);
   await editing.hands.press(editing.tab('search'));

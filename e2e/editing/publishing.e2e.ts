@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
-import { SLOW } from '../support/tagOf';
+import { violationsAt } from '../support/violationsOf';
 
-journey('Publish an article', {}, async ({ editing, own, way }) => {
+journey('Publish an article', 'both', async ({ editing, own, way }) => {
   const title = unique('Publish');
   const id = await own.article(title);
   try {
@@ -20,6 +20,7 @@ journey('Publish an article', {}, async ({ editing, own, way }) => {
     await editing.hands.press(editing.button(now, editing.dialog));
     // This site builds nothing while tests look at it.
     await expect(editing.dialog.getByRole('status')).not.toBeEmpty();
+    expect(await violationsAt(editing.page, [768, 1280])).toEqual([]);
     await expect
       .poll(() => own.found('posts', `id="${id}"`, false))
       .toMatchObject([{ summary: 'Now for everybody.', status: 'published' }]);
@@ -30,7 +31,7 @@ journey('Publish an article', {}, async ({ editing, own, way }) => {
   }
 });
 
-journey('Plan the publication of a change, and end the plan', SLOW, async ({ editing, own }) => {
+journey('Plan the publication of a change, and end the plan', 'none', async ({ editing, own }) => {
   const id = await own.article(unique('Plan'));
   await editing.open('posts', id);
   await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'In a year.');
@@ -46,7 +47,7 @@ journey('Plan the publication of a change, and end the plan', SLOW, async ({ edi
   expect(await own.found('posts', `id="${id}"`, false)).toMatchObject([{ summary: 'A summary.', status: 'draft' }]);
 });
 
-journey('Discard what was changed', {}, async ({ editing, own }) => {
+journey('Discard what was changed', 'english', async ({ editing, own }) => {
   const id = await own.article(unique('Discard'));
   await editing.open('posts', id);
   const summary = editing.field(editing.label('summary'), 'en');

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
-import { SLOW } from '../support/tagOf';
 
 const PICTURE = 'pocketbase/seed/images/slides/how-we-work-1.png';
 
-journey('Add an entry to a menu', SLOW, async ({ editing, own }) => {
+journey('Add an entry to a menu', 'none', async ({ editing, own }) => {
   const id = await own.prepare('menus', { title: 'Menu', title_sl: 'Meni', key: unique('menu').replace(' ', '-') });
   await editing.open('menus', id);
   await editing.hands.press(editing.button(editing.words.blocks.parts.menu_links));
@@ -18,7 +17,7 @@ journey('Add an entry to a menu', SLOW, async ({ editing, own }) => {
   ]);
 });
 
-journey('Add a redirect', SLOW, async ({ editing, own }) => {
+journey('Add a redirect', 'none', async ({ editing, own }) => {
   const from = `/${unique('old').replace(' ', '-')}/`;
   await editing.open('redirects');
   await editing.hands.fill(editing.field(editing.label('from')), from);
@@ -28,7 +27,7 @@ journey('Add a redirect', SLOW, async ({ editing, own }) => {
   expect(await own.found('redirects', `from="${from}"`)).toMatchObject([{ to: '/about/', status: '302' }]);
 });
 
-journey('Add a workshop with its date, seats and price', SLOW, async ({ editing, own }) => {
+journey('Add a workshop with its date, seats and price', 'none', async ({ editing, own }) => {
   const title = unique('Workshop');
   await editing.open('workshops');
   await editing.hands.fill(editing.field(editing.label('title'), 'en'), title);
@@ -48,7 +47,7 @@ journey('Add a workshop with its date, seats and price', SLOW, async ({ editing,
     .toMatchObject([{ seats: 12, price: 490, place: 'Ljubljana', starts_at: expect.stringMatching(/^2027-0[23]-/) }]);
 });
 
-journey('Add facts to a project', SLOW, async ({ editing, own }) => {
+journey('Add facts to a project', 'none', async ({ editing, own }) => {
   const texts = { summary: 'S', summary_sl: 'S', body: '<p>a</p>', body_sl: '<p>b</p>', status: 'draft' };
   const title = unique('Project');
   const id = await own.add('projects', { title, title_sl: title, ...texts });
@@ -70,7 +69,7 @@ journey('Add facts to a project', SLOW, async ({ editing, own }) => {
   ]);
 });
 
-journey('Write a case study with a figure', SLOW, async ({ editing, own }) => {
+journey('Write a case study with a figure', 'none', async ({ editing, own }) => {
   const title = unique('Case');
   await editing.open('cases');
   await editing.hands.fill(editing.field(editing.label('title'), 'en'), title);
@@ -91,7 +90,7 @@ journey('Write a case study with a figure', SLOW, async ({ editing, own }) => {
   ]);
 });
 
-journey('Add a package', SLOW, async ({ editing, own }) => {
+journey('Add a package', 'none', async ({ editing, own }) => {
   const key = unique('packages').replace(' ', '-');
   const id = await own.prepare('contents', { title: 'Packages', title_sl: 'Paketi', key, section: 'voucher' });
   await editing.open('contents', id);
@@ -107,7 +106,7 @@ journey('Add a package', SLOW, async ({ editing, own }) => {
   ]);
 });
 
-journey('Change a text of the site that has a key', SLOW, async ({ editing, own }) => {
+journey('Change a text of the site that has a key', 'none', async ({ editing, own }) => {
   const key = unique('text').replace(' ', '-');
   const details = { phone: '01 000 00 00' };
   const id = await own.prepare('contents', { title: 'Footer', title_sl: 'Noga', key, section: 'footer', details });
@@ -118,7 +117,7 @@ journey('Change a text of the site that has a key', SLOW, async ({ editing, own 
   await expect.poll(() => own.prepared('contents', id)).toMatchObject({ details: { phone: '01 111 11 11' } });
 });
 
-journey('Add a picture to a picture row', SLOW, async ({ editing, own }) => {
+journey('Add a picture to a picture row', 'none', async ({ editing, own }) => {
   const id = await own.prepare('reels', { title: 'Row', title_sl: 'Niz', key: unique('row').replace(' ', '-') });
   await editing.open('reels', id);
   await editing.hands.press(editing.button(editing.words.blocks.parts.slides));

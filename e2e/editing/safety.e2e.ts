@@ -6,7 +6,9 @@ import { unique } from '../support/editing/Own';
 import { wordsOf } from '../support/editing/wordsOf';
 import { addEditor, PASSWORD, removeEditor } from '../support/editors';
 import { asOwner } from '../support/owner';
-import { SLOW } from '../support/tagOf';
+import { violationsAt } from '../support/violationsOf';
+
+const WIDTHS = [768, 1280];
 
 /** Calls of the API. The page itself is served on. */
 const CALLS = /\/(api\/collections|_site\/prepared)/;
@@ -29,7 +31,7 @@ async function signIn({ page, hands, words }: Editing, email: string, password =
 test.describe('an editor', () => {
   test.use({ isSignedIn: false });
 
-  journey('Sign in, and again when the session ends while typing', {}, async ({ editing, own, request }) => {
+  journey('Sign in, and again when the session ends while typing', 'both', async ({ editing, own, request }) => {
     const id = await own.article(unique('Sign in'));
     const editor = await addEditor(request);
     try {
@@ -44,6 +46,7 @@ test.describe('an editor', () => {
       });
       await editing.hands.fill(summary, 'After the end.');
       await expect(editing.dialog.getByText(editing.words.shell.sessionOver)).toBeVisible();
+      expect(await violationsAt(editing.page, WIDTHS)).toEqual([]);
       await signIn(editing, editor.email, password);
       await expect(summary).toHaveValue('After the end.');
       await editing.saved();
@@ -54,7 +57,7 @@ test.describe('an editor', () => {
   });
 });
 
-journey('Type while the server is away', {}, async ({ editing, own, page, way }) => {
+journey('Type while the server is away', 'english', async ({ editing, own, page, way }) => {
   const id = await own.article(unique('Away'));
   await editing.open('posts', id);
   await takeServerAway(page);
@@ -62,6 +65,7 @@ journey('Type while the server is away', {}, async ({ editing, own, page, way })
   await expect(page.getByRole('banner').getByText(editing.words.shell.save.away)).toBeVisible();
   await expect(editing.preview.getByText('In a tunnel.')).toBeVisible();
   await expect(editing.button(editing.words.shell.save.retry)).toBeVisible();
+  expect(await violationsAt(page, WIDTHS)).toEqual([]);
   await page.unrouteAll();
   await editing.saved();
   expect(await own.prepared('posts', id)).toMatchObject({
@@ -69,7 +73,7 @@ journey('Type while the server is away', {}, async ({ editing, own, page, way })
   });
 });
 
-journey('Close the tab before anything was sent, and come back', SLOW, async ({ editing, own, page }) => {
+journey('Close the tab before anything was sent, and come back', 'none', async ({ editing, own, page }) => {
   const id = await own.article(unique('Close'));
   await editing.open('posts', id);
   await takeServerAway(page);
@@ -79,6 +83,7 @@ journey('Close the tab before anything was sent, and come back', SLOW, async ({ 
   await page.unrouteAll();
   await editing.open('posts', id);
   await expect(editing.form.getByText(editing.words.shell.restored.split('{{')[0] ?? '')).toBeVisible();
+  expect(await violationsAt(page, WIDTHS)).toEqual([]);
   await expect(editing.field(editing.label('summary'), 'en')).toHaveValue('Not sent yet.');
   await editing.saved();
   expect(await own.prepared('posts', id)).toMatchObject({ summary: 'Not sent yet.' });
@@ -86,7 +91,7 @@ journey('Close the tab before anything was sent, and come back', SLOW, async ({ 
 
 journey(
   'Choose between two versions, when two editors changed one field',
-  SLOW,
+  'none',
   async ({ editing, own, page, request }) => {
     const id = await own.article(unique('Clash'));
     const editor = await addEditor(request);
@@ -105,6 +110,7 @@ journey(
       const question = editing.words.clash.title.replace('{{who}}', editor.email);
       await expect(page.getByRole('dialog', { name: question })).toBeVisible({ timeout: 15_000 });
       await expect(editing.dialog.getByText('Of the other editor.')).toBeVisible();
+      expect(await violationsAt(page, WIDTHS)).toEqual([]);
       await editing.hands.press(editing.dialog.getByRole('radio', { name: editing.words.clash.theirs }));
       await editing.hands.press(editing.button(editing.words.clash.keep, editing.dialog));
       await expect(editing.field(editing.label('summary'), 'en')).toHaveValue('Of the other editor.');

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Editing } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { type Own, unique } from '../support/editing/Own';
-import { SLOW } from '../support/tagOf';
 
 /** Opens an article whose English text is empty. */
 async function openEmptyText(editing: Editing, own: Own, name: string) {
@@ -14,7 +13,7 @@ async function openEmptyText(editing: Editing, own: Own, name: string) {
   return { text: editing.field(editing.label('body'), 'en'), stored, tool, id };
 }
 
-journey('Write an article with title, summary and text', {}, async ({ editing, own, page }) => {
+journey('Write an article with title, summary and text', 'both', async ({ editing, own, page }) => {
   const title = unique('Write an article');
   await editing.open('posts');
   await editing.hands.fill(editing.field(editing.label('title'), 'en'), title);
@@ -28,7 +27,7 @@ journey('Write an article with title, summary and text', {}, async ({ editing, o
   expect(await own.found('posts', `title="${title}"`, false)).toEqual([]);
 });
 
-journey('Edit the English and the Slovenian title beside each other', SLOW, async ({ editing, own, page }) => {
+journey('Edit the English and the Slovenian title beside each other', 'none', async ({ editing, own, page }) => {
   const id = await own.article(unique('Edit both'));
   await editing.open('posts', id);
   await editing.hands.fill(editing.field(editing.label('title'), 'en'), 'A new day');
@@ -40,7 +39,7 @@ journey('Edit the English and the Slovenian title beside each other', SLOW, asyn
   expect(await own.prepared('posts', id)).toMatchObject({ title: 'A new day', title_sl: 'Nov dan' });
 });
 
-journey('Fill in a missing Slovenian text', {}, async ({ editing, own }) => {
+journey('Fill in a missing Slovenian text', 'english', async ({ editing, own }) => {
   const block = { kind: 'text', title: 'Untranslated', text: '<p>Text.</p>', text_sl: '<p>Besedilo.</p>' };
   const id = await own.page(unique('Fill in'), [block]);
   await editing.open('pages', id);
@@ -54,7 +53,7 @@ journey('Fill in a missing Slovenian text', {}, async ({ editing, own }) => {
   expect(await own.found('blocks', `page="${id}"`)).toMatchObject([{ title_sl: 'Prevedeno' }]);
 });
 
-journey('Write a heading and a list', SLOW, async ({ editing, own, way }) => {
+journey('Write a heading and a list', 'none', async ({ editing, own, way }) => {
   const { text, stored, tool } = await openEmptyText(editing, own, 'Headings');
   const { blocks, block } = editing.words.richText;
   if (way.hand === 'mouse') {
@@ -77,7 +76,7 @@ journey('Write a heading and a list', SLOW, async ({ editing, own, way }) => {
   await expect.poll(stored).toBe('<h2>Plan</h2><ul><li>one</li><li>two</li></ul>');
 });
 
-journey('Set words in bold, and undo it', SLOW, async ({ editing, own, way }) => {
+journey('Set words in bold, and undo it', 'none', async ({ editing, own, way }) => {
   const { text, stored, tool } = await openEmptyText(editing, own, 'Bold');
   await editing.hands.fill(text, 'Important');
   await editing.hands.key('ControlOrMeta+A');
@@ -89,7 +88,7 @@ journey('Set words in bold, and undo it', SLOW, async ({ editing, own, way }) =>
   await expect.poll(stored).toBe('<p>Important</p>');
 });
 
-journey('Put a table into a text', SLOW, async ({ editing, own }) => {
+journey('Put a table into a text', 'none', async ({ editing, own }) => {
   const { text, stored, tool } = await openEmptyText(editing, own, 'Table');
   await editing.hands.type(text, 'Prices');
   await editing.hands.press(tool('table'));
@@ -101,7 +100,7 @@ journey('Put a table into a text', SLOW, async ({ editing, own }) => {
   await expect.poll(stored).toContain('<thead><tr><th>Day</th><th>Euros</th>');
 });
 
-journey('Paste a text of Word', SLOW, async ({ editing, own }) => {
+journey('Paste a text of Word', 'none', async ({ editing, own }) => {
   const { text, stored } = await openEmptyText(editing, own, 'Word');
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head>
     <body><!--StartFragment--><h1 style='color:#2F5496'>Offer<o:p></o:p></h1><p class=MsoNormal onclick="alert(1)">For <b>you</b>
@@ -112,7 +111,7 @@ journey('Paste a text of Word', SLOW, async ({ editing, own }) => {
   await expect(editing.field(editing.label('body'), 'en').getByRole('heading', { name: 'Offer' })).toBeVisible();
 });
 
-journey('Paste Markdown', SLOW, async ({ editing, own }) => {
+journey('Paste Markdown', 'none', async ({ editing, own }) => {
   const { text, stored } = await openEmptyText(editing, own, 'Markdown');
   await editing.hands.paste(text, { text: '# Plan\n\n- one\n- **two**\n' });
   await expect(editing.form.getByText(editing.words.richText.notes.madeOfMarkdown.split('{{')[0] ?? '')).toBeVisible();
@@ -120,7 +119,7 @@ journey('Paste Markdown', SLOW, async ({ editing, own }) => {
   await expect.poll(stored).toBe('<h2>Plan</h2><ul><li>one</li><li><strong>two</strong></li></ul>');
 });
 
-journey('Link words of a text to a page', SLOW, async ({ editing, own, way }) => {
+journey('Link words of a text to a page', 'none', async ({ editing, own, way }) => {
   const target = unique('Target');
   const targetId = await own.article(target);
   const { text, stored, tool } = await openEmptyText(editing, own, 'Link');

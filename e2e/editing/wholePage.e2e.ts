@@ -23,7 +23,7 @@ async function addPicture(editing: Editing, file: string, alt: string): Promise<
   await write(editing, label, alt);
 }
 
-journey('Compose a page of eight blocks with pictures', {}, async ({ editing, own, page, way }) => {
+journey('Compose a page of eight blocks with pictures', 'english', async ({ editing, own, page, way }) => {
   const title = unique('Advice');
   const { hands, words } = editing;
   await page.goto(ROOMS);

@@ -3,6 +3,7 @@ import { type APIRequestContext, test as base } from '@playwright/test';
 import type { Locale } from '../../../src/i18n/locales';
 import { ownerToken } from '../owner';
 import { SESSION_KEY } from '../statusPage';
+import { SLOW } from '../tagOf';
 import { Editing } from './Editing';
 import { type Hand, Hands } from './Hands';
 import { Own } from './Own';
@@ -67,15 +68,16 @@ export const test = base.extend<Parts>({
 
 type Made = Omit<Parts, 'isSignedIn'> & { page: Editing['page']; request: APIRequestContext };
 
-/**
- * A journey, made in each way; the work is counted and kept for the table.
- * @param details `SLOW` if only `npm run test:all` makes it
- */
-export function journey(name: string, details: { tag?: string }, make: (made: Made) => Promise<void>): void {
+/** Which ways of a journey `npm test` makes; `npm run test:all` makes all. */
+type Kept = 'both' | 'english' | 'none';
+
+/** A journey, made in each way; the work is counted and kept for the table. */
+export function journey(name: string, kept: Kept, make: (made: Made) => Promise<void>): void {
   for (const way of WAYS)
     test.describe(`${way.locale}, ${way.hand}`, () => {
       test.use({ way });
-      test(name, details, async ({ editing, own, page, request }, { titlePath }) => {
+      const isKept = kept === 'both' || (kept === 'english' && way.locale === 'en');
+      test(name, isKept ? {} : SLOW, async ({ editing, own, page, request }, { titlePath }) => {
         await make({ editing, own, page, request, way });
         const group = /(\w+)\.e2e/.exec(titlePath.join(' '))?.[1] ?? '';
         await keep({ name, group, ...way, ...editing.hands.tally });
