@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
+import { loadRichText } from '../../fields/controls/RichTextControl';
 import { Pickers } from '../../fields/pickers/Pickers';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
@@ -21,6 +22,7 @@ import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
 import { useChosen } from './useChosen';
+import { usePainted } from './usePainted';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
@@ -51,6 +53,12 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
     setOpen(block ? { [listId(root, 'blocks')]: key } : {});
     if (block) setFocus({ key, place: 'form' });
   }, [root, block, setOpen, setFocus]);
+
+  // The next form may have a rich text: its editor is there by then.
+  const isPainted = usePainted();
+  useEffect(() => {
+    if (isPainted) void loadRichText();
+  }, [isPainted]);
 
   const save = useSaveState();
   const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';
