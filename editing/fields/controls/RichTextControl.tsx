@@ -1,6 +1,24 @@
-import { RichTextField } from '../../richText/RichTextField';
+import { lazy, Suspense } from 'react';
+import type { RichTextField as Editor } from '../../richText/RichTextField';
+import * as shared from '../controls.module.css';
 import { usePickers } from '../pickers/PickersContext';
+import { texts } from '../words';
 import { type ControlProps, textOf } from './ControlProps';
+import * as styles from './controlParts.module.css';
+
+/** Between attempts to load the editor, in milliseconds. */
+const PAUSE_MS = 3000;
+
+/** Loads the editor of rich texts: ProseMirror is two fifths of the page's scripts. Retries while the server is away. */
+export async function loadRichText(): Promise<{ default: typeof Editor }> {
+  for (;;) {
+    const module = await import('../../richText/RichTextField').catch(() => undefined);
+    if (module) return { default: module.RichTextField };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+const RichTextField = lazy(loadRichText);
 
 /** Texts of many paragraphs. */
 const ARTICLES = ['body', 'problem', 'work'];
@@ -13,13 +31,15 @@ export function RichTextControl(props: ControlProps) {
     const picked = await pickPicture();
     return picked && { src: picked.src, alt: (lang === 'sl' && picked.altSl) || picked.alt };
   };
+  const size = ARTICLES.includes(field.name) ? 'article' : 'block';
   return (
-    <RichTextField
-      {...{ id, labelledBy, isInvalid, lang, onChange, pickLink }}
-      {...(describedBy && { describedBy })}
-      value={textOf(value)}
-      size={ARTICLES.includes(field.name) ? 'article' : 'block'}
-      pickPicture={choosePicture}
-    />
+    <Suspense fallback={<p className={`${shared.note} ${styles.waits}`}>{texts.loading}</p>}>
+      <RichTextField
+        {...{ id, labelledBy, isInvalid, lang, onChange, pickLink, size }}
+        {...(describedBy && { describedBy })}
+        value={textOf(value)}
+        pickPicture={choosePicture}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
+import { loadRichText } from '../../fields/controls/RichTextControl';
 import { Pickers } from '../../fields/pickers/Pickers';
 import { useShownLanguages } from '../../fields/shownLanguages';
 import { splitKey } from '../../store/Doc';
@@ -24,6 +25,7 @@ import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
 import { useChosen } from './useChosen';
+import { usePainted } from './usePainted';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
@@ -58,6 +60,12 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
     setOpen({});
     if ((part || field) && !goTo(part || root, field)) notify(texts.nowhere.part);
   }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
+
+  // The next form may have a rich text: its editor is there by then.
+  const isPainted = usePainted();
+  useEffect(() => {
+    if (isPainted) void loadRichText();
+  }, [isPainted]);
 
   const save = useSaveState();
   const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';
