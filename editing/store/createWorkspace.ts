@@ -10,6 +10,7 @@ import { restoreEntries } from './journal/restoreEntries';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
+import { keepNumberedSlugs } from './saving/keepNumberedSlugs';
 import { reload } from './saving/reload';
 import { listRecords } from './saving/requests';
 import { isSaved } from './saving/unsent';
@@ -144,6 +145,7 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
       if (refused) return refused;
       await sets.load();
       await restoreEntries(state, journal, saver);
+      keepNumberedSlugs(state, sets, saver);
       return undefined;
     },
   };
