@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './lib/browser';
-import { signIn } from './lib/guide/dashboard';
+import { signIn } from './lib/guide/editingPage';
 import type { GuideSite } from './lib/guide/GuideSite';
-import { type GuideScreenshot, GUIDE_SCREENSHOTS, SIGN_IN } from './lib/guide/GUIDE_SCREENSHOTS';
+import { type GuideScreenshot, GUIDE_SCREENSHOTS, WINDOW } from './lib/guide/GUIDE_SCREENSHOTS';
 import { prepareSite } from './lib/guide/prepareSite';
 import { editedSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
+import type { Site } from './lib/site';
 import { makeWorkspace } from './lib/workspace';
 
 const FOLDER = 'docs/editors';
 /** Limit for readers of the guide on a slow network. */
 const MOST_BYTES = 120_000;
 const FINER = 2;
-const WINDOW = {
-  viewport: { width: 1280, height: 760 },
+const BROWSER = {
+  viewport: WINDOW,
   deviceScaleFactor: FINER,
   reducedMotion: 'reduce',
   timezoneId: 'Europe/Ljubljana',
@@ -33,12 +34,20 @@ async function take(page: Page, site: GuideSite, { name, open }: GuideScreenshot
   console.log(`${name}: ${(screenshot.length / 1000).toFixed(0)} kB`);
 }
 
-/** Takes the screenshots of docs/editors.md again, on a site that is started for them. */
-async function guideShots(): Promise<void> {
+/** Starts a site that publishes changes. */
+async function newSite(): Promise<Site> {
   await rm(STAGE_FOLDER, { recursive: true, force: true });
   await makeWorkspace(WORKSPACE);
   console.log('Building the site …');
-  const started = await editedSite();
+  return editedSite();
+}
+
+/**
+ * Takes the screenshots of docs/editors.md again.
+ * @param running the URL of a new site with the starting content; by default one is started
+ */
+async function guideShots(running?: string): Promise<void> {
+  const started = running ? { url: running, stop: () => Promise.resolve() } : await newSite();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
@@ -48,14 +57,12 @@ async function guideShots(): Promise<void> {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
     const pages = new Map<string, Page>();
-    for (const screenshot of [SIGN_IN, ...GUIDE_SCREENSHOTS]) {
-      const { locale = 'en-US' } = screenshot;
-      const page = pages.get(locale) ?? (await browser.newPage({ ...WINDOW, locale }));
-      // The form of the sign-in is the first.
-      if (!pages.has(locale) && screenshot !== SIGN_IN) await signIn(page, site);
-      await take(page, site, screenshot);
-      if (screenshot === SIGN_IN) await signIn(page, site);
+    for (const screenshot of GUIDE_SCREENSHOTS) {
+      const { locale } = screenshot;
+      const page = pages.get(locale) ?? (await browser.newPage({ ...BROWSER, locale }));
+      if (!pages.has(locale)) await signIn(page, site);
       pages.set(locale, page);
+      await take(page, site, screenshot);
     }
   } finally {
     await browser.close();
@@ -63,4 +70,4 @@ async function guideShots(): Promise<void> {
   }
 }
 
-void guideShots();
+void guideShots(process.argv[2]);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findingsOf } from '../support/findingsOf';
 import { test } from '../support/sharedPage';
 import { SLOW } from '../support/tagOf';
 import { TEMPLATES } from '../support/templates';
@@ -47,5 +48,6 @@ for (const path of paths) {
     await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(languages);
 
     expect(await violationsAt(page, [1280, 768, 360])).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   });
 }

@@ -38,7 +38,7 @@ export function FieldColumn({ labelId, helpId, lang, mark, missing, ...props }: 
   const notes = [helpId, fault && `${id}-fault`, missing && `${id}-missing`].filter(Boolean).join(' ');
   const count = countOf(field, value);
   return (
-    <div className={styles.column} data-field={`${recordKey}/${column}`} {...watch}>
+    <div className={styles.column} data-column={column} {...watch}>
       {(mark || count) && (
         <div className={styles.top}>
           <span className={controls.mark} id={markId} lang={lang}>

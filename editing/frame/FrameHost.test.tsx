@@ -52,7 +52,7 @@ it('waits for the frame, then posts the newest drawing and each that follows', (
     { kind: 'show', key: 'blocks/x' },
   ]);
   rerender(<FrameHost {...props} drawing={drawing('pages/c')} shown="blocks/x" />);
-  expect(sent().slice(2)).toEqual([{ kind: 'draw', drawing: drawing('pages/c') }]);
+  expect(sent().slice(2)).toEqual([{ kind: 'update', update: { locale: 'en', root: 'pages/c', put: [], drop: [] } }]);
   // It was loaded again.
   tell({ kind: 'ready' });
   expect(sent().slice(3)).toEqual([

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Key } from '../store/types';
 import * as styles from './FrameHost.module.css';
 import type { Drawing, FromFrame, ToFrame } from './messages';
+import { updateOf } from './updateOf';
 
 /** Of the document that draws (editing/frame.html). */
 const ADDRESS = '/_site/edit/frame';
@@ -28,8 +29,13 @@ export function FrameHost({ drawing, shown, onChosen, onFailed, title, width }: 
   const room = useRoom(host);
   const isReady = useFrame(frame, { onChosen, onFailed });
 
+  const sent = useRef<{ drawing: Drawing; to: number }>(undefined);
   useEffect(() => {
-    if (isReady && drawing) post(frame, { kind: 'draw', drawing });
+    if (!isReady || !drawing) return;
+    const before = sent.current;
+    if (before?.to === isReady) post(frame, { kind: 'update', update: updateOf(before.drawing, drawing) });
+    else post(frame, { kind: 'draw', drawing });
+    sent.current = { drawing, to: isReady };
   }, [isReady, drawing]);
   useEffect(() => {
     if (isReady) post(frame, { kind: 'show', key: shown });

@@ -12,9 +12,20 @@ export interface Drawing {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
+/** The difference of a drawing to the one before. */
+export interface Update extends Pick<Drawing, 'locale' | 'root'> {
+  /** Records that are new or have changed, and those that are gone. */
+  readonly put: readonly DraftRecord[];
+  readonly drop: readonly Key[];
+  /** Absent: the same ones. */
+  readonly pictures?: Drawing['pictures'];
+}
+
 /** A message to the frame. */
 export type ToFrame =
   | { readonly kind: 'draw'; readonly drawing: Drawing }
+  /** The changes since the last message: a message copies all that it holds. */
+  | { readonly kind: 'update'; readonly update: Update }
   /** Scrolls to a block, and marks it. */
   | { readonly kind: 'show'; readonly key: Key | null };
 

@@ -4,7 +4,8 @@ import { browser } from '../store/session/browser';
 import { useSession } from '../store/hooks';
 import { WorkspaceProvider } from '../store/WorkspaceProvider';
 import { collectionOf } from '../../src/lib/content/COLLECTIONS';
-import { type Place, recordAddress } from './address/address';
+import { type Place, recordAddress, type Spot } from './address/address';
+import { PartPlace } from './address/PartPlace';
 import { goTo, usePlace } from './address/usePlace';
 import { Nowhere, Opening } from './opening/Opening';
 import { RecordScreen } from './record/RecordScreen';
@@ -43,6 +44,8 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
   // Elsewhere meanwhile: the next visit opens it like any other.
   if (born && place.kind !== 'new' && !(place.kind === 'record' && place.id === born)) setBorn('');
   if (place.kind === 'rooms') return <Rooms onSignedOut={onSignedOut} />;
+  if (place.kind === 'record' && collectionOf(place.collection)?.partOf)
+    return <PartPlace key={`${place.collection}/${place.id}`} {...place} />;
   if (place.kind === 'none' || !isRoom(place.collection)) return <Nowhere />;
   const isBorn = place.kind === 'new' || place.id === born;
   return (
@@ -52,10 +55,12 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
       id={isBorn ? 'new' : place.id}
       fallback={(opening) => <Opening opening={opening} />}
     >
-      <RecordScreen block={place.kind === 'record' ? place.block : ''} onBorn={setBorn} isNew={isBorn} />
+      <RecordScreen spot={place.kind === 'record' ? place : NO_SPOT} onBorn={setBorn} isNew={isBorn} />
     </WorkspaceProvider>
   );
 }
+
+const NO_SPOT: Spot = { part: '', field: '' };
 
 const isRoom = (collection: string) =>
   (ROOM_NAMES as readonly string[]).includes(collection) && collectionOf(collection) !== undefined;

@@ -11,6 +11,7 @@ interface Rest {
   readonly otherSets: readonly PreparedSet[];
   readonly restored: Restored | undefined;
   readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;
+  readonly drawn: ReadonlyMap<string, readonly DraftRecord[]>;
 }
 
 /** The state of a workspace, and what its parts change in it. */
@@ -27,7 +28,7 @@ export function createState(root: Key): State {
   const listeners = new Set<() => void>();
   let rest: Rest = {
     ...{ save: { kind: 'saved', at: null }, uploads: new Map(), set: undefined, otherSets: [] },
-    ...{ restored: undefined, libraries: new Map() },
+    ...{ restored: undefined, libraries: new Map(), drawn: new Map() },
   };
   let made: WorkspaceState | undefined;
   const changed = () => {

@@ -4,6 +4,7 @@ import { createEdits } from './createEdits';
 import { createPublishing } from './publishing/createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
+import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
 import { createJournal } from './journal/createJournal';
 import { restoreEntries } from './journal/restoreEntries';
@@ -11,16 +12,12 @@ import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
 import { keepNumberedSlugs } from './saving/keepNumberedSlugs';
-import { reload } from './saving/reload';
-import { listRecords } from './saving/requests';
+import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { Surroundings } from './session/browser';
 import { newId } from './newId';
 import { texts } from './texts';
 import type { Key, Values, Workspace } from './types';
-
-/** Between attempts to load all records of a collection. */
-const LIBRARY_PAUSE_MS = 3000;
 
 /** A workspace, and its opening. */
 interface Opened {
@@ -75,34 +72,12 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
   };
   const publishing = createPublishing({ state, send, sets, saver, change: edits.change, reload: reloaded, forget });
 
-  let isClosed = false;
-  const loading = new Set<string>();
-  const loadLibrary = async (collection: string) => {
-    const rows = await listRecords(send, collection);
-    if (isClosed) return;
-    if ('status' in rows) {
-      // The server is away, or nobody is signed in.
-      setTimeout(() => void loadLibrary(collection), LIBRARY_PAUSE_MS);
-      return;
-    }
-    loading.delete(collection);
-    const isNew = (id: string) => sets.changeOf(`${collection}/${id}`)?.change.kind === 'created';
-    const records = rows.map((values) => {
-      const id = String(values['id']);
-      return { key: `${collection}/${id}` as Key, collection, id, values, isNew: isNew(id) };
-    });
-    state.set({ libraries: new Map([...state.rest().libraries, [collection, records]]) });
-  };
-
+  const libraries = createLibraries(send, state, sets);
   const workspace: Workspace = {
     ...{ get: state.get, subscribe: state.subscribe, isAtRisk: saver.isAtRisk },
-    load: (collection) => {
-      if (loading.has(collection) || state.rest().libraries.has(collection)) return;
-      loading.add(collection);
-      void loadLibrary(collection);
-    },
+    ...{ load: libraries.load, draw: libraries.draw },
     close: () => {
-      isClosed = true;
+      libraries.close();
       // What this tab cannot send any more is for the next one.
       release();
       saver.close();
@@ -141,9 +116,10 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
     workspace,
     load: async () => {
       if (initial) docs.put(newDoc(root.split('/')[0] ?? '', root.split('/')[1] ?? '', initial));
-      const refused = (await sets.load()) ?? (initial ? undefined : await reloaded());
+      const reading = initial ? undefined : readTree(send, root);
+      const refused = (await sets.load()) ?? (reading && (await reload(send, state, sets, me, reading)));
       if (refused) return refused;
-      await sets.load();
+      sets.show();
       await restoreEntries(state, journal, saver);
       keepNumberedSlugs(state, sets, saver);
       return undefined;

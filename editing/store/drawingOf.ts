@@ -4,8 +4,6 @@ import { sortedParts } from './sortedParts';
 import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import type { DraftRecord, Key, WorkspaceState } from './types';
 
-/** The most articles that are drawn in lists and below an article, the newest ones: each is sent with its text. */
-const NEWEST = 12;
 /** An article and a case end with others of their collection. */
 const WITH_OTHERS: readonly string[] = ['posts', 'cases'];
 
@@ -29,12 +27,17 @@ export function withParts(records: ReadonlyMap<Key, DraftRecord>, key: Key): rea
   return [record, ...parts.flatMap((part) => withParts(records, part.key))];
 }
 
-/** All records of a collection: those of the library, with what is typed in the workspace. */
+/**
+ * All records of a collection: those of the library, with what is typed in the workspace.
+ * @param part the lists of pickers, or the records that the page shows
+ */
 export function recordsOf(
-  { records, libraries }: WorkspaceState,
+  state: WorkspaceState,
   collection: string,
+  part: 'libraries' | 'drawn' = 'libraries',
 ): readonly DraftRecord[] | undefined {
-  const library = libraries.get(collection);
+  const { records } = state;
+  const library = state[part].get(collection);
   if (!library) return undefined;
   const known = new Set(library.map(({ key }) => key));
   const added = [...records.values()].filter((record) => record.collection === collection && !known.has(record.key));
@@ -46,17 +49,10 @@ export function drawingOf(state: WorkspaceState, locale: Locale): Drawing | unde
   const shown = withParts(state.records, state.root);
   const records = new Map(shown.map((record) => [record.key, record]));
   for (const collection of namedBy(shown)) {
-    const all = recordsOf(state, collection);
+    const all = recordsOf(state, collection, 'drawn');
     if (!all) return undefined;
-    for (const record of collection === 'posts' ? newest(all) : all)
-      if (!records.has(record.key)) records.set(record.key, record);
+    for (const record of all) if (!records.has(record.key)) records.set(record.key, record);
   }
   const pictures = Object.fromEntries([...state.uploads].map(([place, { url }]) => [place, url]));
   return { locale, root: state.root, records: [...records.values()], pictures };
 }
-
-const newest = (records: readonly DraftRecord[]) =>
-  records
-    .filter(({ values }) => values['status'] === 'published')
-    .sort((a, b) => String(b.values['publish_at']).localeCompare(String(a.values['publish_at'])))
-    .slice(0, NEWEST);

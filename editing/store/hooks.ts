@@ -85,7 +85,7 @@ export function useRecords(collection: string): readonly DraftRecord[] | undefin
 export function useDrawing(locale: Locale): Drawing | undefined {
   const workspace = useWorkspace();
   const named = useWorkspaceState(({ records, root }) => namedBy(withParts(records, root)));
-  useEffect(() => named.forEach((collection) => workspace.load(collection)), [workspace, named]);
+  useEffect(() => named.forEach((collection) => workspace.draw(collection)), [workspace, named]);
   const last = useRef<{ state: WorkspaceState; locale: Locale; drawing: Drawing | undefined }>(undefined);
   return useSyncExternalStore(workspace.subscribe, () => {
     const state = workspace.get();
@@ -98,7 +98,7 @@ export function useDrawing(locale: Locale): Drawing | undefined {
 }
 
 /** The parts of the state that a page shows. */
-const DRAWN = ['root', 'records', 'libraries', 'uploads'] as const;
+const DRAWN = ['root', 'records', 'drawn', 'uploads'] as const;
 
 /** The account that is signed in; also outside of a workspace. */
 export function useSession(): SessionState {

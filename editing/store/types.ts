@@ -128,8 +128,10 @@ export interface WorkspaceState {
   readonly effect: Effect;
   readonly gaps: readonly Gap[];
   readonly restored: Restored | undefined;
-  /** All records of a collection, for pickers: of those that were asked for, once they are loaded. */
+  /** All records of a collection, for pickers, with the columns that these show: of collections that are loaded. */
   readonly libraries: ReadonlyMap<string, readonly DraftRecord[]>;
+  /** Records of a collection that the page shows beside its own parts: of collections that are loaded. */
+  readonly drawn: ReadonlyMap<string, readonly DraftRecord[]>;
 }
 
 /** A workspace without React: its state, and what changes it. */
@@ -137,8 +139,10 @@ export interface Workspace {
   get(): WorkspaceState;
   subscribe(listener: () => void): () => void;
   readonly actions: Actions;
-  /** Loads all records of a collection, unless they are loaded. */
+  /** Loads all records of a collection for pickers, unless they are loaded. */
   load(collection: string): void;
+  /** Loads the records of a collection that the page shows, unless they are loaded. */
+  draw(collection: string): void;
   /** Whether words are neither at the server nor kept in this browser. */
   isAtRisk(): boolean;
   /** Sends what is left, and ends; what cannot be sent stays in the journal. */

@@ -10,28 +10,20 @@ import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
 import { observatoryScore } from '../testing/observatoryScore';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
-import { SAMPLE, SAMPLE_URL, writeSampleBuild } from '../testing/sampleBuild';
+import { SAMPLE, SAMPLE_URL } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
 import { DIFFERENCES } from './testing/DIFFERENCES';
 import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
 import { isPackaged, type WebServer } from './testing/getWebServer';
 import { type Question, QUESTIONS, REDIRECTS } from './testing/questions';
 import { type RunningWebServer, startWebServer } from './testing/startWebServer';
+import { writeHostsBuild } from './testing/writeHostsBuild';
 
 let dir: string;
 let pocketbase: ThrowawayPocketBase;
 
-const publish = async (changes: Record<string, string> = {}, redirects = REDIRECTS) => {
-  const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
-  const output = await mkdtemp(path.join(dir, 'public-'));
-  const more = {
-    'old-home/index.html': SAMPLE['blog/index.html'],
-    'feed.rss': '<rss version="2.0"/>',
-    'llms.txt': '# Modrina\n',
-    'blog/a.md': `# A\n\n${'Words. '.repeat(200)}`,
-    'share/en/blog/a.0123abcd.png': 'not really a picture',
-  };
-  await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, redirects }), ...more, ...changes });
+const publish = async (changes: Record<string, string> = {}, site: object = {}) => {
+  const output = await writeHostsBuild(dir, changes, site);
   const { manifest } = await publishRelease(output, dataFolder(dir), { content: '', code: '', configuration: '' });
   return manifest.id;
 };
@@ -139,10 +131,12 @@ function answersAlike(name: WebServer): void {
     });
     await expect(ask(host.url, { path: `/fresh-${name}` })).resolves.toMatchObject({ status: 404 });
     const fresh = { from: `/fresh-${name}`, to: '/blog/', status: 301 };
-    await publish({ 'blog/index.html': SAMPLE['blog/index.html']?.replace('Words', name) ?? '' }, [
-      ...REDIRECTS,
-      fresh,
-    ]);
+    await publish(
+      { 'blog/index.html': SAMPLE['blog/index.html']?.replace('Words', name) ?? '' },
+      {
+        redirects: [...REDIRECTS, fresh],
+      },
+    );
     expect((await ask(host.url, { path: '/blog/' })).body.toString()).toContain(name);
     await until(async () => (await ask(host.url, { path: `/fresh-${name}` })).status === 301);
     // For a moment those who read the old configuration answer too.
@@ -189,8 +183,7 @@ function answersAlike(name: WebServer): void {
   });
 
   test('a release that is not for search engines has the header once in every answer', async () => {
-    const site = JSON.parse(SAMPLE['site.json'] ?? '') as object;
-    await publish({ 'site.json': JSON.stringify({ ...site, redirects: REDIRECTS, noindex: true }) });
+    await publish({}, { noindex: true });
     const robots = async (url: string, path: string) => (await ask(url, { path })).headers['x-robots-tag'];
     for (const path of ['/', '/blog/', '/blog', '/soon', '/robots.txt', '/nothing/', '/blog/removed/']) {
       // A worker that was there before it was told of the release may answer once more.

@@ -2,9 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { OperatorError } from '../UserError';
-import { detailOf, replace } from './buildHooks';
-
-const FILES = '/_site/edit/files/';
+import { detailOf, EDITING_FILES, replace } from './buildHooks';
 
 /** Of the description of the collections: what only the dashboard and the API need. */
 const NOT_DRAWN = new Set(['help', 'listRule', 'onlyInt', 'protected']);
@@ -68,7 +66,7 @@ const OPTIONS: BuildOptions = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  publicPath: FILES,
+  publicPath: EDITING_FILES,
   loader: { '.woff2': 'file', '.svg': 'file' },
   define: { 'process.env.NODE_ENV': '"production"' },
 };

@@ -14,10 +14,19 @@ export const HOOKS: BuildOptions = {
   loader: { '.txt': 'text' },
 };
 
+/** The path of the editing page's files. */
+export const EDITING_FILES = '/_site/edit/files/';
+
 /** The browsers that PocketBase's own dashboard supports. */
 const PAGES: BuildOptions = { target: 'es2022', platform: 'browser', format: 'esm' };
 
-/** The scripts of each page that the hooks serve; CSS and HTML files are copied. */
+/** Styles with what they import. Their fonts are the files of the editing page, whose names have the same digests. */
+const STYLES: BuildOptions = {
+  ...{ target: 'es2022', assetNames: '[name]-[hash]', publicPath: EDITING_FILES },
+  loader: { '.woff2': 'file' },
+};
+
+/** The scripts of each page that the hooks serve; its styles are bundled as well, and HTML files are copied. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   status: ['main'],
   bar: ['main'],
@@ -43,15 +52,19 @@ export async function buildHooks(root: string): Promise<void> {
       files.set(`pages/${page}/${script}.js`, await bundle(root, `pages/${page}/${script}.ts`, PAGES));
     }
     const folder = path.join(root, 'pocketbase/pages', page);
-    const copied = (await readdir(folder)).filter((name) => /\.(css|html)$/.test(name));
-    for (const name of copied) files.set(`pages/${page}/${name}`, await readFile(path.join(folder, name), 'utf8'));
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.css'))
+        files.set(`pages/${page}/${name}`, await bundle(root, `pages/${page}/${name}`, STYLES));
+      else if (name.endsWith('.html'))
+        files.set(`pages/${page}/${name}`, await readFile(path.join(folder, name), 'utf8'));
+    }
   }
   for (const [name, text] of files) await replace(path.join(out, name), text);
   await removeOthers(out, files);
 }
 
 /**
- * Bundles one script of `pocketbase`.
+ * Bundles one script, or one style, of `pocketbase`.
  * @param entry its path in that folder
  * @returns the text of the bundle
  */
@@ -69,7 +82,7 @@ export async function bundle(root: string, entry: string, options: BuildOptions)
   }).catch((failure: BuildFailure) => {
     throw new OperatorError('The hooks of PocketBase have a mistake, so it does not start.', detailOf(failure));
   });
-  return made.outputFiles?.[0]?.text ?? '';
+  return made.outputFiles?.find(({ path: file }) => /\.(js|css)$/.test(file))?.text ?? '';
 }
 
 /** The mistakes of a build, each with its file and line. */

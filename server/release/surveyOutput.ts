@@ -5,6 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { LinkSet } from '../site/PageFacts';
 import { type PageSetting, readPage } from '../site/readPage';
 import { cacheRule, contentType, isText, publicPath } from '../site/classify';
+import { isLeftOverData, isLeftOverPage } from '../site/leftOver';
 import type { KnownPage, PublishCache } from './PublishCache';
 import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';
@@ -50,7 +51,7 @@ export async function surveyOutput({
   for (const [file, { stamp, size }] of scanned) {
     const address = publicPath(file);
     const isPage = file.endsWith('.html') && isListed(address);
-    if (isLeftOver(file, isListed)) continue;
+    if (isLeftOverData(file, isListed)) continue;
     const before = cache?.stamps[file] === stamp ? known.get(file) : undefined;
     const page = isPage ? cache?.pages.get(address) : undefined;
     if (before?.size === size && (!isPage || page?.etag === before.etag)) {
@@ -59,8 +60,7 @@ export async function surveyOutput({
       continue;
     }
     const content = readFileSync(path.join(output, file));
-    // Made by Gatsby and not listed: the page of a removed record.
-    if (file.endsWith('.html') && !isPage && content.includes('id="___gatsby"')) continue;
+    if (isLeftOverPage(file, content, isListed)) continue;
     const entry = describe(file, content);
     files.push(entry);
     const control = isText(file) && !BINARY.test(file) ? findControl(file, content) : undefined;
@@ -95,13 +95,6 @@ export function findControl(file: string, content: Uint8Array): string | undefin
 export function describe(file: string, content: Buffer): PublishedFile {
   const etag = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { file, type: contentType(file), etag, cache: cacheRule(file), size: content.length };
-}
-
-/** Whether a file is the data of a removed page. */
-function isLeftOver(file: string, isListed: (address: string) => boolean): boolean {
-  const [, name] = /^page-data\/(.+)\/page-data\.json$/.exec(file) ?? [];
-  if (name === undefined) return false;
-  return !isListed(name === 'index' ? '/' : `/${name}/`) && !isListed(`/${name}`);
 }
 
 /** Shares equal sets: the links of headers and footers are the same on every page. */

@@ -35,17 +35,16 @@ export function Frame({ context, section = 'default', onHeaderClick, children }:
   const shell = shellOf(i18n.originalPath, useBuildTarget());
   return (
     <div className={styles.page} data-section={section}>
-      <a className={styles.skip} href="#content">
-        {t('skipToContent')}
-      </a>
       <header
         className={styles.header}
         data-white={shell.white}
         data-ground={headerGround(section, shell.white)}
         data-waits={shell.waitsForLinks && !failed}
-        onClickCapture={onHeaderClick}
       >
-        <div className={styles.bar}>
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        <div className={styles.bar} onClickCapture={onHeaderClick}>
           <Slice
             alias="header"
             home={shell.home}

@@ -9,14 +9,6 @@ import { Section } from './Section';
 /** Fragments are read from the files by Gatsby's build. */
 jest.mock('gatsby', () => ({ graphql: () => undefined }));
 
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 /** The same record, which notes the names of the fields that are read. */
 const watched = <T extends object>(record: T, read: Set<string>): T =>
   new Proxy(record, {

@@ -36,14 +36,6 @@ function blockWith(kind: Block['kind'], foreign: string): Block {
 }
 const shown = (name: string) => [...screen.queryAllByText(name), ...screen.queryAllByAltText(name)];
 
-beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 describe.each([
   ['hero', Hero],
   ['text', TextSection],

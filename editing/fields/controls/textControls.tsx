@@ -10,23 +10,25 @@ export const LineControl = (props: ControlProps) => <GrowingText {...props} rows
 /** Several lines. */
 export const LinesControl = (props: ControlProps) => <GrowingText {...props} rows={2} />;
 
+function fit(element: HTMLElement | null) {
+  if (!element) return;
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight + 2}px`;
+}
+
 /** A text field that is as high as its text. */
 function GrowingText({ rows, ...props }: ControlProps & { rows: 1 | 2 }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(props.value);
+  useLayoutEffect(() => fit(box.current), [text]);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const fit = () => {
-      element.style.height = 'auto';
-      element.style.height = `${element.scrollHeight + 2}px`;
-    };
-    fit();
     // Its width changes with the panel, and with the languages that are shown.
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(() => fit(element));
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();
-  }, [text]);
+  }, []);
   return (
     <textarea
       {...ariaOf(props)}

@@ -28,7 +28,7 @@ export function PictureField({ id, labelId, helpId, ...props }: Props) {
   const describedBy = [helpId, ids.rules, picture.fault && ids.fault].filter(Boolean).join(' ');
   const buttons = { id, labelId, describedBy, ...picture };
   return (
-    <div className={styles.picture} data-field={`${recordKey}/${name}`}>
+    <div className={styles.picture} data-column={name}>
       {picture.file || picture.upload ? <PicturePreview {...buttons} /> : <DropZone {...buttons} />}
       <p className={controls.note} id={ids.rules}>
         {texts.picture.rules}

@@ -1,10 +1,5 @@
-/** What jsdom lacks: sizes, and dialogs that keep the focus and give it back. */
+/** Dialogs that keep the focus and give it back, which jsdom lacks. */
 export function addBrowserParts(): void {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   let before: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {
     before = document.activeElement;

@@ -47,18 +47,21 @@ export function readsAfter(library: Library, post: DraftRecord): Queries.PostCar
   );
 }
 
-/** The records of a block of kind `list`: the same ones, in the same order, as on the site. */
-export function listOf(library: Library, list: unknown) {
+const coming = (library: Library): DraftRecord[] => {
   const today = new Date().toISOString().slice(0, 10);
-  const coming = library
+  return library
     .all('workshops')
     .filter(({ values }) => text(values.starts_at) >= today)
     .sort((a, b) => (text(a.values.starts_at) < text(b.values.starts_at) ? -1 : 1));
+};
+
+/** The records of a block of kind `list`: the same ones, in the same order, as on the site. */
+export function listOf(library: Library, list: unknown) {
   return {
     posts: list === 'posts' ? cards(library, first(newestPosts(library.all('posts')))) : [],
     cases: list === 'cases' ? library.readAll<Queries.CaseCardFragment>(first(library.ordered('cases'))) : [],
     projects:
       list === 'projects' ? library.readAll<Queries.ProjectCardFragment>(first(library.ordered('projects'))) : [],
-    workshops: list === 'workshops' ? library.readAll<Queries.WorkshopCardFragment>(first(coming)) : [],
+    workshops: list === 'workshops' ? library.readAll<Queries.WorkshopCardFragment>(first(coming(library))) : [],
   };
 }

@@ -110,6 +110,27 @@ it('draws the newest of several messages', async () => {
   expect(screen.getByRole('heading', { name: 'Three' })).toBeVisible();
 });
 
+it('draws differences to the last drawing, each with those before it', async () => {
+  const [cta, faq] = [blockOf('cta'), blockOf('faq')];
+  const update = (record: DraftRecord, title: string) =>
+    tell({
+      kind: 'update',
+      update: {
+        ...{ locale: 'en', root: HOME, drop: [] },
+        put: [{ ...record, values: { ...record.values, title } }],
+      },
+    });
+  await update(cta, 'Too early');
+  expect(screen.queryByRole('heading')).toBeNull();
+  await draw();
+  const [hero] = screen.getAllByRole('heading');
+  await update(cta, 'Call');
+  await update(faq, 'Asked');
+  expect(screen.getByRole('heading', { name: 'Call' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Asked' })).toBeVisible();
+  expect(screen.getAllByRole('heading')[0]).toBe(hero);
+});
+
 it('tells which block, or which item of it, was pressed, and follows no link', async () => {
   const cards = blockOf('cards');
   const second = itemsOf(cards)[1] as DraftRecord;

@@ -10,6 +10,7 @@ import { placeAt } from './places';
 import { scrollToPlace } from './scrollToPlace';
 import { shareRecords } from './shareRecords';
 import { toParent } from './toParent';
+import { withUpdate } from '../updateOf';
 
 type Made = Drawn | { readonly error: string };
 
@@ -34,8 +35,9 @@ export function startFrame(container: HTMLElement): () => void {
   const shown = new Mark('shown');
   let drawing: Drawing | undefined;
   let made: Made | undefined;
-  /** The newest drawing that waits for its animation frame, and the key that waits for its block. */
-  let next: Drawing | undefined;
+  /** The drawing as it was posted, and whether it waits for its animation frame; the key that waits for its block. */
+  let posted: Drawing | undefined;
+  let isNewer = false;
   let wanted: Key | null = null;
   let frame = 0;
 
@@ -43,10 +45,10 @@ export function startFrame(container: HTMLElement): () => void {
 
   function draw(): void {
     frame = 0;
-    if (!next) return;
-    const isOther = drawing?.root !== next.root;
-    drawing = shareRecords(drawing, next);
-    next = undefined;
+    if (!posted || !isNewer) return;
+    const isOther = drawing?.root !== posted.root;
+    drawing = shareRecords(drawing, posted);
+    isNewer = false;
     made = make(drawing);
     document.documentElement.lang = drawing.locale;
     const { root: key, locale } = drawing;
@@ -72,8 +74,11 @@ export function startFrame(container: HTMLElement): () => void {
   function receive({ source, data }: MessageEvent<ToFrame>): void {
     if (source !== window.parent) return;
     if (data.kind === 'show') return show(data.key);
-    if (data.kind !== 'draw') return;
-    next = data.drawing;
+    if (data.kind === 'draw') posted = data.drawing;
+    // A difference to a drawing that an earlier document had.
+    else if (!posted) return;
+    else posted = withUpdate(posted, data.update);
+    isNewer = true;
     frame ||= requestAnimationFrame(draw);
   }
 

@@ -7,7 +7,7 @@ function Here() {
   return (
     <>
       <output>{JSON.stringify(usePlace())}</output>
-      <PageLink href="/_site/edit/pages/a1?block=b2">About</PageLink>
+      <PageLink href="/_site/edit/pages/a1?part=blocks/b2">About</PageLink>
     </>
   );
 }
@@ -19,7 +19,7 @@ test('a link changes the place without loading the page, and the way back works'
   expect(screen.getByRole('status')).toHaveTextContent('"rooms"');
   await userEvent.click(screen.getByRole('link', { name: 'About' }));
   expect(location.pathname).toBe('/_site/edit/pages/a1');
-  expect(screen.getByRole('status')).toHaveTextContent('"block":"b2"');
+  expect(screen.getByRole('status')).toHaveTextContent('"part":"blocks/b2"');
   history.back();
   expect(await screen.findByText(/"rooms"/)).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { editPath } from '../../../pocketbase/hooks/lib/recordUrl';
+import type { Key } from '../../store/types';
 
 /** The address of the list of everything that can be edited; all others begin with it. */
 export const BASE = '/_site/edit/';
@@ -6,22 +7,36 @@ export const BASE = '/_site/edit/';
 /** A place of the editing page. */
 export type Place =
   | { readonly kind: 'rooms' }
-  | { readonly kind: 'record'; readonly collection: string; readonly id: string; readonly block: string }
+  | ({ readonly kind: 'record'; readonly collection: string; readonly id: string } & Spot)
   | { readonly kind: 'new'; readonly collection: string }
   | { readonly kind: 'none' };
 
-/** Reads an address. @param path with or without a slash at its end @param search `?block=…` opens a block */
+/** A spot of a record's form. */
+export interface Spot {
+  /** The part that is opened: `blocks/a1b2`; '' for none. */
+  readonly part: Key | '';
+  /** The column that gets the focus: `title_sl`; '' for none. */
+  readonly field: string;
+}
+
+/** Reads an address. @param path with or without a slash at its end @param search `?part=…&field=…` opens a part and a field */
 export function readAddress(path: string, search = ''): Place {
   if (`${path}/`.replace(/\/+$/, '/') === BASE) return { kind: 'rooms' };
   const [, collection = '', id = ''] = /^\/_site\/edit\/([a-z_]+)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (!collection) return { kind: 'none' };
   if (id === 'new') return { kind: 'new', collection };
-  return { kind: 'record', collection, id, block: new URLSearchParams(search).get('block') ?? '' };
+  const query = new URLSearchParams(search);
+  const part = query.get('part') ?? '';
+  return { kind: 'record', collection, id, part: isKey(part) ? part : '', field: query.get('field') ?? '' };
 }
 
+const isKey = (text: string): text is Key => /^[a-z_]+\/[\w-]+$/.test(text);
+
 /** The address of a record's editing page. */
-export const recordAddress = (collection: string, id: string, block = ''): string =>
-  `${editPath(collection, id)}${block && `?block=${encodeURIComponent(block)}`}`;
+export function recordAddress(collection: string, id: string, { part = '', field = '' }: Partial<Spot> = {}): string {
+  const query = new URLSearchParams({ ...(part && { part }), ...(field && { field }) }).toString();
+  return `${editPath(collection, id)}${query && `?${query}`}`;
+}
 
 /** The address of the form for a new record. */
 export const newAddress = (collection: string): string => editPath(collection, 'new');

@@ -38,7 +38,7 @@ export function PartRow({ part, parent, at, count, isDragged, line, onGrip, onMo
   const isOpen = useOpenPart(list) === part;
   const open = useOpenIn();
   const row = useRef<HTMLLIElement>(null);
-  useWantedFocus(part, row, isOpen);
+  useWantedFocus(part, row);
   useStayInView(row, isOpen);
   if (!record) return null;
   const name = partName(record);
@@ -147,21 +147,16 @@ function Badges({ record }: { record: DraftRecord }) {
   );
 }
 
-const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=true]';
-
-/** Gives the focus to a row that was added, moved, or pressed in the preview. */
-function useWantedFocus(part: Key, row: RefObject<HTMLLIElement>, isOpen: boolean) {
+/** Gives the focus to a row that was moved, or whose part was closed; PartForm has that of an open part. */
+function useWantedFocus(part: Key, row: RefObject<HTMLLIElement>) {
   const [wanted, setWanted] = useAtom(wantedFocusAtom);
   useEffect(() => {
-    if (wanted?.key !== part) return;
-    const place = { form: '[data-form]', row: '[data-toggle]', handle: '[data-handle]' }[wanted.place];
-    if (wanted.place === 'form' && !isOpen) return;
-    const found = row.current?.querySelector<HTMLElement>(place);
-    const field = wanted.place === 'form' ? found?.querySelector<HTMLElement>(FIELDS) : found;
-    (field ?? row.current?.querySelector<HTMLElement>('[data-toggle]'))?.focus({ preventScroll: true });
-    row.current?.scrollIntoView?.({ block: wanted.place === 'form' ? 'start' : 'nearest' });
+    if (wanted?.key !== part || wanted.place === 'form') return;
+    const place = wanted.place === 'row' ? '[data-toggle]' : '[data-handle]';
+    row.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+    row.current?.scrollIntoView?.({ block: 'nearest' });
     setWanted(undefined);
-  }, [wanted, part, row, isOpen, setWanted]);
+  }, [wanted, part, row, setWanted]);
 }
 
 /** The row above that closes when this one opens would take it out of view. */

@@ -30,12 +30,17 @@ export function Opening({ opening }: Props) {
   );
 }
 
-/** There is no such place, or its record is gone. */
-export function Nowhere() {
+/** There is no such place, or its record is gone. @param isPart the address is that of a part of a page */
+export function Nowhere({ isPart = false }: { isPart?: boolean }) {
   return (
     <main className={styles.page}>
-      <h1>{texts.nowhere.title}</h1>
-      <p>{texts.nowhere.text}</p>
+      <h1>{isPart ? texts.nowhere.partTitle : texts.nowhere.title}</h1>
+      <p>{isPart ? texts.nowhere.partText : texts.nowhere.text}</p>
+      {isPart && (
+        <p>
+          <a href="/_site/status#changes-part">{texts.nowhere.changes}</a>
+        </p>
+      )}
       <p>
         <PageLink href={BASE}>{texts.nowhere.link}</PageLink>
       </p>

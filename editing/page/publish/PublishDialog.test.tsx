@@ -98,7 +98,7 @@ test('the changes are listed in words: kind, label, fields, and who else made th
   show();
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Page About');
-  expect(first).toHaveTextContent('changed: Title, Title (slovenian)');
+  expect(first).toHaveTextContent('changed: Title, Title (Slovenian)');
   expect(first).not.toHaveTextContent('by ana');
   expect(second).toHaveTextContent('Block Team in “about”new · by Bor');
 });

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
 import { RecordForm } from '../../fields/RecordForm';
 import { useValue } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
+import { useWantedField } from './useWantedField';
 
 interface Props {
   record: DraftRecord;
@@ -20,6 +21,8 @@ export function PartForm({ record, groups }: Props) {
   const block = useValue(`blocks/${String(values['block'] ?? '')}`, 'kind');
   const kind = collection === 'block_items' ? block : values['kind'];
   const wanted = groups?.join(' ');
+  const form = useRef<HTMLDivElement>(null);
+  useWantedField(key, form);
   const fields = useMemo(
     () =>
       fieldsOf(collection, kind).filter(
@@ -30,7 +33,7 @@ export function PartForm({ record, groups }: Props) {
     [collection, kind, wanted],
   );
   return (
-    <div data-form>
+    <div ref={form}>
       <RecordForm recordKey={key} fields={fields} kind={typeof kind === 'string' ? kind : undefined} />
     </div>
   );

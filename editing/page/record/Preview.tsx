@@ -3,6 +3,7 @@ import { FrameHost } from '../../frame/FrameHost';
 import { useDrawing } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import { texts } from '../texts';
+import { usePainted } from './usePainted';
 import type { Width } from './TopBar';
 
 /** In pixels; null: all there is. */
@@ -19,6 +20,9 @@ interface Props {
 /** The page as visitors will see it. */
 export function Preview({ locale, width, shown, onChosen }: Props) {
   const drawing = useDrawing(locale);
+  // Its document takes a slow processor a second, in which the form would answer no key.
+  const isPainted = usePainted();
+  if (!isPainted) return null;
   return (
     <FrameHost
       drawing={drawing ?? null}

@@ -1,17 +1,20 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
 import { Pickers } from '../../fields/pickers/Pickers';
+import { useShownLanguages } from '../../fields/shownLanguages';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot, useSaveState } from '../../store/hooks';
 import type { Key } from '../../store/types';
+import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
+import { notify } from '../ui/notices';
 import { hasPreview } from './hasPreview';
 import { Gone } from '../opening/Gone';
 import { KeysDialog } from './KeysDialog';
-import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
+import { listId, openPartsAtom } from './openParts';
 import { Panel } from './Panel';
 import { wordsOf } from './partName';
 import { Preview } from './Preview';
@@ -21,43 +24,45 @@ import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
 import { useChosen } from './useChosen';
-import { useGoToField } from './useGoToField';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
-  /** The id of a block that is to be opened at first. */
-  block: string;
+  /** The part and the field that are opened at first. */
+  spot: Spot;
   /** It is begun here; `onBorn` gets its id once the server has it. */
   isNew: boolean;
   onBorn: (id: string) => void;
 }
 
 /** The editing page of a record. */
-export function RecordScreen({ block, isNew, onBorn }: Props) {
+export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   const root = useRoot();
   const record = useRecord(root);
-  const [locale, setLocale] = useState<Locale>(language);
+  const [locale, setLocale] = useState<Locale>(field.endsWith('_sl') ? 'sl' : language);
   const [width, setWidth] = useState<Width>('full');
   const [side, setSide] = useState<'panel' | 'preview'>('panel');
   const [dialog, setDialog] = useState<'publish' | 'keys'>();
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [open, setOpen] = useAtom(openPartsAtom);
-  const setFocus = useSetAtom(wantedFocusAtom);
   const saveNow = useSaveNow();
-  const choose = useChosen(() => setSide('panel'));
-  const goToField = useGoToField(
-    useCallback(() => {
-      setDialog(undefined);
-      setSide('panel');
-    }, []),
-  );
+  const showForm = useCallback(() => {
+    setDialog(undefined);
+    setSide('panel');
+  }, []);
+  const choose = useChosen(showForm);
   useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
 
+  const [languages, showLanguages] = useShownLanguages();
+  /** Opens the form of a record at a field. @returns whether the page has the record */
+  const goTo = (key: Key, column: string) => {
+    if (column && languages === (column.endsWith('_sl') ? 'en' : 'sl')) showLanguages('both');
+    return choose(key, column);
+  };
   useEffect(() => {
-    const key: Key = `blocks/${block}`;
-    setOpen(block ? { [listId(root, 'blocks')]: key } : {});
-    if (block) setFocus({ key, place: 'form' });
-  }, [root, block, setOpen, setFocus]);
+    setOpen({});
+    if (!part && !field) return;
+    if (!goTo(part || root, field)) notify(texts.nowhere.part);
+  }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
 
   const save = useSaveState();
   const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';
@@ -118,7 +123,7 @@ export function RecordScreen({ block, isNew, onBorn }: Props) {
         </main>
         <ClashDialog />
         {dialog === 'publish' && (
-          <PublishDialog {...{ record, locale }} onField={goToField} onClose={() => setDialog(undefined)} />
+          <PublishDialog {...{ record, locale }} onField={goTo} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       </div>

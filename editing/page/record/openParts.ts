@@ -5,8 +5,16 @@ import type { Key } from '../../store/types';
 /** The part that is open in each list, by the list: `${parent}/${collection}`. */
 export const openPartsAtom = atom<Readonly<Record<string, Key | undefined>>>({});
 
-/** A part whose form is to have the focus once it is there; `handle`: its handle, after a move. */
-export const wantedFocusAtom = atom<{ key: Key; place: 'form' | 'row' | 'handle' } | undefined>(undefined);
+interface WantedFocus {
+  readonly key: Key;
+  /** `handle`: the handle of its row, after a move. */
+  readonly place: 'form' | 'row' | 'handle';
+  /** The column of the form; by default its first field. */
+  readonly field?: string;
+}
+
+/** A record whose form, or row, is to have the focus once it is there. */
+export const wantedFocusAtom = atom<WantedFocus | undefined>(undefined);
 
 export const listId = (parent: Key, collection: string): string => `${parent}/${collection}`;
 

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
-import { splitKey } from '../../store/Doc';
-import type { Key } from '../../store/types';
 
 export type Tab = 'content' | 'search' | 'settings';
 
@@ -20,10 +18,9 @@ export const groupsOf = (collection: string): Readonly<Record<Tab, readonly Grou
   ],
 });
 
-/** The tab in which a field of the page's record is. @param column of the field: with its language */
-export function tabOf(root: Key, column: string): Tab {
-  const { collection } = splitKey(root);
-  const group = fieldsOf(collection).find((field) => columnsOf(field).includes(column))?.group ?? 'text';
+/** The tab with a column of the record; the first one for an unknown column. */
+export function tabOf(collection: string, column: string): Tab {
+  const field = fieldsOf(collection).find((each) => columnsOf(each).includes(column));
   const groups = groupsOf(collection);
-  return (['content', 'search', 'settings'] as const).find((tab) => groups[tab].includes(group)) ?? 'content';
+  return (field && (['search', 'settings'] as const).find((tab) => groups[tab].includes(field.group))) || 'content';
 }

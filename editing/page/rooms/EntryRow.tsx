@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { recordAddress } from '../address/address';
 import { PageLink } from '../address/PageLink';
 import { fill, rooms, texts } from '../texts';
@@ -7,7 +8,7 @@ import type { Entry } from './loadEntries';
 import * as styles from './Rooms.module.css';
 
 /** A record in its list. @param me the e-mail of the reader, whose own changes are named so */
-export function EntryRow({ entry, me }: { entry: Entry; me: string }) {
+export const EntryRow = memo(function EntryRow({ entry, me }: { entry: Entry; me: string }) {
   const { collection, id, title, address, state, at, prepared, lacksSlovenian } = entry;
   const isGone = prepared?.kind === 'deleted';
   const whose = prepared && (prepared.who === me ? fill(rooms.yours, prepared) : fill(rooms.by, prepared));
@@ -39,4 +40,4 @@ export function EntryRow({ entry, me }: { entry: Entry; me: string }) {
       </div>
     </li>
   );
-}
+});

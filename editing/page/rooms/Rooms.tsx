@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SignedOut } from '../../../pocketbase/pages/status/call';
 import { useSession } from '../../store/hooks';
 import { newAddress } from '../address/address';
@@ -35,8 +35,10 @@ export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
     };
   }, [attempt, person?.email, onSignedOut]);
 
-  const entries = state.kind === 'loaded' ? state.entries : [];
-  const found = findEntries(entries, text);
+  const entries = state.kind === 'loaded' ? state.entries : NONE;
+  // The field shows each key at once, however long the list is.
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => findEntries(entries, wanted), [entries, wanted]);
   const shown = ROOM_NAMES.filter((room) => !text || found.some(({ collection }) => collection === room));
   return (
     <div className={styles.page}>
@@ -95,6 +97,8 @@ export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
     </div>
   );
 }
+
+const NONE: readonly Entry[] = [];
 
 const countIn = (entries: readonly Entry[], room: string) =>
   entries.filter(({ collection }) => collection === room).length;

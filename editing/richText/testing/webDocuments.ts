@@ -1,4 +1,4 @@
-import type { Document } from './officeDocuments';
+import type { Document } from './clipboards';
 
 /** Texts of web pages and of programs, and Markdown. */
 export const WEB: readonly Document[] = [

@@ -11,6 +11,8 @@ const PATH = '/_site/prepared';
 export interface Sets {
   /** Reads them again. @returns the answer, if it was refused */
   load(): Promise<Answer | undefined>;
+  /** Finds the set of this page among those that are read, once its records are there. */
+  show(): void;
   /** The set in which a record is saved; begun at the first change. @returns the answer, if it was refused */
   idFor(key: Key): Promise<string | Answer>;
   has(id: string): boolean;
@@ -56,7 +58,7 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
     return undefined;
   };
   return {
-    ...{ has, changeOf, load },
+    ...{ has, changeOf, load, show },
     idFor: async (key) => {
       const known = () => changeOf(key)?.set || own;
       if (known()) return known();

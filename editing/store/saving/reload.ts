@@ -13,31 +13,44 @@ import { isSaved } from './unsent';
 /** Rows with their collection. */
 type Rows = readonly { readonly collection: string; readonly values: Values }[];
 
-/** Reads a record with its parts, and theirs. @returns the rows, parents first, or the answer that refused them */
+/** Reads a record with its parts, and theirs, all at once. @returns the rows, parents first, or the answer that refused them */
 export async function readTree(send: Send, root: Key): Promise<Rows | Answer> {
-  const answer = await readRecord(send, root);
-  if (outcomeOf(answer) !== 'done') return answer;
   const [collection = '', id = ''] = root.split('/');
-  const rows: { collection: string; values: Values }[] = [{ collection, values: answer.data as Values }];
-  const read = async (parent: string, filterOf: (by: string) => string): Promise<Answer | undefined> => {
-    for (const { collection: part, by } of partsOf(parent)) {
-      const found = await listRecords(send, part, filterOf(by));
-      if ('status' in found) return found;
-      rows.push(...found.map((values) => ({ collection: part, values })));
-      const refused = await read(part, (below) => filterOf(`${below}.${by}`));
-      if (refused) return refused;
-    }
-    return undefined;
+  const [answer, parts] = await Promise.all([
+    readRecord(send, root),
+    readParts(send, collection, (by) => `${by} = "${id}"`),
+  ]);
+  if (outcomeOf(answer) !== 'done') return answer;
+  return 'status' in parts ? parts : [{ collection, values: answer.data as Values }, ...parts];
+}
+
+/** @param filterOf the filter of the parts that name their parent in a field */
+async function readParts(send: Send, parent: string, filterOf: (by: string) => string): Promise<Rows | Answer> {
+  const read = async ({ collection, by }: { collection: string; by: string }): Promise<Rows | Answer> => {
+    const [found, below] = await Promise.all([
+      listRecords(send, collection, { filter: filterOf(by) }),
+      readParts(send, collection, (field) => filterOf(`${field}.${by}`)),
+    ]);
+    if ('status' in found) return found;
+    return 'status' in below ? below : [...found.map((values) => ({ collection, values })), ...below];
   };
-  return (await read(collection, (by) => `${by} = "${id}"`)) ?? rows;
+  const all = await Promise.all(partsOf(parent).map(read));
+  return all.find((rows): rows is Answer => 'status' in rows) ?? all.flatMap((rows) => ('status' in rows ? [] : rows));
 }
 
 /**
  * Takes over what the server has now; what was typed remains.
+ * @param reading of the record with its parts, if it has begun
  * @returns the answer, if it was refused
  */
-export async function reload(send: Send, state: State, sets: Sets, me: string): Promise<Answer | undefined> {
-  const rows = await readTree(send, state.root);
+export async function reload(
+  send: Send,
+  state: State,
+  sets: Sets,
+  me: string,
+  reading = readTree(send, state.root),
+): Promise<Answer | undefined> {
+  const rows = await reading;
   if ('status' in rows && outcomeOf(rows) !== 'gone') return rows;
   takeOver(state, 'status' in rows ? [] : rows, sets, me);
   return undefined;

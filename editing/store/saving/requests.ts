@@ -22,6 +22,8 @@ export function outcomeOf({ status, data }: Answer): Outcome {
   return status === 404 ? 'gone' : 'refused';
 }
 
+/** The most rows of one answer. */
+const PER_PAGE = 500;
 const PREPARED = { 'X-Prepared': '1' };
 /** The fields of a record that the site writes by itself. */
 export const OWN = ['id', 'created', 'updated', 'revised', 'revised_sl', 'collectionId', 'collectionName', 'expand'];
@@ -50,17 +52,25 @@ export const saveRecord = (
 export const deleteRecord = (send: Send, key: Key, set: string): Promise<Answer> =>
   send(`/api/collections/${key.replace('/', '/records/')}?prepare=${set}`, { method: 'DELETE' });
 
-/** Lists all records of a collection, or those of a filter. @returns the rows, or the answer that refused them */
-export async function listRecords(send: Send, collection: string, filter = ''): Promise<readonly Values[] | Answer> {
+/**
+ * Lists all records of a collection, or those of a filter; the first ones, if the query has a `perPage`.
+ * @returns the rows, or the answer that refused them
+ */
+export async function listRecords(
+  send: Send,
+  collection: string,
+  asked: Readonly<Record<string, string>> = {},
+): Promise<readonly Values[] | Answer> {
   const rows: Values[] = [];
   for (let page = 1; ; page++) {
     // `@rowid` is stable: by another order records would be missed when one is saved between two pages.
-    const query = new URLSearchParams({ page: String(page), perPage: '500', skipTotal: '1', sort: '@rowid', filter });
+    const all = { page: String(page), perPage: String(PER_PAGE), skipTotal: '1', sort: '@rowid', ...asked };
+    const query = new URLSearchParams(all);
     const answer = await send(`${pathOf(collection)}?${query.toString()}`, { headers: PREPARED });
     if (outcomeOf(answer) !== 'done') return answer;
     const items = answer.data['items'] as readonly Values[];
     rows.push(...items);
-    if (items.length < 500) return rows;
+    if (asked['perPage'] || items.length < PER_PAGE) return rows;
   }
 }
 

@@ -18,6 +18,12 @@ export function memoryWorkspace(root: Key, records: Records, shown: Partial<Work
   let last: { own?: WorkspaceState; all: WorkspaceState } = { all: state.get() };
   const saved = () => state.set({ save: { kind: 'saved', at: Date.now() } });
   const edits = createEdits(state, { touched: saved, copied: () => undefined });
+  const take = (part: 'libraries' | 'drawn') => (collection: string) => {
+    const before = state.rest()[part];
+    if (before.has(collection)) return;
+    const rows = [...state.docs.records().values()].filter((record) => record.collection === collection);
+    state.set({ [part]: new Map([...before, [collection, rows]]) });
+  };
   return {
     get: () => {
       const own = state.get();
@@ -25,12 +31,7 @@ export function memoryWorkspace(root: Key, records: Records, shown: Partial<Work
       return last.all;
     },
     subscribe: state.subscribe,
-    load: (collection) => {
-      const { libraries } = state.rest();
-      if (libraries.has(collection)) return;
-      const rows = [...state.docs.records().values()].filter((record) => record.collection === collection);
-      state.set({ libraries: new Map([...libraries, [collection, rows]]) });
-    },
+    ...{ load: take('libraries'), draw: take('drawn') },
     isAtRisk: () => false,
     close: () => undefined,
     actions: {

@@ -1,16 +1,23 @@
 import { PREFIX } from '../lib/addressOf';
-import { describeRecord, isContent, jsonOf } from '../lib/describeRecord';
+import { isContent, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
+import { titleOf } from '../lib/titleOf';
 import { previewObstacle } from '../queue/previewStatus';
 import { mayChoose } from '../shrink/decide';
 import { backupFailure } from './backupFailure';
+import { columnsAtFault } from './columnsAtFault';
 import { plainBuild, publishingNow } from './publishingNow';
+import { releaseChanges } from './releaseChanges';
 import { titlesFor } from './titlesFor';
-import type { DraftRecord, HostNotice, PlannedRecord, PreviewLink, Shrink, StatusData } from './types';
+import type { DraftRecord, HostNotice, PlannedRecord, PreviewLink, RecordLabel, Shrink, StatusData } from './types';
 
 const MOST_KEPT = 50;
+
+const describeRecord = (record: core.Record, language: EditorLanguage): RecordLabel => ({
+  ...{ collection: record.collection().name, id: record.id, label: titleOf(record, language) },
+});
 
 /**
  * The releases for a rollback, the newest first, each as the build that made it.
@@ -41,22 +48,22 @@ function folders() {
   }
 }
 
-const MOST_PLANNED = 5;
+/** More than a calendar shows well. */
+const MOST_PLANNED = 200;
 
-/** Returns scheduled records, the earliest first. */
-function plannedRecords(app: core.App): PlannedRecord[] {
+/** Returns scheduled records and sets of prepared changes, the earliest first. */
+function plannedRecords(app: core.App, language: EditorLanguage): PlannedRecord[] {
   const now = moment();
   const isPlanned = (collection: core.Collection) =>
     isContent(collection) && ['status', 'publish_at'].every((name) => collection.fields.getByName(name));
-  return app
+  const find = (name: string, filter: string) =>
+    app.findRecordsByFilter(name, `${filter}publish_at > {:now}`, 'publish_at', MOST_PLANNED, 0, { now });
+  const records = app
     .findAllCollections()
     .filter(isPlanned)
-    .flatMap(({ name }) =>
-      app.findRecordsByFilter(name, 'status = "published" && publish_at > {:now}', 'publish_at', MOST_PLANNED, 0, {
-        now,
-      }),
-    )
-    .map((record) => ({ at: record.getString('publish_at'), ...describeRecord(record) }))
+    .flatMap(({ name }) => find(name, 'status = "published" && '));
+  return [...records, ...find('prepared_sets', '')]
+    .map((record) => ({ at: record.getString('publish_at'), ...describeRecord(record, language) }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
     .slice(0, MOST_PLANNED);
 }
@@ -69,7 +76,7 @@ const UNSEEN = 'status != "published" || publish_at > {:now}';
  * Returns records whose page visitors do not see yet, the last changed first, with their preview links.
  * @returns at: the scheduled time, or ''
  */
-function draftRecords(app: core.App): DraftRecord[] {
+function draftRecords(app: core.App, language: EditorLanguage): DraftRecord[] {
   const now = moment();
   const found = Object.keys(PREFIX)
     .filter((name) => app.findCachedCollectionByNameOrId(name).fields.getByName('status'))
@@ -78,7 +85,7 @@ function draftRecords(app: core.App): DraftRecord[] {
     .slice(0, MOST_DRAFTS);
   const links = linksByRecord(app, now);
   return found.map((record) => ({
-    ...describeRecord(record),
+    ...describeRecord(record, language),
     at: record.getString('status') === 'published' ? record.getString('publish_at') : '',
     links: links.get(record.id) || [],
   }));
@@ -115,18 +122,25 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   const builds = find('', SHOWN_BUILDS).map(plainBuild);
   const releases = keptReleases(app, live ? live.release : '');
   const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
+  const made = [...releases, ...(live ? [live] : [])];
+  const changes = releaseChanges(
+    app,
+    made.map(({ release, started_at }) => ({ release, readAt: started_at })),
+  );
   return {
     ...publishing,
     person: { email: auth?.getString('email') ?? '', role: isOwner(auth) ? 'owner' : 'editor' },
-    planned: plannedRecords(app),
-    drafts: draftRecords(app),
+    planned: plannedRecords(app, language),
+    drafts: draftRecords(app, language),
     // The reason why none of them can be previewed.
     previewTrouble: previewObstacle(language),
     failures,
     builds,
     releases,
+    changes,
     host: otherHost(app),
-    names: titlesFor(app, mentioning, language),
+    names: titlesFor(app, mentioning, Object.values(changes).flat(), language),
+    columns: columnsAtFault(app, [...failures, ...(live ? [live] : [])]),
     backup: backupFailure(auth),
   };
 }

@@ -51,6 +51,7 @@ export interface RecordLabel {
   label: string;
 }
 
+/** A scheduled record, or a set of prepared changes with a moment (collection `prepared_sets`). */
 export interface PlannedRecord extends RecordLabel {
   at: string;
 }
@@ -109,15 +110,39 @@ export interface StatusData extends Publishing {
   failures: FailedBuild[];
   builds: PlainBuild[];
   releases: PlainBuild[];
+  /** The changes of each release that is listed or live, by its name; none where they are not known any more. */
+  changes: Record<string, ReleaseChange[]>;
   host: HostNotice | null;
   /** The titles of the records that builds mention, in the reader's language, by "collection/id". */
   names: Record<string, string>;
+  /** The column at fault of records that failures mention, by "collection/id", where it can be found. */
+  columns: Record<string, string>;
   backup: BackupFailure | null;
 }
 
-/** The records of a collection that lack Slovenian texts. */
+/** The records that lack Slovenian texts, by their pages. */
 export interface Untranslated {
-  collection: string;
-  total: number;
-  records: { id: string; label: string; draft: boolean; fields: string[] }[];
+  pages: UntranslatedPage[];
+  /** How many further records there are beside the listed ones. */
+  more: number;
+}
+
+/** A page, or another whole, with its texts that lack Slovenian. */
+export interface UntranslatedPage extends RecordLabel {
+  draft: boolean;
+  /** The number of missing texts. */
+  texts: number;
+  parts: UntranslatedPart[];
+}
+
+export interface UntranslatedPart extends RecordLabel {
+  /** Of a block; '' for any other record. */
+  kind: string;
+  /** The English columns. */
+  fields: string[];
+}
+
+/** The change of a record in a release, as visitors see it. */
+export interface ReleaseChange extends RecordLabel {
+  kind: 'new' | 'changed' | 'withdrawn' | 'deleted';
 }

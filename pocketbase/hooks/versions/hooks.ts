@@ -42,7 +42,7 @@ export function pruneVersions(app: core.App) {
 }
 
 // publishing/hooks.ts keeps and restores versions, bin/hooks.ts keeps deletions: a handler of their own around each write
-// would need more VMs at once than PocketBase's pool of 15 has, and a VM beyond it takes 10 ms of each save.
+// would hold one more VM of PocketBase's pool during each save (server/pocketbase/installation.ts).
 cronAdd('versions', '47 4 * * *', () => {
   pruneVersions($app);
 });

@@ -12,11 +12,7 @@ export function draftsPart({ drafts, previewTrouble }: StatusData, links: Previe
   const made = links.made();
   return [
     previewTrouble ? el('p', { class: 'fault' }, previewTrouble) : el('p', { class: 'note' }, texts.drafts.note),
-    el(
-      'div',
-      { class: 'card' },
-      el('ul', { class: 'plain' }, ...drafts.map((draft) => describeDraft(draft, made, links, previewTrouble))),
-    ),
+    el('ul', { class: 'card rows' }, ...drafts.map((draft) => describeDraft(draft, made, links, previewTrouble))),
   ];
 }
 
@@ -26,13 +22,12 @@ function describeDraft(draft: DraftRecord, made: Made, links: PreviewLinks, prev
   const onclick = () => void links.make(draft);
   return el(
     'li',
-    { class: 'draft' },
+    {},
     el(
-      'p',
+      'div',
       {},
       el('a', { href: recordLink(collection, id) }, name),
-      at ? texts.drafts.planned : texts.drafts.draft,
-      at && timeTag(at),
+      el('p', { class: 'meta' }, at ? texts.drafts.planned : texts.drafts.draft, at && timeTag(at)),
     ),
     previewTrouble === '' &&
       button(

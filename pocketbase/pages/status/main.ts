@@ -1,20 +1,30 @@
 import { fill } from '../../hooks/lib/fill';
-import type { FailedBuild, HostNotice, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
-import { backupPart } from './backup';
+import type {
+  FailedBuild,
+  HostNotice,
+  PlainBuild,
+  PlannedRecord,
+  StatusData,
+  Untranslated,
+} from '../../hooks/status/types';
 import { barSwitch } from './barCookie';
 import { Away, call, type CallOptions, follow, SignedOut } from './call';
 import { confirm, signIn } from './dialogs';
 import { createLinks, draftsPart } from './drafts';
 import { button, byId, el, redraw } from './elements';
-import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
+import { backupPart } from './failures/backup';
+import { failuresPart, livePart, pendingPart } from './parts';
+import { plannedPart } from './planned/plannedPart';
 import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
 import { type Choice, shrinkQuestion } from './shrink';
-import { buildsPart, releasesPart, translationsPart } from './tables';
-import { fillPage, texts } from './texts';
+import { releasesPart } from './releases/releasesPart';
+import { buildsPart } from './tables';
+import { fillPage, numberText, texts } from './texts';
 import { setClock, tick } from './times';
+import { translationsPart } from './translations/translationsPart';
 import { createChanges } from './versions/createChanges';
-import { type Action, announcement, obstacle, question, setTitles } from './words';
+import { type Action, announcement, obstacle, question, setColumns, setTitles } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
@@ -45,7 +55,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 }
 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
-const prepared = createPrepared({ call: callSignedIn, carryOut, links });
+const prepared = createPrepared({ call: callSignedIn, carryOut, links, count: (number) => count('prepared', number) });
 const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
 /** Announces a sentence to screen readers, after those that they have not read yet: an action's result and the news may come at once. */
@@ -93,21 +103,25 @@ async function load() {
 function show(next: StatusData) {
   setClock(next.now);
   setTitles(next.names);
+  setColumns(next.columns);
   const news = announcement(data, next);
   if (news) say(news);
   data = next;
-  const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck, names, backup } = next;
+  const { live, builds, host, releases, planned, failures, pending, person, isBack, isStuck, names, columns, backup } =
+    next;
   const problem = obstacle(next);
   const { shownInstead } = next;
-  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id, names }, () =>
+  redraw(byId('live'), { live, host, shownInstead, first: builds[0]?.id, names, columns, changes: next.changes }, () =>
     livePart(next, act, notifyAgain),
   );
   redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
-  redraw(byId('planned'), planned, () => plannedPart(next));
+  showPlanned(planned);
   const { drafts, previewTrouble } = next;
   redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
-  redraw(byId('failures'), { failures, isStuck, names }, () => failuresPart(next, act, decide));
-  redraw(byId('releases'), { releases, names }, () => releasesPart(next, act));
+  redraw(byId('failures'), { failures, isStuck, names, columns }, () => failuresPart(next, act, decide));
+  count('drafts', drafts.length);
+  count('failures', failures.length);
+  redraw(byId('releases'), { releases, names, changes: next.changes }, () => releasesPart(next, act));
   redraw(byId('builds'), { builds, names }, () => buildsPart(next));
   redraw(byId('person'), person, () => [
     el('span', {}, fill(texts.person[person.role], { email: person.email })),
@@ -121,8 +135,31 @@ function show(next: StatusData) {
   tick();
 }
 
-function showTranslations(groups: Untranslated[]) {
-  redraw(byId('translations'), groups, () => translationsPart(groups));
+function showTranslations(lacking: Untranslated) {
+  redraw(byId('translations'), lacking, () => translationsPart(lacking));
+  count('translations', lacking.pages.length);
+}
+
+/** The month of the calendar, counted from the present one. */
+let month = 0;
+
+function showPlanned(planned: PlannedRecord[]) {
+  const today = new Date().toDateString();
+  redraw(byId('planned'), { planned, month, today }, () =>
+    plannedPart(planned, {
+      month,
+      show: (by) => {
+        month += by;
+        showPlanned(planned);
+      },
+    }),
+  );
+  count('planned', planned.length);
+}
+
+/** Writes the number of a part's records beside its link; none for 0. */
+function count(part: string, number: number) {
+  byId(`count-${part}`).textContent = number > 0 ? numberText(number) : '';
 }
 
 /** Shows an error. Only a change is written: screen readers announce it. */

@@ -1,11 +1,12 @@
 import { fill } from '../../hooks/lib/fill';
-import type { HostNotice, PlainBuild, StatusData } from '../../hooks/status/types';
+import type { HostNotice, PlainBuild, ReleaseChange, StatusData } from '../../hooks/status/types';
 import { button, el } from './elements';
-import { failureText, linkToFault, nameOf } from './failures/failureText';
+import { failureText, nameOf } from './failures/failureText';
 import { recordIn } from './failures/readFailure';
 import { inWords, progressText } from './sentences';
 import { type Decide, shrinkPart } from './shrink';
-import { counted, numberText, recordName, texts } from './texts';
+import { releaseText } from './releases/releasesPart';
+import { capital, counted, numberText, texts } from './texts';
 import { duration, runningTag, timeTag } from './times';
 import { type Act, causeOf, lostText, recordLink } from './words';
 
@@ -16,34 +17,34 @@ export const stateTag = ({ status }: PlainBuild) =>
   el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** The release that visitors see. */
-export function livePart({ live, builds, host, shownInstead }: StatusData, act: Act, notifyAgain: NotifyAgain) {
+export function livePart(
+  { live, builds, host, shownInstead, changes }: StatusData,
+  act: Act,
+  notifyAgain: NotifyAgain,
+) {
   const asked = live || builds[0];
   const rebuild = button({ id: 'rebuild', onclick: () => asked && act('rebuild', asked) }, texts.live.rebuild);
   return [
     ...(shownInstead ? [el('p', { class: 'fault' }, lostText(shownInstead))] : []),
-    ...(live ? describeLive(live) : [el('p', { class: 'lead' }, texts.live.none)]),
+    ...(live ? describeLive(live, changes[live.release]) : [el('p', { class: 'lead' }, texts.live.none)]),
     ...(host ? describeHost(host, notifyAgain) : []),
     asked ? el('p', {}, rebuild) : el('p', { class: 'note' }, texts.live.first),
   ];
 }
 
-function describeLive(build: PlainBuild) {
+function describeLive(build: PlainBuild, changes: ReleaseChange[] | undefined) {
   const { id, by, finished_at, created, pages, pages_changed, duration_ms, warning, error_link } = build;
   const facts = [
     pages > 0 && counted(texts.live, 'changed', pages, { changed: numberText(pages_changed) }),
     duration_ms > 0 && fill(texts.live.took, { time: duration(duration_ms) }),
   ].filter(Boolean);
-  const record = recordIn(error_link);
   return [
-    el('p', { class: 'lead' }, causeOf(build)),
+    el('div', { class: 'lead' }, releaseText(build, changes)),
     el('p', {}, texts.live.since, timeTag(finished_at || created), by && fill(texts.live.by, { by }), '.'),
     ...(facts.length > 0 ? [el('p', { class: 'note' }, `${facts.join(', ')}.`)] : []),
-    ...(warning ? failureText(warning, `warning-${id}`, record) : []),
-    ...(warning && isAddress(error_link) ? [linkToFault(error_link, record)] : []),
+    ...(warning ? failureText(warning, `warning-${id}`, recordIn(error_link)) : []),
   ];
 }
-
-const isAddress = (link: string) => /^https?:\/\//.test(link);
 
 /** Notifies another host again, after the attempts were given up. */
 export type NotifyAgain = (notice: HostNotice) => void;
@@ -69,14 +70,16 @@ export function pendingPart(data: StatusData, problem: string) {
   const moves = data.releases.filter(({ action }) => action === 'go live');
   const items = [
     ...data.pending.map(describePending),
-    ...moves.map((build) => el('li', {}, el('p', { class: 'lead' }, texts.pending.back), el('p', {}, causeOf(build)))),
+    ...moves.map((build) =>
+      el('li', {}, el('p', { class: 'lead' }, texts.pending.back), el('p', {}, capital(causeOf(build)))),
+    ),
   ];
   const upToDate = data.live && !data.isBack;
   const idle = upToDate ? texts.pending.idle : texts.pending.nothing;
   return [
     ...(problem ? [el('p', { class: 'fault' }, problem)] : []),
     ...(data.isBack ? [el('p', {}, texts.pending.isBack)] : []),
-    ...(items.length > 0 ? [el('ul', { class: 'plain' }, ...items)] : problem ? [] : [el('p', {}, idle)]),
+    ...(items.length > 0 ? [el('ul', { class: 'rows' }, ...items)] : problem ? [] : [el('p', {}, idle)]),
   ];
 }
 
@@ -86,7 +89,7 @@ function describePending(build: PlainBuild) {
     'li',
     {},
     el('p', {}, stateTag(build), progress && ` ${progressText(progress)}`),
-    el('p', { class: 'lead' }, causeOf(build)),
+    el('p', { class: 'lead' }, capital(causeOf(build))),
     status !== 'queued' && started_at
       ? el(
           'p',
@@ -98,21 +101,6 @@ function describePending(build: PlainBuild) {
         )
       : by && el('p', { class: 'note' }, fill(texts.pending.by, { by })),
   );
-}
-
-/** Scheduled records. */
-export function plannedPart({ planned }: StatusData) {
-  if (planned.length === 0) return [el('p', {}, texts.planned.none)];
-  const items = planned.map((record) =>
-    el(
-      'li',
-      {},
-      el('a', { href: recordLink(record.collection, record.id) }, recordName(record)),
-      ', ',
-      timeTag(record.at),
-    ),
-  );
-  return [el('ul', { class: 'plain' }, ...items)];
 }
 
 /** The last failures, with links to correct them. */
@@ -128,14 +116,15 @@ export function failuresPart({ failures, isStuck }: StatusData, act: Act, decide
     return el(
       'li',
       {},
-      el('p', {}, el('strong', {}, causeOf(build)), ', ', timeTag(finished_at || created)),
+      el('p', { class: 'lead' }, capital(causeOf(build)), ' '),
+      el('p', { class: 'meta' }, timeTag(finished_at || created)),
       ...(error ? failureText(error, `failure-${id}`, record) : [el('p', { class: 'fault' }, texts.failures.noReason)]),
-      isAddress(error_link) ? linkToFault(error_link, record) : linkToChanged(build),
+      !record && linkToChanged(build),
       mayPublish && el('p', {}, button({ id: `publish-${id}`, onclick }, texts.failures.publish)),
       ...(isOpen && build.shrink ? shrinkPart(build, decide) : []),
     );
   });
-  return [el('ul', { class: 'plain' }, ...items)];
+  return [el('ul', { class: 'rows failures' }, ...items)];
 }
 
 function linkToChanged({ collection, record: id }: PlainBuild) {

@@ -49,9 +49,9 @@ function read(subject: Subject, text: string): Found | undefined {
 
 /** "2 of 40 posts, 1 of 9 blocks" */
 const lossesOf = (text: string) =>
-  isSlovenian
-    ? text.replace(/(\d+) of (\d+) (\w+)/g, (_, lost, all, name: string) => `${collectionName(name)} ${lost} od ${all}`)
-    : text;
+  text.replace(/(\d+) of (\d+) (\w+)/g, (_, lost: string, all: string, name: string) =>
+    fill(texts.shrink.loss, { collection: collectionName(name), lost, all }),
+  );
 
 /**
  * Puts a stored English sentence into the reader's language.
@@ -79,7 +79,9 @@ export function inWords(subject: Subject, text: string, label?: string): string 
     }),
     ...(values['losses'] && { losses: lossesOf(values['losses']) }),
   };
-  return fill(templateOf(subject, stem, form, Number(values['count'] ?? 1)), shown);
+  const template = templateOf(subject, stem, form, Number(values['count'] ?? 1));
+  // The stored sentences have plain quotation marks, as logs have.
+  return fill(subject === 'causes' ? template.replace('"{{name}}"', '“{{name}}”') : template, shown);
 }
 
 function templateOf(subject: Subject, stem: string, form: string, count: number) {
@@ -95,8 +97,4 @@ export function progressText(progress: string): string {
 }
 
 /** The purpose of a build. @param title of its record, if that is there */
-export function causeText({ cause, record }: { cause: string; record: string }, title?: string): string {
-  // In English the sentence stays as the API and the logs have it, unless it names the record by its id.
-  const isNamed = isSlovenian || (record !== '' && cause.includes(`"${record}"`));
-  return inWords('causes', cause, isNamed ? title : undefined) ?? cause;
-}
+export const causeText = (cause: string, title?: string): string => inWords('causes', cause, title) ?? cause;

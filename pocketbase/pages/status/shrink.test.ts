@@ -7,7 +7,7 @@ test.each(['publish', 'restore'] as const)(
   (choice) => {
     const first = shrinkQuestion(choice, build);
     const second = shrinkQuestion(choice, build, true);
-    expect(first.text).toContain('posts: 31, blocks: 4');
+    expect(first.text).toContain('Articles: 31, Blocks: 4');
     expect(second.title).not.toBe(first.title);
     expect(second.yes).not.toBe(first.yes);
   },

@@ -1,3 +1,5 @@
+import type { ReleaseChange } from '../../hooks/status/types';
+
 /** The modules of the page, as a browser with this language loads them: it is read once, when they are loaded. */
 async function pageIn(...languages: string[]) {
   jest.resetModules();
@@ -8,6 +10,7 @@ async function pageIn(...languages: string[]) {
     ...(await import('./shrink')),
     ...(await import('./times')),
     ...(await import('./words')),
+    ...(await import('./releases/changesText')),
   };
 }
 
@@ -26,18 +29,34 @@ test.each([
 
 test('in Slovenian a noun has the form of its number', async () => {
   const { counted, texts } = await pageIn('sl');
-  const records = (count: number) => counted(texts.translations, 'records', count);
-  expect([0, 1, 2, 3, 4, 5, 101, 102, 1200].map(records)).toEqual([
-    ...['0 zapisov', '1 zapis', '2 zapisa', '3 zapisi', '4 zapisi', '5 zapisov'],
-    ...['101 zapis', '102 zapisa', '1200 zapisov'],
+  const articles = (count: number) => counted(texts.counts, 'posts', count);
+  expect([0, 1, 2, 3, 4, 5, 101, 102, 1200].map(articles)).toEqual([
+    ...['0 člankov', '1 članek', '2 članka', '3 članki', '4 članki', '5 člankov'],
+    ...['101 članek', '102 članka', '1200 člankov'],
   ]);
+  expect(counted(texts.translations, 'texts', 2)).toBe('Manjkata 2 besedili');
   expect(counted(texts.releases, 'caption', 3)).toBe('3 prejšnje izdaje, najnovejša najprej.');
 });
 
 test('in English too', async () => {
   const { counted, texts } = await pageIn('en');
-  const records = [0, 1, 2, 1200].map((count) => counted(texts.translations, 'records', count));
-  expect(records).toEqual(['0 records', '1 record', '2 records', '1,200 records']);
+  const articles = [0, 1, 2, 1200].map((count) => counted(texts.counts, 'posts', count));
+  expect(articles).toEqual(['0 articles', '1 article', '2 articles', '1,200 articles']);
+});
+
+const change = (collection: string, id: string, kind: ReleaseChange['kind']) => ({ collection, id, label: id, kind });
+
+test.each([
+  ['en', '1 page new, 2 articles, 1 case study changed, 1 tag deleted'],
+  ['sl', 'Novo: 1 stran; spremenjeno: 2 članka, 1 študija primera; izbrisano: 1 oznaka'],
+])('the changes of a release in words (%s)', async (language, words) => {
+  const { changesText } = await pageIn(language);
+  const changes = [
+    ...[change('posts', 'a', 'changed'), change('posts', 'b', 'changed'), change('cases', 'c', 'changed')],
+    ...[change('pages', 'd', 'new'), change('tags', 'e', 'deleted')],
+  ];
+  expect(changesText(changes)).toBe(words);
+  expect(changesText([])).toBe('');
 });
 
 test.each([
@@ -74,17 +93,17 @@ test.each([
   ['written by hand', 'written by hand'],
 ])('the cause %s is shown as %s', async (cause, words) => {
   const { causeText } = await pageIn('sl');
-  expect(causeText({ cause, record: '' })).toBe(words);
+  expect(causeText(cause)).toBe(words);
 });
 
-test('a cause has the title of its record; in English only in place of an id', async () => {
-  const build = { cause: 'posts "a-slug" changed, and 1 more change', record: 'abc123' };
+test('a cause has the title of its record, and the kind in words', async () => {
+  const cause = 'posts "a-slug" changed, and 1 more change';
   const slovenian = await pageIn('sl');
-  expect(slovenian.causeText(build, 'Naslov')).toBe('članek »Naslov«: spremenjeno in še 1 sprememba');
+  expect(slovenian.causeText(cause, 'Naslov')).toBe('članek »Naslov«: spremenjeno in še 1 sprememba');
   const english = await pageIn('en');
-  expect(english.causeText(build, 'A title')).toBe(build.cause);
-  const unnamed = { cause: 'blocks "abc123" changed', record: 'abc123' };
-  expect(english.causeText(unnamed, 'A title')).toBe('blocks "A title" changed');
+  expect(english.causeText(cause, 'A title')).toBe('article “A title” changed, and 1 more change');
+  expect(english.causeText('blocks "abc123" deleted')).toBe('block “abc123” deleted');
+  expect(english.causeText('written by hand')).toBe('written by hand');
 });
 
 test('the step of a running build', async () => {

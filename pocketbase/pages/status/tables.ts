@@ -1,11 +1,11 @@
 import { fill } from '../../hooks/lib/fill';
-import type { PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
-import { button, type Child, el, spokenText } from './elements';
+import type { PlainBuild, StatusData } from '../../hooks/status/types';
+import { type Child, el } from './elements';
 import { failureText } from './failures/failureText';
 import { stateTag } from './parts';
-import { collectionName, counted, numberText, texts } from './texts';
-import { duration, moment, timeTag } from './times';
-import { type Act, causeOf, recordLink } from './words';
+import { capital, counted, numberText, texts } from './texts';
+import { duration, timeTag } from './times';
+import { causeOf, recordLink } from './words';
 
 /**
  * A table that becomes a list on a narrow screen.
@@ -36,28 +36,9 @@ const isControl = (content: Child) => content instanceof HTMLElement && content.
 
 const columnHead = (head: string) => el('th', { scope: 'col', role: 'columnheader' }, head);
 
-/** The stored releases, each with its button. */
-export function releasesPart({ releases }: StatusData, act: Act) {
-  if (releases.length === 0) return [el('p', {}, texts.releases.none)];
-  const rows = releases.map((build) => [
-    timeTag(build.finished_at || build.created),
-    withFault(causeOf(build), build.error, `error-${build.id}`),
-    personTag(build.by),
-    changedPages(build),
-    build.action === 'go live' ? texts.releases.moving : goLiveButton(build, act),
-  ]);
-  const { built, cause, by, pages, action } = texts.columns;
-  return [table(counted(texts.releases, 'caption', rows.length), [built, cause, by, pages, action], rows)];
-}
-
-const changedPages = ({ pages, pages_changed }: PlainBuild) =>
+/** How many pages of a build differ from those of the release before. */
+export const changedPages = ({ pages, pages_changed }: PlainBuild) =>
   pages > 0 ? fill(texts.columns.pagesOf, { changed: numberText(pages_changed), pages: numberText(pages) }) : '';
-
-function goLiveButton(build: PlainBuild, act: Act) {
-  const onclick = () => act('go live', build);
-  const which = spokenText(fill(texts.releases.which, { time: moment(build.finished_at || build.created) }));
-  return button({ class: 'quiet', id: `go-${build.id}`, onclick }, texts.releases.goLive, which);
-}
 
 /** The last builds, whatever their outcome. */
 export function buildsPart({ builds }: StatusData) {
@@ -82,30 +63,11 @@ export function personTag(address: string) {
 
 function linkedCause(build: PlainBuild) {
   const { collection, record } = build;
-  return collection && record ? el('a', { href: recordLink(collection, record) }, causeOf(build)) : causeOf(build);
+  const words = capital(causeOf(build));
+  return collection && record ? el('a', { href: recordLink(collection, record) }, words) : words;
 }
 
-/** @param id of the details of the message */
-function withFault(content: Child, message: string, id: string) {
+/** A build's words with its message. @param id of the details of the message */
+export function withFault(content: Child, message: string, id: string) {
   return message ? el('div', {}, content, ...failureText(message, id)) : content;
-}
-
-/** English texts without a Slovenian one, by collection. */
-export function translationsPart(groups: Untranslated[]) {
-  if (groups.length === 0) return [el('p', {}, texts.translations.none)];
-  return [el('p', { class: 'note' }, texts.translations.note), ...groups.map(describeGroup)];
-}
-
-function describeGroup({ collection, total, records }: Untranslated) {
-  const rows = records.map(({ id, label, draft, fields }) => [
-    el('span', {}, el('a', { href: recordLink(collection, id) }, label || id), draft && texts.translations.draft),
-    numberText(fields.length),
-    fields.join(', '),
-  ]);
-  const more = total > records.length ? fill(texts.translations.first, { count: records.length }) : '';
-  const values = { collection: collectionName(collection), records: counted(texts.translations, 'records', total) };
-  const { record, missing, fields } = texts.translations;
-  const caption = fill(texts.translations.caption, values) + more;
-  const summary = el('summary', {}, fill(texts.translations.summary, values));
-  return el('details', { id: `lacks-${collection}` }, summary, table(caption, [record, missing, fields], rows));
 }

@@ -34,17 +34,19 @@ export function counted(
   return fill(String(text ?? ''), { count: numberText(count), ...values });
 }
 
-/** The kind of a record: "članek". In English the collection's name, which the URLs of the dashboard have too. */
+/** The kind of a record: "article". */
 export const kindOf = (collection: string): string =>
-  (isSlovenian && new Map(Object.entries(changes.collections)).get(collection)) || collection;
+  new Map(Object.entries(changes.collections)).get(collection) ?? collection;
 
-/** The name of a collection: "Članki". In English as kindOf. */
-export const collectionName = (collection: string): string =>
-  (isSlovenian && labelOf(collection, true)?.name) || collection;
+/** The name of a collection: "Articles". */
+export const collectionName = (collection: string): string => labelOf(collection, true)?.name ?? collection;
 
-/** A record by its kind and label: posts “when-not-to-use-ai”. */
+/** A text with a capital letter at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** A record by its kind and title: Article “When not to use AI”. */
 export const recordName = ({ collection, label }: { collection: string; label: string }): string =>
-  fill(changes.named, { collection: kindOf(collection), label });
+  capital(fill(changes.named, { collection: kindOf(collection), label }));
 
 /** Writes the texts of index.html: the reader sees them in one language from the start, for the file itself has none. */
 export function fillPage(): void {

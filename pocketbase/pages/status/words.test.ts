@@ -58,14 +58,14 @@ test('every confirmation states the effect', () => {
   const old = { ...build('1', 'replaced', 'posts "a" changed'), finished_at: '2026-07-01 10:00:00.000Z', created: '' };
   const { text, yes } = question('go live', old);
   expect(yes).toBe('Go live again');
-  expect(text).toContain('posts "a" changed');
+  expect(text).toContain('article “a” changed');
   expect(text).toContain('records in the dashboard stay as they are');
   expect(question('rebuild', old).yes).toBe('Rebuild');
 });
 
-test('a link opens the record in the dashboard, and nothing else', () => {
+test('a link opens the record on its editing page, parts too, and what has none in the dashboard', () => {
   expect(recordLink('posts', 'a&b=c')).toBe('/_site/edit/posts/a%26b%3Dc');
-  expect(recordLink('blocks', 'b')).toBe('/_/#/collections?collection=blocks&record=b');
+  expect(recordLink('blocks', 'b', 'title_sl')).toBe('/_site/edit/blocks/b?field=title_sl');
   expect(recordLink('gone', 'a&b=c')).toBe('/_/#/collections?collection=gone&record=a%26b%3Dc');
 });
 

@@ -12,11 +12,14 @@ export type Act = (action: Action, build: PlainBuild) => void;
 /** The texts of an action's confirmation. */
 const QUESTIONS = { rebuild: 'rebuild', 'go live': 'goLive', 'publish anyway': 'publish' } as const;
 
-/** The path where a record is edited: its editing page, or the dashboard for what has none, such as a part of a page. */
-export function recordLink(collection: string, id: string): string {
-  const known = collectionOf(collection);
-  return known && !known.partOf ? editPath(collection, id) : recordUrl('', collection, id);
-}
+/**
+ * The path where a record is edited: its editing page, which for a part is that of its whole; the dashboard for what has none.
+ * @param field the column that gets the focus
+ */
+export const recordLink = (collection: string, id: string, field = ''): string =>
+  collectionOf(collection)
+    ? `${editPath(collection, id)}${field && `?field=${encodeURIComponent(field)}`}`
+    : recordUrl('', collection, id);
 
 /** The titles of records in the reader's language, by "collection/id". */
 let titles: Readonly<Record<string, string>> = {};
@@ -27,11 +30,20 @@ export const setTitles = (next: Readonly<Record<string, string>>) => (titles = n
 /** The title of a record; undefined for one that is gone. */
 export const titleOf = (collection: string, id: string): string | undefined => titles[`${collection}/${id}`];
 
+/** The columns at fault of records that failures mention, by "collection/id". */
+let columns: Readonly<Record<string, string>> = {};
+
+/** Sets the columns at fault. */
+export const setColumns = (next: Readonly<Record<string, string>>) => (columns = next);
+
+/** The column at fault of a record; '' if it is not known. */
+export const columnAtFault = (collection: string, id: string): string => columns[`${collection}/${id}`] ?? '';
+
 type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
 
 /** The purpose of a build, in the reader's language. */
 export const causeOf = ({ cause, collection = '', record = '' }: Caused): string =>
-  causeText({ cause, record }, titleOf(collection, record));
+  causeText(cause, titleOf(collection, record));
 
 /**
  * Returns the sentence for a screen reader after a change; without progress, which would be announced all the time.

@@ -33,8 +33,8 @@ export const EDITED: Stage = {
 
 /** Further builds of the site, which only `npm run test:all` visits. */
 export const FURTHER: readonly Stage[] = [
-  { stage: 'mfc', start: targetSite('mfc') },
-  { stage: 'realmfc', start: targetSite('realmfc') },
+  { stage: 'mfc', start: targetSite('mfc', 22) },
+  { stage: 'realmfc', start: targetSite('realmfc', 24) },
   { stage: 'consent', start: consentSite },
   { stage: 'preview', start: previewSite, after: async ({ url }) => [await compareShots(url, 'preview')] },
   { stage: 'empty', from: 'nothing', start: emptySite, after: async ({ url }) => [await compareShots(url, 'empty')] },

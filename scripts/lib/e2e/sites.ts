@@ -1,5 +1,6 @@
 import { readlink, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type OtherNode, pathWithNode } from '../../../server/testing/npm/otherNode';
 import { run } from '../run';
 import { serveFolder } from '../serveFolder';
 import { launchSite, type Launch, type Site, startSite } from '../site';
@@ -38,11 +39,11 @@ export const launchRelease = (data = DATA): Promise<Launch> => launchSite(WORKSP
 /** The same, with what publishes an edit. */
 export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });
 
-/** The same content for another target. */
+/** The same content for another target, built and served by another version of Node. */
 export const targetSite =
-  (target: 'mfc' | 'realmfc') =>
-  (data: string): Promise<Site> =>
-    start(data, 'demo', { BUILD_TARGET: target });
+  (target: 'mfc' | 'realmfc', node: OtherNode) =>
+  async (data: string): Promise<Site> =>
+    start(data, 'demo', { BUILD_TARGET: target, PATH: await pathWithNode(node) });
 
 /** The same content in production: with Tag Manager, an assistant and error reports, for whose hosts the tests answer. */
 export const consentSite = (data: string): Promise<Site> =>

@@ -1,114 +1,125 @@
-import type { Locator, Page } from '@playwright/test';
-import { openNew, openRecord } from './dashboard';
+import type { Page } from '@playwright/test';
+import blocksEn from '../../../editing/texts/en/blockList.json';
+import contentEn from '../../../editing/texts/en/content.json';
+import fieldsEn from '../../../editing/texts/en/fields.json';
+import publishingEn from '../../../editing/texts/en/publishing.json';
+import shellEn from '../../../editing/texts/en/shell.json';
+import blocksSl from '../../../editing/texts/sl/blockList.json';
+import contentSl from '../../../editing/texts/sl/content.json';
+import fieldsSl from '../../../editing/texts/sl/fields.json';
+import publishingSl from '../../../editing/texts/sl/publishing.json';
+import shellSl from '../../../editing/texts/sl/shell.json';
+import { openPart, openRecord, scrollTo } from './editingPage';
 import type { GuideSite } from './GuideSite';
 
 type Box = { x: number; y: number; width: number; height: number };
+type Texts = typeof ENGLISH;
 
 /** A screenshot of the guide: how to open its page, and the visible part of the window. */
 export interface GuideScreenshot {
   /** The name of its file in docs/editors. */
   name: string;
-  /** The browser's language, which the dashboard's names and the toolbar follow; English by default. */
-  locale?: string;
+  /** The browser's language, which the interface follows. */
+  locale: string;
   open: (page: Page, site: GuideSite) => Promise<Box>;
 }
 
-const WIDTH = 1280;
+const ENGLISH = { blocks: blocksEn, content: contentEn, fields: fieldsEn, publishing: publishingEn, shell: shellEn };
+const SLOVENIAN = { blocks: blocksSl, content: contentSl, fields: fieldsSl, publishing: publishingSl, shell: shellSl };
+
+export const WINDOW = { width: 1280, height: 760 };
+const WHOLE: Box = { x: 0, y: 0, ...WINDOW };
 const HIGHEST = 460;
-/** The dashboard's panel in which a record is edited. */
-const PANEL = { x: 450, width: 830 };
-/** The narrower one of a collection without rich text. */
-const NEW_PANEL = { x: 570, width: 710 };
+/** The form beside the preview. */
+const PANEL = { x: 0, width: 505 };
+const TITLE = 'When not to use AI';
 
-/** A field in the dashboard's panel, and a height below it. */
-async function below(target: Locator, height: number): Promise<Box> {
-  const top = (await target.boundingBox())?.y ?? 0;
-  return { ...PANEL, y: Math.max(0, top - 12), height };
-}
+const list = async (page: Page, { url }: GuideSite) => {
+  await page.goto(`${url}/_site/edit/`);
+  await page.locator('main section li').first().waitFor();
+  return { ...WHOLE, height: 560 };
+};
 
-const field = (label: RegExp, height: number) => async (page: Page, site: GuideSite) =>
-  below(await openRecord(page, site, `collection=posts&record=${site.post.id}`, label), height);
+const pageOfBlocks = async (page: Page, site: GuideSite) => {
+  await openRecord(page, site, 'pages', site.page.id);
+  await openPart(page, 1);
+  return { ...WHOLE, height: 700 };
+};
 
-/** A part of the status page, whose titles are in the browser's language. */
-const part =
-  (name: string) =>
-  async (page: Page, { url }: GuideSite) => {
-    await page.goto(`${url}/_site/status`);
-    const region = page.locator(`section[aria-labelledby=${name}-title]`);
-    await region.locator('p, table').first().waitFor();
-    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    return boxOf(await region.boundingBox());
-  };
+const kinds = async (page: Page, site: GuideSite, { blocks }: Texts) => {
+  await openRecord(page, site, 'pages', site.page.id);
+  await page.getByRole('button', { name: blocks.addBlock, exact: true }).click();
+  const box = await page.getByRole('dialog', { name: blocks.choose.title }).boundingBox();
+  return boxOf(box, 720);
+};
 
-const bar = (path: (site: GuideSite) => string) => async (page: Page, site: GuideSite) => {
-  await page.goto(site.url + path(site));
+/** @param at the place of the text among those of the form */
+const text = (at: number) => async (page: Page, site: GuideSite) => {
+  await openRecord(page, site, 'posts', site.post.id);
+  const toolbar = page.getByRole('toolbar').nth(at);
+  await toolbar.waitFor();
+  await scrollTo(toolbar);
+  const top = (await toolbar.boundingBox())?.y ?? 0;
+  return { ...WHOLE, y: Math.max(0, top - 12), height: 380 };
+};
+
+const picture = async (page: Page, site: GuideSite, { fields }: Texts) => {
+  await openRecord(page, site, 'posts', site.post.id);
+  const focus = page.locator('details', { hasText: fields.focus.title }).first();
+  await focus.locator('summary').click();
+  await focus.locator('img').click({ position: { x: 60, y: 40 } });
+  await scrollTo(page.getByAltText(fields.picture.preview).first());
+  return { ...PANEL, y: 96, height: 650 };
+};
+
+const publish = async (page: Page, site: GuideSite, { content, publishing, shell }: Texts) => {
+  await openRecord(page, site, 'posts', site.post.id);
+  await page.locator('#panel').getByRole('textbox').first().fill(`${TITLE}, and what helps instead`);
+  await page.getByRole('button', { name: shell.bar.publish, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: publishing.title });
+  // The change is in the list once it is saved.
+  await dialog.getByText(content.labels.title).waitFor();
+  return boxOf(await dialog.boundingBox());
+};
+
+const bar = (prefix: string) => async (page: Page, site: GuideSite) => {
+  await page.goto(site.url + prefix + site.post.path);
   await page.locator('#editor-bar .strip').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  return { x: 0, y: 560, width: WIDTH, height: 200 };
+  return { ...WHOLE, y: 560, height: 200 };
 };
 
-/** The view of a colleague without an account. The first view is a build of the whole site. */
-const preview =
-  (locale: '' | '/sl') =>
-  async (page: Page, { url, draft }: GuideSite) => {
-    await page.context().clearCookies();
-    await page.goto(draft.link);
-    const strip = page.locator('#preview-strip');
-    await strip.waitFor({ timeout: 1_200_000 });
-    await page.goto(url + locale + draft.path);
-    await strip.waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    return { x: 0, y: 0, width: WIDTH, height: 760 };
-  };
+/** A part of the status page, whose titles are in the browser's language. */
+const failure = async (page: Page, { url }: GuideSite) => {
+  await page.goto(`${url}/_site/status`);
+  const region = page.locator('section[aria-labelledby=failures-title]');
+  await region.locator('p, table').first().waitFor();
+  await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return boxOf(await region.boundingBox());
+};
 
-function boxOf(box: Box | null): Box {
+function boxOf(box: Box | null, highest = HIGHEST): Box {
   if (!box) throw new Error('The element of the screenshot is not visible.');
-  return { x: box.x - 8, y: Math.max(0, box.y - 8), width: box.width + 16, height: Math.min(box.height + 16, HIGHEST) };
+  const y = Math.max(0, box.y - 8);
+  return { x: box.x - 8, y, width: box.width + 16, height: Math.min(box.height + 16, highest, WINDOW.height - y) };
 }
 
-const collections = async (page: Page, { url }: GuideSite) => {
-  await page.goto(`${url}/_/#/collections?collection=posts`);
-  await page.getByRole('table').getByText('when-not-to-use-ai').waitFor();
-  return { x: 0, y: 0, width: WIDTH, height: 620 };
-};
-const SLOVENIAN = 'sl-SI';
+type Open = (page: Page, site: GuideSite, texts: Texts) => Promise<Box>;
 
-/** In the order in which they are taken: the editor is signed in from the second one on. */
-export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
-  { name: 'collections', open: collections },
-  { name: 'collections.sl', locale: SLOVENIAN, open: collections },
-  { name: 'record', open: field(/^slug/, 560) },
-  { name: 'picture', open: field(/^image$/, 400) },
-  { name: 'text', open: field(/^body/, 430) },
-  { name: 'text.sl', locale: SLOVENIAN, open: field(/^body_sl/, 430) },
-  { name: 'publication', open: field(/^seo_description_sl/, 520) },
-  {
-    name: 'redirect',
-    open: async (page, site) => {
-      await openNew(page, site, 'redirects', /^from/);
-      return { ...NEW_PANEL, y: 0, height: 760 };
-    },
-  },
-  { name: 'live', open: part('live') },
-  { name: 'live.sl', locale: SLOVENIAN, open: part('live') },
-  { name: 'failure', open: part('failures') },
-  { name: 'failure.sl', locale: SLOVENIAN, open: part('failures') },
-  { name: 'prepared', open: part('prepared') },
-  { name: 'prepared.sl', locale: SLOVENIAN, open: part('prepared') },
-  { name: 'releases', open: part('releases') },
-  { name: 'releases.sl', locale: SLOVENIAN, open: part('releases') },
-  { name: 'bar', open: bar(({ post }) => post.path) },
-  { name: 'bar.sl', open: bar(({ post }) => `/sl${post.path}`) },
-  { name: 'preview', open: preview('') },
-  { name: 'preview.sl', open: preview('/sl') },
+/** The same screenshot in both languages. @param sl that of Slovenian pages, if it differs */
+const inBoth = (name: string, en: Open, sl: Open = en): readonly GuideScreenshot[] => [
+  { name, locale: 'en-US', open: (page, site) => en(page, site, ENGLISH) },
+  { name: `${name}.sl`, locale: 'sl-SI', open: (page, site) => sl(page, site, SLOVENIAN) },
 ];
 
-/** The first one: the editor's sign-in form. */
-export const SIGN_IN: GuideScreenshot = {
-  name: 'sign-in',
-  open: async (page, { url }) => {
-    await page.goto(`${url}/_/`);
-    await page.locator('input[type=password]').waitFor();
-    return { x: 380, y: 170, width: 520, height: 420 };
-  },
-};
+/** In the order in which they are taken: those that change nothing come first. */
+export const GUIDE_SCREENSHOTS: readonly GuideScreenshot[] = [
+  ...inBoth('content', list),
+  ...inBoth('page', pageOfBlocks),
+  ...inBoth('kinds', kinds),
+  ...inBoth('text', text(0), text(1)),
+  ...inBoth('bar', bar(''), bar('/sl')),
+  ...inBoth('failure', failure),
+  ...inBoth('picture', picture),
+  ...inBoth('publish', publish),
+];

@@ -8,16 +8,8 @@ const EDITOR = { email: 'maja@modrina.example', password: 'only-for-the-guide' }
 const SLUG = 'when-not-to-use-ai';
 const TITLE = 'When not to use AI, and what to use instead';
 const LONGEST_MS = 600_000;
-const DRAFT = {
-  slug: 'what-a-pilot-should-prove',
-  title: 'What a pilot should prove',
-  title_sl: 'Kaj naj dokaže pilotni projekt',
-  summary: 'Four questions that a trial of six weeks can answer, and one that it cannot.',
-  summary_sl: 'Štiri vprašanja, na katera lahko odgovori šesttedenski preizkus, in eno, na katero ne more.',
-  body: '<p>A pilot is small on purpose. It is to show whether the whole is worth its price.</p>',
-  body_sl: '<p>Pilotni projekt je namenoma majhen. Pokazati mora, ali je celota vredna svoje cene.</p>',
-  status: 'draft',
-};
+/** The page of several blocks. */
+const PAGE = 'about';
 
 /** A failure as the gate reports it (server/site/Violation.ts): a broken link in an article. */
 const failureOf = (id: string, link: string) => ({
@@ -34,55 +26,37 @@ const failureOf = (id: string, link: string) => ({
 
 /** Prepares a new site for the guide's screenshots: an editor whose changed article is live, and an earlier failure. */
 export async function prepareSite(url: string): Promise<GuideSite> {
-  const owner = { email: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD };
-  const token = await logIn(url, owner);
-  const add = (collection: string, values: object) => call(url, token, 'POST', collection, values);
-  const draft = await add('posts/records', DRAFT);
-  const { items } = await call(url, token, 'GET', `posts/records?filter=${encodeURIComponent(`slug="${SLUG}"`)}`);
-  const [post] = items;
-  if (!post) throw new Error(`The starting content has no article "${SLUG}".`);
-  const { id } = await add('_superusers/records', { ...EDITOR, passwordConfirm: EDITOR.password });
-  await add('builds/records', failureOf(post.id, `${url}/_/#/collections?collection=posts&record=${post.id}`));
+  const token = await logIn(url, { email: SUPERUSER.PB_SUPERUSER_EMAIL, password: SUPERUSER.PB_SUPERUSER_PASSWORD });
+  const add = (collection: string, values: object) => call(url, token, 'POST', `${collection}/records`, values);
+  const [post, page] = [await idOf(url, token, 'posts', SLUG), await idOf(url, token, 'pages', PAGE)];
+  await add('_superusers', { ...EDITOR, passwordConfirm: EDITOR.password });
+  await add('builds', failureOf(post, `${url}/_/#/collections?collection=posts&record=${post}`));
   const path = `/blog/${SLUG}/`;
-  const credentials = { PB_SUPERUSER_EMAIL: EDITOR.email, PB_SUPERUSER_PASSWORD: EDITOR.password };
-  await editTitle(url, credentials, SLUG, TITLE);
+  await editTitle(url, { PB_SUPERUSER_EMAIL: EDITOR.email, PB_SUPERUSER_PASSWORD: EDITOR.password }, SLUG, TITLE);
   await untilLive(url + path);
-  await prepareSet(url, await logIn(url, EDITOR), draft.id);
-  const link = await ask(url, token, 'POST', '/_site/preview', { collection: 'posts', record: draft.id });
-  return {
-    ...{ url, editor: { id, ...EDITOR }, post: { id: post.id, path } },
-    draft: { title: DRAFT.title, path: `/blog/${DRAFT.slug}/`, link: url + link.url },
-  };
+  return { url, editor: EDITOR, post: { id: post, path }, page: { id: page } };
 }
 
-/** Prepares a set of changes as the editor: an article gets another title, and the draft is published with it. */
-async function prepareSet(url: string, token: string, draft: string): Promise<void> {
-  const { id: set } = await ask(url, token, 'POST', '/_site/prepared', { title: 'Spring offer' });
+/** The id of a record of the starting content. */
+async function idOf(url: string, token: string, collection: string, slug: string): Promise<string> {
   const { items } = await call(
     url,
     token,
     'GET',
-    `posts/records?filter=${encodeURIComponent('slug="buy-build-or-wait"')}`,
+    `${collection}/records?filter=${encodeURIComponent(`slug="${slug}"`)}`,
   );
-  const prepare = (id: string, values: object) =>
-    call(url, token, 'PATCH', `posts/records/${id}?prepare=${set}`, values);
-  await prepare(items[0]?.id ?? '', { title: 'Buy, build or wait: a spring check-up' });
-  await prepare(draft, { status: 'published' });
+  if (!items[0]) throw new Error(`The starting content has no record "${slug}" in ${collection}.`);
+  return items[0].id;
 }
 
 interface Answer {
-  id: string;
   items: { id: string }[];
-  /** Of a preview: its URL without the host. */
-  url: string;
 }
 
-const call = (url: string, token: string, method: string, path: string, values?: object): Promise<Answer> =>
-  ask(url, token, method, `/api/collections/${path}`, values);
-
-async function ask(url: string, token: string, method: string, path: string, values?: object): Promise<Answer> {
+async function call(url: string, token: string, method: string, path: string, values?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', authorization: token };
-  const answer = await fetch(url + path, { method, headers, body: values && JSON.stringify(values) });
+  const whole = `${url}/api/collections/${path}`;
+  const answer = await fetch(whole, { method, headers, body: values && JSON.stringify(values) });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

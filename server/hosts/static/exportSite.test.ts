@@ -35,6 +35,16 @@ test('any static host can publish it: the site’s files, its not-found pages an
   expect(await readFile(path.join(folder, 'sl/404.html'), 'utf8')).toBe(SAMPLE['sl/404/index.html']);
 });
 
+test('a page that Gatsby’s cache kept of a removed record is left out, with its data', async () => {
+  const page = SAMPLE['blog/a/index.html'] ?? '';
+  const data = { 'page-data/blog/gone/page-data.json': '{}', 'page-data/blog/a/page-data.json': '{}' };
+  await writeSampleBuild(output, { 'blog/gone/index.html': page, 'verification.html': '<p>ours</p></html>', ...data });
+  await exportSite(output, folder, 'netlify');
+  const files = await listFiles(folder);
+  expect(files.filter((file) => file.includes('gone'))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(['page-data/blog/a/page-data.json', 'verification.html']));
+});
+
 test('its rules are the site’s', async () => {
   await exportSite(output, folder, 'netlify');
   const redirects = await readFile(path.join(folder, '_redirects'), 'utf8');

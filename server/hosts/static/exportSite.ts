@@ -1,11 +1,12 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { StaticHost } from '../../settings';
 import { checkOutput } from '../../site/checkOutput';
 import { cacheRule, IMMUTABLE, isPublished, UNLISTED } from '../../site/classify';
 import { listFiles } from '../../site/files';
-import { readSiteFile } from '../../site/readSiteFile';
+import { isLeftOverData, isLeftOverPage } from '../../site/leftOver';
+import { readSiteFile, type SiteFile } from '../../site/readSiteFile';
 import { hostRules } from '../hostRules';
 import { staticRedirects } from './staticRedirects';
 
@@ -63,7 +64,7 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   const all = await listFiles(output).catch(() => [] as string[]);
   await checkOutput(output, all);
   const site = await readSiteFile(output);
-  const files = all.filter(isPublished);
+  const files = await withoutLeftOvers(output, all.filter(isPublished), site.pages);
   const rules = hostRules({ id: '', ...site });
 
   const draft = `${folder}.next`;
@@ -78,4 +79,15 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
+}
+
+/** Leaves out pages of removed records that Gatsby's cache still has, and their data. */
+async function withoutLeftOvers(output: string, files: string[], pages: SiteFile['pages']): Promise<string[]> {
+  const isListed = (address: string) => Object.hasOwn(pages, address);
+  const kept: string[] = [];
+  for (const file of files.filter((each) => !isLeftOverData(each, isListed))) {
+    const isGone = file.endsWith('.html') && isLeftOverPage(file, await readFile(path.join(output, file)), isListed);
+    if (!isGone) kept.push(file);
+  }
+  return kept;
 }

@@ -28,13 +28,32 @@ test('Netlify: redirects win over files, exact ones come first, each language ha
 
 test('Cloudflare Pages: no force, no 404 and 410, which it does not support', () => {
   const text = staticRedirects(rulesOf(['/tips/*', '/blog/*'], ['/soon', 'https://example.com/', 302]), 'cloudflare');
-  expect(text).toBe('/soon https://example.com/ 302\n/soon/ https://example.com/ 302\n/tips/* /blog/:splat 301\n');
+  expect(text.split('\n')).toEqual([
+    '/soon https://example.com/ 302',
+    '/soon/ https://example.com/ 302',
+    '/tips /blog/ 301',
+    '/tips/* /blog/:splat 301',
+    '',
+  ]);
 });
 
 test('a prefix within a word is one rule for Cloudflare, and the two nearest for Netlify', () => {
   const rules = rulesOf(['/portfolio*', '/']);
   expect(staticRedirects(rules, 'cloudflare')).toBe('/portfolio* / 301\n');
   expect(staticRedirects(rules, 'netlify')).toContain('/portfolio / 301!\n/portfolio/* / 301!\n');
+});
+
+test.each([
+  ['netlify', ['/o-nas-č /blog/ 301!', '/o-nas-%C4%8D /blog/ 301!'], ['/a|b /blog/ 301!', '/a%7Cb /blog/ 301!']],
+  ['cloudflare', ['/o-nas-%C4%8D /blog/ 301'], ['/a|b /blog/ 301', '/a%7Cb /blog/ 301']],
+] as const)('%s: a path is written as the host compares it', (host, accented, barred) => {
+  const lines = staticRedirects(rulesOf(['/o-nas-č', '/blog/'], ['/a|b', '/blog/']), host).split('\n');
+  expect(lines).toEqual(expect.arrayContaining([...accented, ...barred]));
+});
+
+test('the rest of a path never becomes a host', () => {
+  const text = staticRedirects(rulesOf(['/every/*', '/*']), 'netlify', { siteUrl: 'https://www.modrina.example' });
+  expect(text).toContain('/every/* https://www.modrina.example/:splat 301!\n');
 });
 
 test('a page to which a prefix leads that it begins with, is served', () => {

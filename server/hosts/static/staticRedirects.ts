@@ -16,9 +16,11 @@ const MOST = { exact: 2000, splats: 100, length: 1000 };
 export function staticRedirects(
   { rules, notFound, gone }: HostRules,
   host: StaticHost,
-  { backend = '', ...site }: Pick<SiteFile, 'backend'> & Partial<Pick<SiteFile, 'homes' | 'pages'>> = {},
+  { backend = '', siteUrl = '', ...site }: Partial<Pick<SiteFile, 'backend' | 'siteUrl' | 'homes' | 'pages'>> = {},
 ): string {
-  const lines = rules.flatMap((rule) => (rule.prefix ? prefixLines(rule, host) : exactLines(rule, rules, host, gone)));
+  const lines = rules.flatMap((rule) =>
+    rule.prefix ? prefixLines(rule, host, siteUrl) : exactLines(rule, rules, host, gone),
+  );
   const prefixed = prefixedLines(site);
   if (host === 'cloudflare') {
     const splats = checkLimits(lines);
@@ -42,7 +44,7 @@ function exactLines(
   gone: HostRules['gone'],
 ): string[] {
   const force = host === 'netlify' ? '!' : '';
-  const paths = decoded.map(encodePath);
+  const paths = decoded.flatMap((path) => writtenAs(path, host));
   if (status === 410) {
     // Cloudflare Pages has no status 410: it answers 404.
     const page = gone.find(({ prefix }) => `${from}/`.startsWith(prefix))?.file;
@@ -54,15 +56,34 @@ function exactLines(
   return rules.some((rule) => rule.prefix && from.startsWith(rule.from)) ? [`${page} ${page} 200${force}\n`] : [];
 }
 
-function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost): string[] {
-  const begin = encodePath(from);
-  // It would lead to itself: files below it are served.
-  if (status === 0) return [`${begin}* ${begin}:splat 200\n`];
-  const target = repeats ? `${to}:splat` : to;
-  if (host === 'cloudflare') return [`${begin}* ${target} ${status}\n`];
-  // Netlify matches a rest only after a slash.
-  if (begin.endsWith('/')) return [`${begin}* ${target} ${status}!\n`];
-  return [`${begin} ${to} ${status}!\n`, `${begin}/* ${repeats ? `${to}/:splat` : to} ${status}!\n`];
+/**
+ * A decoded path as the host compares it: Cloudflare Pages with the path of the request's URL, Netlify with the decoded one. The
+ * encoded path is written for both, because what Netlify compares is nowhere documented.
+ */
+function writtenAs(path: string, host: StaticHost): string[] {
+  const encoded = encodePath(path);
+  const compared = host === 'cloudflare' ? new URL(encoded.replaceAll('%7C', '|'), 'https://a.example').pathname : path;
+  return compared === encoded || /[\s#?%]/.test(path) ? [encoded] : [compared, encoded];
+}
+
+function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost, siteUrl: string): string[] {
+  return writtenAs(from, host).flatMap((begin) => {
+    // It would lead to itself: files below it are served.
+    if (status === 0) return [`${begin}* ${begin}:splat 200\n`];
+    const force = host === 'netlify' ? '!' : '';
+    const line = (path: string, target: string) => `${path} ${target} ${status}${force}\n`;
+    // Netlify would send /every//host to another site by a rule `/every/* /:splat`.
+    const start = repeats && to === '/' ? `${siteUrl}/` : to;
+    const target = repeats ? `${start}:splat` : to;
+    if (begin.endsWith('/')) {
+      // Netlify's rule matches the path without the slash as well.
+      const bare = host === 'cloudflare' && begin !== '/' ? [line(begin.slice(0, -1), to)] : [];
+      return [...bare, line(`${begin}*`, target)];
+    }
+    if (host === 'cloudflare') return [line(`${begin}*`, target)];
+    // Netlify matches a rest only after a slash.
+    return [line(begin, to), line(`${begin}/*`, repeats ? `${to}/:splat` : to)];
+  });
 }
 
 /**

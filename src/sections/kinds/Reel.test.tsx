@@ -39,13 +39,6 @@ function layOut(width: number) {
   Element.prototype.scrollTo = scrollTo;
 }
 
-beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 afterEach(() => jest.restoreAllMocks());
 
 const previous = () => screen.getByRole('button', { name: 'Previous slide' });

@@ -1,8 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useRef } from 'react';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { Link } from '../Link';
 import { Picture, type PictureFile } from '../Picture';
 import * as styles from './Prose.module.css';
+import { useFits } from './useFits';
 
 export type ProseText = {
   readonly tree: unknown;
@@ -56,17 +57,26 @@ function renderNode(node: RichTextNode, key: number, files: Files): ReactNode {
       return <Picture key={key} file={files.pictures.get(fileKey)} alt={node.attributes.alt} />;
     case 'table':
     case 'pre':
-      // Wide content scrolls inside its own box, which must be reachable by keyboard.
       return (
-        <div key={key} className={styles.scroll} tabIndex={0} role="group" aria-label={nameOf(node)}>
+        <ScrollBox key={key} name={nameOf(node)}>
           {createElement(node.tag, attributesOf(node), children)}
-        </div>
+        </ScrollBox>
       );
     default:
       // As one argument: about 120,000 children spread into a call exceed the stack. An element without children gets
       // none (<br>).
       return createElement(node.tag, { key, ...attributesOf(node) }, children.length > 0 ? children : undefined);
   }
+}
+
+/** A box in which wide content scrolls. The keyboard stops there only where it does; without scripts always. */
+function ScrollBox({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={styles.scroll} tabIndex={useFits(box) ? undefined : 0} role="group" aria-label={name}>
+      {children}
+    </div>
+  );
 }
 
 /** The first words of a table or a code sample name its scrolling box for a screen reader. */

@@ -1,7 +1,7 @@
 import { fill } from '../../../hooks/lib/fill';
 import { type Child, el } from '../elements';
 import { recordName, texts } from '../texts';
-import { recordLink, titleOf } from '../words';
+import { columnAtFault, recordLink, titleOf } from '../words';
 import { type Fault, readFailure } from './readFailure';
 
 /** The name of a record by its title; undefined for one that is gone. */
@@ -11,35 +11,40 @@ export function nameOf({ collection, id }: NonNullable<Fault['record']>): string
 }
 
 /**
- * Shows the message of a build: its sentences with links to the records, the rest below "Details".
+ * Shows the message of a build: its faults, each with a button that opens the field at fault, and the rest below "Details".
  * @param id of the details, so that they stay open
- * @param linked the record that has a link already
+ * @param linked the record of the build's own link, which gets a button if no fault has one
  */
 export function failureText(text: string, id: string, linked?: Fault['record']): Child[] {
   const { faults, details } = readFailure(text);
-  const link = ({ record }: Fault) => {
-    if (!record || record.id === linked?.id) return [];
-    return [' ', el('a', { href: recordLink(record.collection, record.id) }, nameOf(record) ?? texts.failures.atFault)];
-  };
-  const items = faults.filter(({ isItem }) => isItem);
-  const paragraph = (fault: Fault) => el('p', { class: 'fault' }, fault.sentence, ...link(fault));
-  const first = faults.findIndex(({ isItem }) => isItem);
+  const isRow = ({ isItem, record }: Fault) => isItem || record !== undefined;
+  const rows = faults.filter(isRow);
+  const first = faults.findIndex(isRow);
   const before = first < 0 ? faults : faults.slice(0, first);
-  const after = first < 0 ? [] : faults.slice(first).filter(({ isItem }) => !isItem);
+  const after = first < 0 ? [] : faults.slice(first).filter((fault) => !isRow(fault));
+  const paragraph = ({ sentence }: Fault) => el('p', { class: 'fault' }, sentence);
   return [
     ...before.map(paragraph),
     ...(faults.length === 0 ? [el('p', { class: 'fault' }, texts.failures.unknown)] : []),
-    items.length > 0 &&
-      el('ul', { class: 'fault' }, ...items.map((fault) => el('li', {}, fault.sentence, ...link(fault)))),
+    rows.length > 0 && el('ul', { class: 'rows faults' }, ...rows.map(describeFault)),
     ...after.map(paragraph),
+    linked && !rows.some(({ record }) => record) && el('p', {}, correctButton(linked)),
     details !== '' &&
       el('details', { id }, el('summary', {}, texts.failures.details), el('pre', { lang: 'en' }, details)),
   ];
 }
 
-/** A link to the record at fault, with its name if it is known. @param url of the dashboard's form */
-export function linkToFault(url: string, record: Fault['record']): HTMLElement {
-  const name = record && nameOf(record);
-  const text = name ? fill(texts.failures.atFaultNamed, { record: name }) : texts.failures.atFault;
-  return el('p', {}, el('a', { href: url }, text));
+const describeFault = ({ sentence, record }: Fault) =>
+  el('li', {}, el('span', { class: 'fault' }, sentence), record && correctButton(record));
+
+/** A link, in the look of a button, to the field at fault in the editing page. */
+function correctButton(record: NonNullable<Fault['record']>) {
+  const { collection, id } = record;
+  const name = nameOf(record);
+  const href = recordLink(collection, id, columnAtFault(collection, id));
+  return el(
+    'a',
+    { class: 'button', href },
+    name ? fill(texts.failures.correctNamed, { record: name }) : texts.failures.correct,
+  );
 }

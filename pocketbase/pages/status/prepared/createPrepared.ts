@@ -5,8 +5,7 @@ import type { CallOptions } from '../call';
 import { confirm } from '../dialogs';
 import type { PreviewLinks } from '../drafts';
 import { byId, redraw } from '../elements';
-import { counted } from '../texts';
-import { recordName } from '../versions/texts';
+import { counted, recordName } from '../texts';
 import { preparedPart } from './preparedPart';
 
 interface Surroundings {
@@ -14,6 +13,8 @@ interface Surroundings {
   /** Runs work, announces its result and shows the page's data again, or shows its error. */
   carryOut: (done: string, work: () => Promise<unknown>) => Promise<void>;
   links: PreviewLinks;
+  /** Shows how many sets there are. */
+  count: (number: number) => void;
 }
 
 const PATH = '/_site/prepared';
@@ -27,7 +28,7 @@ const isConflict = (error: unknown) =>
  * The part "Prepared changes": lists the sets, publishes, plans and discards them.
  * @returns refresh: fetches and shows them; its parameter: why there are no previews, or ''
  */
-export function createPrepared({ call, carryOut, links }: Surroundings): {
+export function createPrepared({ call, carryOut, links, count }: Surroundings): {
   refresh: (previewTrouble: string) => Promise<void>;
 } {
   byId('prepared-title').textContent = texts.title;
@@ -79,6 +80,7 @@ export function createPrepared({ call, carryOut, links }: Surroundings): {
   return {
     refresh: async (previewTrouble) => {
       const { sets } = await call<{ sets: PreparedSet[] }>(PATH);
+      count(sets.length);
       redraw(byId('prepared'), { sets, previewTrouble, made: links.made() }, () =>
         preparedPart(sets, actions, links, previewTrouble),
       );

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../../../editing/page/record/fieldLabel';
 import { fill } from '../../../hooks/lib/fill';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
@@ -5,7 +6,8 @@ import { describeLink, type PreviewLinks } from '../drafts';
 import { button, type Child, el, spokenText } from '../elements';
 import { timeTag } from '../times';
 import { recordLink } from '../words';
-import { recordName, texts as names } from '../versions/texts';
+import { recordName } from '../texts';
+import { texts as names } from '../versions/texts';
 
 const texts = catalogue.page;
 
@@ -31,13 +33,13 @@ export function preparedPart(
     ...sets.map((set) =>
       el(
         'div',
-        { class: 'card set' },
+        { class: 'card set', id: `set-${set.id}` },
         el('h3', {}, set.title),
         el('p', { class: 'note' }, fill(texts.begun, { by: set.by }), ', ', timeTag(set.created)),
         set.error !== '' && el('p', { class: 'fault' }, fill(texts.refused, { why: set.error })),
         set.changes.length === 0
           ? el('p', {}, texts.empty)
-          : el('ul', { class: 'plain' }, ...set.changes.map((change) => describeChange(set, change, actions))),
+          : el('ul', { class: 'rows' }, ...set.changes.map((change) => describeChange(set, change, actions))),
         ...plan(set, actions),
         el('p', { class: 'buttons' }, ...buttons(set, actions, links, previewTrouble)),
         ...set.links.map((link) => describeLink(link, links.made()[link.id], set.title, links)),
@@ -49,10 +51,10 @@ export function preparedPart(
 function describeChange(set: PreparedSet, change: PreparedChange, { remove }: SetActions) {
   const { collection, id, kind, within, changed, fits } = change;
   const name = recordName(change);
-  const text = fill(texts.kinds[kind], { fields: changed.join(', ') });
+  const text = fill(texts.kinds[kind], { fields: changed.map((name) => fieldLabel(collection, name)).join(', ') });
   return el(
     'li',
-    { class: 'draft' },
+    {},
     el(
       'p',
       {},
@@ -93,7 +95,7 @@ function plan(set: PreparedSet, actions: SetActions): Child[] {
       { class: 'plan', onsubmit: submit },
       el('label', { for: id }, texts.plan, of(set)),
       input,
-      el('button', { class: 'quiet', type: 'submit', id: `set-${id}` }, texts.setPlan, of(set)),
+      el('button', { class: 'quiet', type: 'submit', id: `moment-${id}` }, texts.setPlan, of(set)),
     ),
   ];
 }

@@ -1,10 +1,12 @@
+import { fieldLabel } from '../../../../editing/page/record/fieldLabel';
 import type { VersionList, VersionRow } from '../../../hooks/versions/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { personTag, table } from '../tables';
 import { recordLink } from '../words';
 import { fill } from '../../../hooks/lib/fill';
 import { timeTag } from '../times';
-import { nameIn, recordName, texts } from './texts';
+import { recordName } from '../texts';
+import { nameIn, texts } from './texts';
 
 /** The selection of the list; '' is all. */
 export interface Selection {
@@ -96,7 +98,7 @@ function row(version: VersionRow, { open, bringBack }: Actions): Child[] {
       isThere ? el('a', { href: recordLink(collection, record) }, name) : name,
       within && ` ${fill(texts.within, { label: within })}`,
     ),
-    `${texts.kinds[kind]}${changed.length > 0 ? `: ${changed.join(', ')}` : ''}`,
+    `${texts.kinds[kind]}${changed.length > 0 ? `: ${changed.map((name) => fieldLabel(collection, name)).join(', ')}` : ''}`,
     personTag(by),
     el(
       'span',

@@ -3,7 +3,8 @@ import { button, byId, el } from '../elements';
 import { differencesOf, isLike } from './differences';
 import { fill } from '../../../hooks/lib/fill';
 import { moment } from '../times';
-import { recordName, texts } from './texts';
+import { recordName } from '../texts';
+import { texts } from './texts';
 
 /** A side of the comparison; the record as it is now is the newest. */
 interface Side {

@@ -6,7 +6,8 @@ import { changesPart, type Selection } from './changesPart';
 import { compareTrouble, showCompared } from './compare';
 import { fill } from '../../../hooks/lib/fill';
 import { moment } from '../times';
-import { recordName, texts } from './texts';
+import { recordName } from '../texts';
+import { texts } from './texts';
 
 interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;

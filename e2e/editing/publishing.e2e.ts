@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { journey } from '../support/editing/journey';
+import { unique } from '../support/editing/Own';
+import { SLOW } from '../support/tagOf';
+
+journey('Publish an article', {}, async ({ editing, own, way }) => {
+  const title = unique('Publish');
+  const id = await own.article(title);
+  try {
+    await editing.open('posts', id);
+    await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'Now for everybody.');
+    await editing.saved();
+    const { bar } = editing.words.shell;
+    const { draft, now, intro, done } = editing.words.publishing;
+    if (way.hand === 'mouse') await editing.hands.press(editing.button(bar.publish));
+    else await editing.hands.key('ControlOrMeta+Enter');
+    await expect(editing.dialog.getByText(intro)).toBeVisible();
+    await expect(editing.dialog.getByText(draft)).toBeVisible();
+    await expect(editing.dialog.getByRole('listitem')).toContainText(editing.label('summary'));
+    await editing.hands.press(editing.button(now, editing.dialog));
+    // This site builds nothing while tests look at it.
+    await expect(editing.dialog.getByRole('status')).not.toBeEmpty();
+    await expect
+      .poll(() => own.found('posts', `id="${id}"`, false))
+      .toMatchObject([{ summary: 'Now for everybody.', status: 'published' }]);
+    await editing.hands.press(editing.button(done, editing.dialog));
+    await expect(editing.dialog).toHaveCount(0);
+  } finally {
+    await own.removePublished('posts', id);
+  }
+});
+
+journey('Plan the publication of a change, and end the plan', SLOW, async ({ editing, own }) => {
+  const id = await own.article(unique('Plan'));
+  await editing.open('posts', id);
+  await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'In a year.');
+  await editing.saved();
+  const { atMoment, at, setMoment, planned, endPlan } = editing.words.publishing;
+  await editing.hands.press(editing.button(editing.words.shell.bar.publish));
+  await editing.hands.press(editing.button(atMoment, editing.dialog));
+  await editing.hands.fillMoment(editing.dialog.getByLabel(at), '2099-03-01T08:00');
+  await editing.hands.press(editing.button(setMoment, editing.dialog));
+  await expect(editing.dialog.getByText(planned.split('{{')[0] ?? '')).toContainText('2099');
+  await editing.hands.press(editing.button(endPlan, editing.dialog));
+  await expect(editing.button(atMoment, editing.dialog)).toBeVisible();
+  expect(await own.found('posts', `id="${id}"`, false)).toMatchObject([{ summary: 'A summary.', status: 'draft' }]);
+});
+
+journey('Discard what was changed', {}, async ({ editing, own }) => {
+  const id = await own.article(unique('Discard'));
+  await editing.open('posts', id);
+  const summary = editing.field(editing.label('summary'), 'en');
+  await editing.hands.fill(summary, 'A mistake.');
+  await editing.saved();
+  const { discard, discardYes } = editing.words.publishing;
+  await editing.hands.press(editing.button(editing.words.shell.bar.publish));
+  await editing.hands.press(editing.button(discard, editing.dialog));
+  await editing.hands.press(editing.button(discardYes, editing.dialog));
+  await expect(editing.dialog).toHaveCount(0);
+  await expect(summary).toHaveValue('A summary.');
+  expect(await own.prepared('posts', id)).toMatchObject({ summary: 'A summary.' });
+});

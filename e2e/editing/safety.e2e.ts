@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { Editing, ROOMS } from '../support/editing/Editing';
+import { Hands } from '../support/editing/Hands';
+import { journey, test } from '../support/editing/journey';
+import { unique } from '../support/editing/Own';
+import { wordsOf } from '../support/editing/wordsOf';
+import { addEditor, PASSWORD, removeEditor } from '../support/editors';
+import { asOwner } from '../support/owner';
+import { SLOW } from '../support/tagOf';
+
+/** Calls of the API. The page itself is served on. */
+const CALLS = /\/(api\/collections|_site\/prepared)/;
+const takeServerAway = (page: Page) => page.route(CALLS, (route) => route.abort());
+
+/** Signs in with the form that is shown. Too many sign-ins from one IP address have to wait. */
+async function signIn({ page, hands, words }: Editing, email: string, password = PASSWORD): Promise<void> {
+  const { signIn: texts } = words;
+  const field = page.getByLabel(texts.email);
+  await expect(field).toBeVisible();
+  if ((await field.inputValue()) !== email) await hands.fill(field, email);
+  await hands.fill(page.getByLabel(texts.password), password);
+  const button = page.getByRole('button', { name: texts.button });
+  await expect(async () => {
+    if (await button.isVisible()) await hands.press(button);
+    await expect(button).toBeHidden({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+test.describe('an editor', () => {
+  test.use({ isSignedIn: false });
+
+  journey('Sign in, and again when the session ends while typing', {}, async ({ editing, own, request }) => {
+    const id = await own.article(unique('Sign in'));
+    const editor = await addEditor(request);
+    try {
+      await editing.page.goto(`${ROOMS}posts/${id}`);
+      await signIn(editing, editor.email);
+      const summary = editing.field(editing.label('summary'), 'en');
+      await editing.hands.fill(summary, 'Before.');
+      await editing.saved();
+      const password = `${PASSWORD}-2`;
+      await asOwner(request, 'PATCH', `/api/collections/_superusers/records/${editor.id}`, {
+        ...{ password, passwordConfirm: password },
+      });
+      await editing.hands.fill(summary, 'After the end.');
+      await expect(editing.dialog.getByText(editing.words.shell.sessionOver)).toBeVisible();
+      await signIn(editing, editor.email, password);
+      await expect(summary).toHaveValue('After the end.');
+      await editing.saved();
+      await expect.poll(() => own.prepared('posts', id)).toMatchObject({ summary: 'After the end.' });
+    } finally {
+      await removeEditor(request, editor.id);
+    }
+  });
+});
+
+journey('Type while the server is away', {}, async ({ editing, own, page, way }) => {
+  const id = await own.article(unique('Away'));
+  await editing.open('posts', id);
+  await takeServerAway(page);
+  await editing.hands.fill(editing.field(editing.label('summary'), way.locale), 'In a tunnel.');
+  await expect(page.getByRole('banner').getByText(editing.words.shell.save.away)).toBeVisible();
+  await expect(editing.preview.getByText('In a tunnel.')).toBeVisible();
+  await expect(editing.button(editing.words.shell.save.retry)).toBeVisible();
+  await page.unrouteAll();
+  await editing.saved();
+  expect(await own.prepared('posts', id)).toMatchObject({
+    [way.locale === 'sl' ? 'summary_sl' : 'summary']: 'In a tunnel.',
+  });
+});
+
+journey('Close the tab before anything was sent, and come back', SLOW, async ({ editing, own, page }) => {
+  const id = await own.article(unique('Close'));
+  await editing.open('posts', id);
+  await takeServerAway(page);
+  await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'Not sent yet.');
+  await expect(page.getByRole('banner').getByText(editing.words.shell.save.away)).toBeVisible();
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await editing.open('posts', id);
+  await expect(editing.form.getByText(editing.words.shell.restored.split('{{')[0] ?? '')).toBeVisible();
+  await expect(editing.field(editing.label('summary'), 'en')).toHaveValue('Not sent yet.');
+  await editing.saved();
+  expect(await own.prepared('posts', id)).toMatchObject({ summary: 'Not sent yet.' });
+});
+
+journey(
+  'Choose between two versions, when two editors changed one field',
+  SLOW,
+  async ({ editing, own, page, request }) => {
+    const id = await own.article(unique('Clash'));
+    const editor = await addEditor(request);
+    const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_URL, locale: 'en-GB' });
+    if (!context) throw new Error('There is no second browser.');
+    try {
+      const second = await context.newPage();
+      own.watch(second);
+      const other = new Editing(second, new Hands(second, 'mouse'), wordsOf('en'), 'en');
+      await second.goto(`${ROOMS}posts/${id}`);
+      await signIn(other, editor.email);
+      await editing.open('posts', id);
+      await other.hands.fill(other.field(other.label('summary'), 'en'), 'Of the other editor.');
+      await other.saved();
+      await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'Of mine.');
+      const question = editing.words.clash.title.replace('{{who}}', editor.email);
+      await expect(page.getByRole('dialog', { name: question })).toBeVisible({ timeout: 15_000 });
+      await expect(editing.dialog.getByText('Of the other editor.')).toBeVisible();
+      await editing.hands.press(editing.dialog.getByRole('radio', { name: editing.words.clash.theirs }));
+      await editing.hands.press(editing.button(editing.words.clash.keep, editing.dialog));
+      await expect(editing.field(editing.label('summary'), 'en')).toHaveValue('Of the other editor.');
+      expect(await own.prepared('posts', id)).toMatchObject({ summary: 'Of the other editor.' });
+    } finally {
+      await context.close();
+      await removeEditor(request, editor.id);
+    }
+  },
+);

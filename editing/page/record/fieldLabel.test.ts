@@ -1,0 +1,19 @@
+import { columnsOf, COLLECTIONS } from '../../../src/lib/content/COLLECTIONS';
+import { fieldLabel } from './fieldLabel';
+
+test.each([
+  ['title', 'Title'],
+  ['title_sl', 'Title (Slovenian)'],
+  ['image_alt', 'Picture (description)'],
+  ['image_alt_sl', 'Picture (description, Slovenian)'],
+  ['image_focus', 'Picture (focal point)'],
+])('%s in words', (column, words) => {
+  expect(fieldLabel('posts', column)).toBe(words);
+});
+
+test('no column of any collection appears under its technical name', () => {
+  const columns = Object.entries(COLLECTIONS).flatMap(([collection, { fields }]) =>
+    fields.flatMap(columnsOf).map((column) => [column, fieldLabel(collection, column)] as const),
+  );
+  expect(columns.filter(([column, label]) => label.startsWith(column))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { type PeopleSite, startPeopleSite } from '../testing/people';
+import type { StatusData, Untranslated } from './types';
+
+let site: PeopleSite;
+beforeAll(async () => {
+  site = await startPeopleSite();
+});
+afterAll(() => site.stop());
+
+const RECORDS = (collection: string) => `/api/collections/${collection}/records`;
+const POST = { summary: 'S', summary_sl: 'P', body: '<p>B</p>', body_sl: '<p>T</p>', status: 'published' };
+
+async function make(collection: string, values: object): Promise<string> {
+  const { status, body } = await site.as('owner', 'POST', RECORDS(collection), values);
+  expect([collection, status]).toEqual([collection, 200]);
+  return body.id;
+}
+
+/** Requests data as the page does, as the editor. */
+async function ask<T>(path: string): Promise<T> {
+  const { status, body } = await site.as('editor', 'GET', `/_site/status/${path}`);
+  expect(status).toBe(200);
+  return body as unknown as T;
+}
+
+const lacking = async () => {
+  const { pages, more } = await ask<Untranslated>('translations');
+  return { pages: new Map(pages.map((page) => [page.label, page])), more, order: pages.map(({ label }) => label) };
+};
+
+test('lists missing Slovenian texts by page, without texts that are empty in both locales', async () => {
+  expect((await lacking()).order).toEqual([]);
+
+  const whole = { ...POST, title: 'T', title_sl: 'N' };
+  await make('posts', { ...whole, slug: 'whole' });
+  await make('posts', { ...whole, slug: 'nothing-in-either', author: '', author_sl: '' });
+  await make('posts', { ...whole, slug: 'no-title', title: 'No title', title_sl: '' });
+  await make('posts', { ...whole, slug: 'blanks', title: 'Blanks', title_sl: ' \t\u00a0\n', body_sl: '<p>&nbsp;</p>' });
+  await make('posts', { ...whole, slug: 'unpublished', title: 'Unpublished', summary_sl: '', status: 'draft' });
+  await make('tags', { slug: 'tag', name: 'Only English' });
+
+  const { pages, order, more } = await lacking();
+  expect([order, more]).toEqual([['Blanks', 'No title', 'Only English', 'Unpublished'], 0]);
+  expect(pages.get('Blanks')).toMatchObject({ draft: false, texts: 2, parts: [{ fields: ['title', 'body'] }] });
+  expect(pages.get('Unpublished')).toMatchObject({ draft: true, parts: [{ fields: ['summary'] }] });
+  expect(pages.get('Only English')).toMatchObject({ collection: 'tags', parts: [{ fields: ['name'] }] });
+  expect(JSON.stringify(await ask('translations'))).not.toMatch(/messages|outbox/);
+});
+
+test('what blocks and their items lack belongs to the page; fields that the kind does not show are left out', async () => {
+  const page = await make('pages', { slug: 'services', section: 'default', title: 'Services', title_sl: 'Storitve' });
+  const faq = await make('blocks', { page, kind: 'faq', title: 'Questions', order: 1, eyebrow: 'Not shown' });
+  const item = await make('block_items', { block: faq, title: 'Why?', title_sl: '', order: 1 });
+  const { pages } = await lacking();
+  expect(pages.get('Services')).toMatchObject({ collection: 'pages', id: page, texts: 2 });
+  const parts = pages.get('Services')?.parts ?? [];
+  expect(parts).toHaveLength(2);
+  expect(parts).toContainEqual({ collection: 'blocks', id: faq, label: 'Questions', kind: 'faq', fields: ['title'] });
+  expect(parts).toContainEqual({ collection: 'block_items', id: item, label: 'Why?', kind: '', fields: ['title'] });
+});
+
+test('of thousands, all are counted and the first are listed', async () => {
+  const many = Array.from({ length: 101 }, (_, at) => ({ slug: `t-${at}`, name: `Tag ${at}` }));
+  await Promise.all(many.map((tag) => make('tags', tag)));
+  const { pages, more } = await lacking();
+  expect([...pages.values()].filter(({ collection }) => collection === 'tags')).toHaveLength(100);
+  // One of the test above.
+  expect(more).toBe(2);
+});
+
+test('the changes of a release are named, those of blocks by their page, and drafts are not', async () => {
+  const build = (release: string, started_at: string) =>
+    make('builds', { status: 'replaced', cause: 'c', release, started_at, finished_at: started_at });
+  const moment = () => new Date().toISOString().replace('T', ' ');
+  await build('20270101T100000-a', moment());
+  const post = await make('posts', { ...POST, slug: 'fresh', title: 'Fresh', title_sl: 'Sveže' });
+  await site.as('owner', 'PATCH', `${RECORDS('posts')}/${post}`, { summary: 'Other' });
+  const words = { title: 'Of release', title_sl: 'Izdaja', section: 'default', status: 'published' };
+  const page = await make('pages', { ...words, slug: 'of-release' });
+  await build('20270102T100000-b', moment());
+  await make('blocks', { page, kind: 'text', title: 'New block', title_sl: 'Nov', order: 1 });
+  await site.as('owner', 'PATCH', `${RECORDS('posts')}/${post}`, { status: 'draft' });
+  const draft = await make('posts', { ...POST, slug: 'hidden', title: 'Hidden', title_sl: 'Skrito', status: 'draft' });
+  await build('20270103T100000-c', moment());
+  await site.as('owner', 'DELETE', `${RECORDS('posts')}/${post}`);
+  await build('20270104T100000-d', moment());
+
+  const { changes, names } = await ask<StatusData>('data');
+  const named = (release: string) => changes[release]?.map(({ collection, label, kind }) => [collection, label, kind]);
+  expect(named('20270102T100000-b')).toEqual([
+    ['posts', 'Fresh', 'new'],
+    ['pages', 'Of release', 'new'],
+  ]);
+  expect(named('20270103T100000-c')).toEqual([
+    ['pages', 'Of release', 'changed'],
+    ['posts', 'Fresh', 'withdrawn'],
+  ]);
+  expect(named('20270104T100000-d')).toEqual([]);
+  expect(names[`pages/${page}`]).toBe('Of release');
+  expect(JSON.stringify(changes)).not.toContain(draft);
+});
+
+test('the column at fault is the one with the link that the failure quotes', async () => {
+  const body = '<p>See <a href="/contct/">us</a>.</p>';
+  const post = await make('posts', { ...POST, slug: 'with-link', title: 'With link', title_sl: 'S povezavo', body });
+  const link = `https://a.example/_/#/collections?collection=posts&record=${post}`;
+  const error = `- The page /blog/with-link/ links to /contct/, which is not there. Open posts ${post} and correct it: ${link}`;
+  const build = await make('builds', { status: 'failed', cause: 'c', error });
+  expect((await ask<StatusData>('data')).columns).toEqual({ [`posts/${post}`]: 'body' });
+  await site.as('owner', 'DELETE', `${RECORDS('builds')}/${build}`);
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../process/ports';
+import { ROOT, type StaticHost } from '../../settings';
+import { npmPackages } from '../../testing/npm/npmPackages';
+import { pathWithNode } from '../../testing/npm/otherNode';
+
+/** The hosts' own programs, which need a newer Node than this site does. */
+const PACKAGES: Readonly<Record<StaticHost, readonly string[]>> = {
+  netlify: ['@netlify/redirects@3.1.15', '@netlify/headers@2.1.13', '@netlify/static@3.1.12'],
+  cloudflare: ['wrangler@4.164.0'],
+};
+
+export interface RunningHost {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves an exported site as a static host does: by Netlify's own engine of redirects and headers, or by Cloudflare's runtime
+ * (`wrangler pages dev`).
+ * @param folder of the exported site; Cloudflare's functions are read from its parent
+ * @param backend PocketBase's URL, for the function of docs/operators.md
+ */
+export async function startStaticHost(host: StaticHost, folder: string, backend: string): Promise<RunningHost> {
+  const [modules, PATH] = await Promise.all([npmPackages(host, PACKAGES[host]), pathWithNode(24)]);
+  const port = String(await freePort());
+  const wrangler = path.join(modules, 'node_modules/wrangler/bin/wrangler.js');
+  const args: Record<StaticHost, string[]> = {
+    netlify: ['--import', 'tsx', path.join(ROOT, 'server/hosts/testing/netlifyServer.ts'), modules, folder, port],
+    cloudflare: [
+      ...[wrangler, 'pages', 'dev', folder, '--ip', '127.0.0.1', '--port', port, '--log-level', 'error'],
+      ...[
+        '--binding',
+        `PB_URL=${backend}`,
+        '--compatibility-date',
+        '2026-11-01',
+        '--show-interactive-dev-session=false',
+      ],
+    ],
+  };
+  const quiet = { WRANGLER_SEND_METRICS: 'false', CI: 'true', HOME: modules };
+  const child = spawn('node', args[host], {
+    cwd: host === 'cloudflare' ? path.dirname(folder) : ROOT,
+    env: { ...process.env, ...quiet, PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Wrangler starts its runtime as a process of its own.
+    detached: true,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
+  await answers(child, url);
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('close', resolve));
+      process.removeListener('exit', end);
+      if (end()) await gone;
+    },
+  };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}:\n${output}`);
+    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer) return;
+    await sleep(50);
+  }
+}
