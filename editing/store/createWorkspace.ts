@@ -11,6 +11,7 @@ import { restoreEntries } from './journal/restoreEntries';
 import { createSaver } from './saving/createSaver';
 import { createSets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
+import { keepNumberedSlugs } from './saving/keepNumberedSlugs';
 import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { Surroundings } from './session/browser';
@@ -120,6 +121,7 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
       if (refused) return refused;
       sets.show();
       await restoreEntries(state, journal, saver);
+      keepNumberedSlugs(state, sets, saver);
       return undefined;
     },
   };

@@ -178,3 +178,23 @@ test('a new page is created, refused fields say why in the reader’s language, 
   expect(workspace.get().records.has(root)).toBe(false);
   expect((await shown(copy))['status']).toBe(404);
 });
+
+test('two drafts with one title have addresses of their own, also after another record took the one of a draft', async () => {
+  const begun = async () => {
+    const workspace = await open('posts/new', memoryStorage());
+    workspace.actions.change(workspace.get().root, { title: 'One title' });
+    await saved(workspace);
+    return workspace;
+  };
+  const [one, two] = [await begun(), await begun()];
+  expect(values(one, one.get().root)).toMatchObject({ slug: 'one-title', status: 'draft' });
+  expect(values(two, two.get().root)).toMatchObject({ slug: 'one-title-2', status: 'draft' });
+  await two.actions.refresh();
+  expect(values(two, two.get().root)).toMatchObject({ title: 'One title' });
+  await on.post('one-title');
+  const again = await open(one.get().root);
+  expect(values(again, again.get().root)).toMatchObject({ title: 'One title', slug: 'one-title-3' });
+  again.actions.change(again.get().root, { summary: 'S', body: '<p>B</p>' });
+  expect(await again.actions.publish()).toEqual({ done: 1 });
+  expect(await on.read('posts', again.get().root.split('/')[1] ?? '')).toMatchObject({ slug: 'one-title-3' });
+});

@@ -47,18 +47,23 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [open, setOpen] = useAtom(openPartsAtom);
   const saveNow = useSaveNow();
-  const choose = useChosen(useCallback(() => setSide('panel'), []));
+  const showForm = useCallback(() => {
+    setDialog(undefined);
+    setSide('panel');
+  }, []);
+  const choose = useChosen(showForm);
   useShortcuts({ onSave: saveNow, onPublish: () => setDialog('publish'), onKeys: () => setDialog('keys') });
 
   const [languages, showLanguages] = useShownLanguages();
-  const goTo = (key: Key, column: string): boolean => {
-    setDialog(undefined);
+  /** Opens the form of a record at a field. @returns whether the page has the record */
+  const goTo = (key: Key, column: string) => {
     if (column && languages === (column.endsWith('_sl') ? 'en' : 'sl')) showLanguages('both');
     return choose(key, column);
   };
   useEffect(() => {
     setOpen({});
-    if ((part || field) && !goTo(part || root, field)) notify(texts.nowhere.part);
+    if (!part && !field) return;
+    if (!goTo(part || root, field)) notify(texts.nowhere.part);
   }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
 
   // The next form may have a rich text: its editor is there by then.

@@ -48,7 +48,10 @@ export function createVault(factory: IDBFactory | undefined): Vault {
   return {
     put: write,
     remove: (name) => write(name, undefined),
-    read: (prefix) => Promise.race([read(prefix).catch(() => []), after(LONGEST_MS)]),
+    read: (prefix) => {
+      const [late, end] = after(LONGEST_MS);
+      return Promise.race([read(prefix).catch(() => []), late]).finally(end);
+    },
   };
 }
 
@@ -89,4 +92,9 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The journal cannot be read.'));
   });
 
-const after = (ms: number): Promise<readonly never[]> => new Promise((resolve) => setTimeout(() => resolve([]), ms));
+/** Nothing, after a time. @returns it, and the end of its timer */
+function after(ms: number): [late: Promise<readonly never[]>, end: () => void] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<readonly never[]>((resolve) => (timer = setTimeout(() => resolve([]), ms)));
+  return [late, () => clearTimeout(timer)];
+}

@@ -1,13 +1,15 @@
 import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
-import { recordUrl } from '../lib/recordUrl';
+import { editPath, recordUrl } from '../lib/recordUrl';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import {
   onRecordCreateExecute,
   onRecordCreateRequest,
   onRecordDeleteExecute,
   onRecordUpdateExecute,
+  onRecordUpdateRequest,
   onRecordValidate,
 } from '../register';
+import { preparedWithSlug } from './preparedWithSlug';
 import { siteNow } from '../release/loadLive';
 import { fillSlug, isFromTitle, numberSlug } from './fillSlug';
 import { refuseSlug } from './refuseSlug';
@@ -35,6 +37,21 @@ function checkSlug(app: core.App, record: core.Record) {
   }
 }
 
+/** Refuses to prepare a slug that another record has by a prepared change: the later one to be published could not be. */
+function checkPreparedSlug(e: core.RecordRequestEvent) {
+  const { app, record } = e;
+  const slug = record.getString('slug');
+  const isNew = record.isNew() || record.original().getString('slug') !== slug;
+  const address = addressOf(record.collection().name, slug);
+  if (!address || !isNew || isFromTitle(record) || !e.requestInfo().query['prepare']) return;
+  for (const owner of ownersOf(address)) {
+    const other = preparedWithSlug(app, owner, record.id);
+    if (!other) continue;
+    const link = app.settings().meta.appURL + editPath(owner.collection, other.getString('record'));
+    refuseSlug(record, 'taken', { name: other.getString('label'), address, link });
+  }
+}
+
 // The paths of records that have pages: never two records at one path, a redirect from an earlier path, "410 Gone" where a page
 // was deleted. Whichever way a record is saved, in the transaction of the write.
 const WITH_PAGES = Object.keys(PREFIX);
@@ -42,6 +59,15 @@ const WITH_PAGES = Object.keys(PREFIX);
 onRecordCreateRequest(
   (e) => {
     fillSlug(e);
+    checkPreparedSlug(e);
+    return e.next();
+  },
+  ...WITH_PAGES,
+);
+
+onRecordUpdateRequest(
+  (e) => {
+    checkPreparedSlug(e);
     return e.next();
   },
   ...WITH_PAGES,

@@ -1,4 +1,4 @@
-import { firstFree, slugOfTitle } from './fillSlug';
+import { firstFree, slugOfTitle } from './slugOfTitle';
 
 test.each([
   ['When not to use AI', 'when-not-to-use-ai'],
