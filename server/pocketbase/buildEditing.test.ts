@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { OperatorError } from '../UserError';
 import { buildEditing } from './buildEditing';
 
@@ -40,6 +41,7 @@ test('names each file by its content, so that browsers may keep it', async () =>
     expect.stringMatching(/^main-[A-Z0-9]{8}\.js$/),
   ]);
   expect(await built(style)).toContain('color:red');
+  expect(gunzipSync(await readFile(path.join(out(), `${style}.gz`))).toString()).toContain('color:red');
   await write('two.ts', "export const two: string = 'three';\n");
   await buildEditing(root);
   expect(named(await built('index.html'))).not.toContain(script);

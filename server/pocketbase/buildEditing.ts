@@ -1,5 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { OperatorError } from '../UserError';
 import { detailOf, EDITING_FILES, replace } from './buildHooks';
@@ -83,7 +85,11 @@ export async function buildEditing(root: string): Promise<void> {
   const files = new Map([...(page?.files ?? []), ...(frame?.files ?? [])]);
   await mkdir(out, { recursive: true });
   const present = await readdir(out);
-  for (const [name, contents] of files) if (!present.includes(name)) await writeFile(path.join(out, name), contents);
+  const isNew = (name: string) => !present.includes(name) || !present.includes(`${name}.gz`);
+  for (const [name, contents] of files) {
+    if (isNew(name)) await writeFile(path.join(out, name), contents);
+    if (isNew(name) && isText(name)) await writeFile(path.join(out, `${name}.gz`), await compress(contents));
+  }
   for (const [html, names] of [
     ['index.html', page?.names],
     ['frame.html', frame?.names],
@@ -95,9 +101,13 @@ export async function buildEditing(root: string): Promise<void> {
       text.replace(/(?<=\/files\/)[\w.]+/g, (name) => names?.get(name) ?? name),
     );
   }
-  const old = present.filter((name) => !files.has(name) && !name.endsWith('.html'));
+  const old = present.filter((name) => !files.has(name.replace(/\.gz$/, '')) && !name.endsWith('.html'));
   await Promise.all(old.map((name) => rm(path.join(out, name), { force: true })));
 }
+
+/** Fonts are compressed by themselves. */
+const isText = (name: string) => /\.(?:js|css|svg)$/.test(name);
+const compress = promisify(gzip);
 
 /** @returns files: contents by name; names: the name with a digest, by the one without (`main.js`) */
 async function bundle(root: string, options: BuildOptions) {

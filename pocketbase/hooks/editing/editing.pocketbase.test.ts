@@ -42,7 +42,22 @@ test('each file that the two name is there, and browsers keep it', async () => {
   }
 });
 
-test.each(['index.html', 'no-such.js', '..%2f..%2fhooks.js', '%2e%2e%2f%2e%2e%2fmain.pb.js'])(
+test('scripts and styles are sent compressed to those who accept it', async () => {
+  const [script = ''] = (await (await get('/_site/edit/')).text()).match(/\/_site\/edit\/files\/main[\w-]+\.js/) ?? [];
+  const ask = async (encoding: string) => {
+    const answer = await fetch(`${on.server.url}${script}`, { headers: { 'Accept-Encoding': encoding } });
+    const { headers } = answer;
+    return { encoding: headers.get('Content-Encoding'), vary: headers.get('Vary'), text: await answer.text() };
+  };
+  const [plain, packed] = [await ask('identity'), await ask('br, gzip')];
+  expect(plain.encoding).toBeNull();
+  expect(packed.encoding).toBe('gzip');
+  expect(packed.vary).toContain('Accept-Encoding');
+  expect(packed.text).toBe(plain.text);
+  expect((await ask('gzip;q=0')).encoding).toBeNull();
+});
+
+test.each(['index.html', 'no-such.js', 'main.js.gz', '..%2f..%2fhooks.js', '%2e%2e%2f%2e%2e%2fmain.pb.js'])(
   'the file %s is not sent',
   async (name) => {
     expect((await get(`/_site/edit/files/${name}`)).status).toBe(404);

@@ -73,8 +73,11 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+const acceptsGzip = (request: http.Request) =>
+  /(?:^|,)\s*(?:x-)?gzip\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i.test(request.header.get('Accept-Encoding'));
+
 /**
- * Sends a file of a page that the hooks serve.
+ * Sends a file of a page that the hooks serve: a compressed one, if the build made one (`NAME.gz`).
  * @param part a folder of pb_hooks/pages @param name of a file in it @param headers besides those of every answer
  * @throws NotFoundError
  */
@@ -82,9 +85,14 @@ export function sendFile(e: core.RequestEvent, part: string, name: string, heade
   const folder = `${__hooks}/pages/${part}`;
   const type = TYPES[name.split('.').pop() ?? ''];
   // The exact name of an existing file: no path leads out of the folder.
-  if (!type || !$os.readDir(folder).some((entry) => entry.name() === name)) throw new NotFoundError();
+  const entries = $os.readDir(folder).map((entry) => entry.name());
+  if (!type || !entries.includes(name)) throw new NotFoundError();
   Object.entries(headers).forEach(([key, value]) => e.response.header().set(key, value));
-  return e.blob(200, type, $os.readFile(`${folder}/${name}`));
+  const isPacked = entries.includes(`${name}.gz`);
+  if (isPacked) e.response.header().add('Vary', 'Accept-Encoding');
+  if (!isPacked || !acceptsGzip(e.request)) return e.blob(200, type, $os.readFile(`${folder}/${name}`));
+  e.response.header().set('Content-Encoding', 'gzip');
+  return e.blob(200, type, $os.readFile(`${folder}/${name}.gz`));
 }
 
 /** The page loads everything from this server, sends nothing elsewhere, and may not be framed. */
