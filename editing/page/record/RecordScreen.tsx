@@ -22,7 +22,7 @@ import { RestoredNotice } from './save/RestoredNotice';
 import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
-import { useChosen } from './useChosen';
+import { useChosen } from './focus/useChosen';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {
