@@ -65,7 +65,7 @@ test('a planned set stands in the calendar at its day, and in the list of narrow
     const planned = part(page, 'Planned');
     const calendar = planned.getByRole('table');
     await expect(calendar.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-    const link = calendar.getByRole('link', { name: `Prepared changes “${title}”` });
+    const named = page.getByRole('link', { name: `Prepared changes “${title}”` });
     const month = at.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
     const next = planned.getByRole('button', { name: 'Next month' });
     await expect(async () => {
@@ -73,12 +73,12 @@ test('a planned set stands in the calendar at its day, and in the list of narrow
       await expect(calendar.locator('caption')).toContainText(month, { timeout: 200 });
     }).toPass();
     await expect(next).toBeFocused();
-    await expect(link).toHaveAttribute('href', `#set-${id}`);
-    await expect(calendar.getByRole('cell').filter({ has: link })).toContainText(String(at.getDate()));
+    await expect(calendar.locator(named)).toHaveAttribute('href', `#set-${id}`);
+    await expect(calendar.getByRole('cell').filter({ has: named })).toContainText(String(at.getDate()));
     expect(await violationsAt(page, [360, 768, 1280])).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(calendar).toBeHidden();
-    await expect(planned.getByRole('list').getByRole('link', { name: `Prepared changes “${title}”` })).toBeVisible();
+    await expect(planned.getByRole('list').locator(named)).toBeVisible();
   } finally {
     await asOwner(request, 'POST', `/_site/prepared/${id}/discard`, {});
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findWhole } from '../../store/findWhole';
+import { findWhole } from '../../store/saving/findWhole';
 import { useSession } from '../../store/hooks';
 import { browser } from '../../store/session/browser';
 import { splitKey } from '../../store/Doc';

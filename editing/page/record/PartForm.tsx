@@ -4,7 +4,7 @@ import type { Group } from '../../../src/lib/content/Field';
 import { RecordForm } from '../../fields/RecordForm';
 import { useValue } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
-import { useWantedField } from './useWantedField';
+import { useWantedField } from './focus/useWantedField';
 
 interface Props {
   record: DraftRecord;

@@ -24,8 +24,8 @@ import { RestoredNotice } from './save/RestoredNotice';
 import { useSaveNow } from './save/SaveLine';
 import { Splitter, usePanelWidth } from './Splitter';
 import { TopBar, type Width } from './TopBar';
-import { useChosen } from './useChosen';
 import { usePainted } from './usePainted';
+import { useChosen } from './focus/useChosen';
 import { useShortcuts } from './useShortcuts';
 
 interface Props {

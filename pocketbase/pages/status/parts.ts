@@ -5,16 +5,11 @@ import { failureText, nameOf } from './failures/failureText';
 import { recordIn } from './failures/readFailure';
 import { inWords, progressText } from './sentences';
 import { type Decide, shrinkPart } from './shrink';
+import { stateTag } from './tables';
 import { releaseText } from './releases/releasesPart';
 import { capital, counted, numberText, texts } from './texts';
 import { duration, runningTag, timeTag } from './times';
 import { type Act, causeOf, lostText, recordLink } from './words';
-
-const STATES: Readonly<Record<string, string>> = texts.states;
-
-/** The state of a build as a label. */
-export const stateTag = ({ status }: PlainBuild) =>
-  el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** The release that visitors see. */
 export function livePart(

@@ -2,7 +2,6 @@ import { fill } from '../../hooks/lib/fill';
 import type { PlainBuild, StatusData } from '../../hooks/status/types';
 import { type Child, el } from './elements';
 import { failureText } from './failures/failureText';
-import { stateTag } from './parts';
 import { capital, counted, numberText, texts } from './texts';
 import { duration, timeTag } from './times';
 import { causeOf, recordLink } from './words';
@@ -35,6 +34,12 @@ export function table(caption: string, heads: string[], rows: Child[][]) {
 const isControl = (content: Child) => content instanceof HTMLElement && content.matches('button, .actions');
 
 const columnHead = (head: string) => el('th', { scope: 'col', role: 'columnheader' }, head);
+
+const STATES: Readonly<Record<string, string>> = texts.states;
+
+/** The state of a build as a label. */
+export const stateTag = ({ status }: PlainBuild) =>
+  el('span', { class: 'state', 'data-status': status }, STATES[status] || status);
 
 /** How many pages of a build differ from those of the release before. */
 export const changedPages = ({ pages, pages_changed }: PlainBuild) =>

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parentOf } from '../../store/parts';
-import { useWorkspace } from '../../store/context';
-import type { Key, WorkspaceState } from '../../store/types';
-import { listId, openPartsAtom, wantedFocusAtom } from './openParts';
-import { tabAtom, tabOf } from './tabAtom';
+import { parentOf } from '../../../store/parts';
+import { useWorkspace } from '../../../store/context';
+import type { Key, WorkspaceState } from '../../../store/types';
+import { listId, openPartsAtom, wantedFocusAtom } from '../openParts';
+import { tabAtom, tabOf } from '../tabAtom';
 
 /**
  * Opens a record of the page with the parts around it: a part that was pressed in the preview, or that the address names.

@@ -1,5 +1,5 @@
 import { findWhole } from './findWhole';
-import { createMemoryApi } from './testing/MemoryApi';
+import { createMemoryApi } from '../testing/MemoryApi';
 
 const RECORDS = {
   pages: [{ id: 'p1' }],

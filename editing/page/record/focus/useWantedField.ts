@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import type { Key } from '../../store/types';
-import { wantedFocusAtom } from './openParts';
+import type { Key } from '../../../store/types';
+import { wantedFocusAtom } from '../openParts';
 
 const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=true]';
 /** What a field may consist of that has no text: buttons of a picture, or of a choice. */

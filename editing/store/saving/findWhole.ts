@@ -1,7 +1,7 @@
-import { sentenceOf } from './publishing/createPublishing';
-import { parentOf } from './parts';
-import { outcomeOf, readRecord, type Send } from './saving/requests';
-import type { Key } from './types';
+import { sentenceOf } from '../publishing/createPublishing';
+import { parentOf } from '../parts';
+import { outcomeOf, readRecord, type Send } from './requests';
+import type { Key } from '../types';
 
 export type Found =
   | { readonly kind: 'found'; readonly key: Key }
