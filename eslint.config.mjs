@@ -128,9 +128,9 @@ const frameRule = forbid(
   [
     ...EDITING.filter((name) => !['texts', 'store'].includes(name)),
     'store/(?!types)\\w+',
-    'texts/(?!(en|sl)/frame\\.json)\\w+',
+    'texts/(?!language$|(en|sl)/(frame|content)\\.json)\\w+',
   ],
-  'editing/frame may import types of the store, and its own texts only.',
+  'editing/frame may import types of the store, its own texts, and the names of kinds only.',
 );
 
 /** Two letters side by side: text that is read or heard. */

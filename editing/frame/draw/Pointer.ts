@@ -1,11 +1,10 @@
-import type { Locale } from '../../../src/i18n/locales';
 import type { Block } from '../../../src/sections/Band';
-import { TEXTS } from './catalogues';
+import { KINDS } from './catalogues';
 import { Mark } from './Mark';
 import { placeOf } from './places';
 import { toParent } from './toParent';
 
-type Shown = () => { readonly blocks: readonly Block[]; readonly locale: Locale };
+type Shown = () => { readonly blocks: readonly Block[] };
 
 const CONTROLS = 'a, button, summary, label, input, select, textarea';
 
@@ -50,13 +49,13 @@ export class Pointer {
   }
 
   private hover(target: EventTarget | null): void {
-    const { blocks, locale } = this.shown();
+    const { blocks } = this.shown();
     const place = target instanceof Element ? placeOf(target, blocks) : undefined;
     const block = blocks.find(({ id }) => place?.block === `blocks/${id}`);
     // The page as a whole has no outline: it is everywhere.
     if (!place || !block) return this.mark.put(undefined);
     const element = place.element.closest('[data-key]') ?? place.element;
-    const label = [TEXTS[locale].kinds[block.kind], block.title].filter(Boolean).join(' · ');
+    const label = [KINDS[block.kind].name, block.title].filter(Boolean).join(' · ');
     this.mark.put({ ...place, element }, label);
   }
 }

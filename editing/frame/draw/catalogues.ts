@@ -4,7 +4,10 @@ import slCommon from '../../../locales/sl/common.json';
 import slForm from '../../../locales/sl/form.json';
 import type { Locale } from '../../../src/i18n/locales';
 import type { Catalogues } from '../../../src/i18n/WordsProvider';
+import { choose } from '../../texts/language';
+import enContent from '../../texts/en/content.json';
 import en from '../../texts/en/frame.json';
+import slContent from '../../texts/sl/content.json';
 import sl from '../../texts/sl/frame.json';
 
 const edge = (ns: string, words: object) => ({ node: { ns, data: JSON.stringify(words) } });
@@ -17,3 +20,6 @@ export const CATALOGUES: Readonly<Record<Locale, Catalogues>> = {
 
 /** The frame's own texts, in the language of the page that is drawn. */
 export const TEXTS: Readonly<Record<Locale, typeof en>> = { en, sl };
+
+/** The names of the kinds of blocks, as the form has them: in the reader's language. */
+export const KINDS = choose(enContent.kinds, slContent.kinds);

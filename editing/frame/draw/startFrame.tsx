@@ -41,7 +41,7 @@ export function startFrame(container: HTMLElement): () => void {
   let wanted: Key | null = null;
   let frame = 0;
 
-  const pointer = new Pointer(container, () => ({ blocks: blocksOf(made), locale: drawing?.locale ?? 'en' }));
+  const pointer = new Pointer(container, () => ({ blocks: blocksOf(made) }));
 
   function draw(): void {
     frame = 0;

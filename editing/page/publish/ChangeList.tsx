@@ -2,7 +2,7 @@ import type { PreparedChange } from '../../../pocketbase/hooks/prepared/types';
 import { kindWords } from '../../fields/words';
 import { useWorkspace } from '../../store/context';
 import { fieldLabel } from '../record/fieldLabel';
-import { partName } from '../record/partName';
+import { partName, wordsOf } from '../record/partName';
 import { fill, nameOf, publishing } from '../texts';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PublishDialog.module.css';
@@ -15,6 +15,11 @@ export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]
     const record = records.get(`${collection}/${id}`);
     return record ? partName(record) : collection === 'blocks' ? kindWords(label).name : label;
   };
+  /** The name of the page that it is a part of. */
+  const withinOf = ({ within, whole }: PreparedChange) => {
+    const record = records.get(`${whole.collection}/${whole.id}`);
+    return within && ((record && wordsOf(record)) || within);
+  };
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
@@ -22,7 +27,7 @@ export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]
           <p>
             <span className={styles.kind}>{nameOf(change.collection)}</span> <strong>{labelOf(change)}</strong>
             {change.within && (
-              <span className={styles.within}> {fill(publishing.within, { label: change.within })}</span>
+              <span className={styles.within}> {fill(publishing.within, { label: withinOf(change) })}</span>
             )}
           </p>
           <p className={styles.what}>

@@ -100,7 +100,7 @@ test('the changes are listed in words: kind, label, fields, and who else made th
   expect(first).toHaveTextContent('Page About');
   expect(first).toHaveTextContent('changed: Title, Title (Slovenian)');
   expect(first).not.toHaveTextContent('by ana');
-  expect(second).toHaveTextContent('Block Team in “about”new · by Bor');
+  expect(second).toHaveTextContent('Block Team in “About”new · by Bor');
 });
 
 test('publishing now publishes, and follows the build', async () => {
