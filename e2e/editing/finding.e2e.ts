@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import enBar from '../../locales/en/bar.json';
+import slBar from '../../locales/sl/bar.json';
 import { ROOMS } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
@@ -45,4 +47,15 @@ journey('See the page as on a phone, and in the other language', 'none', async (
   const [other, title] = editing.locale === 'sl' ? [bar.en, block.title] : [bar.sl, block.title_sl];
   await editing.hands.press(editing.button(other, page.getByRole('group', { name: bar.language })));
   await expect(editing.preview.getByRole('heading', { name: title })).toBeVisible();
+});
+
+journey('Open an article from the bar of the site', 'none', async ({ editing, page, way }) => {
+  const { label, edit } = way.locale === 'sl' ? slBar : enBar;
+  // A sign-in at the status page sets it.
+  await page.context().addCookies([{ name: 'editor_bar', value: '1', url: String(process.env.E2E_URL) }]);
+  await page.goto(`${way.locale === 'sl' ? '/sl' : ''}/blog/when-not-to-use-ai/`);
+  const bar = page.getByRole('complementary', { name: label });
+  await editing.hands.press(bar.getByRole('link', { name: edit.record }));
+  await expect(page).toHaveURL(/\/_site\/edit\/posts\/\w{15}$/);
+  await expect(editing.field(editing.label('title'), 'en')).toHaveValue('When not to use AI');
 });

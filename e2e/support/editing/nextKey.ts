@@ -3,9 +3,13 @@
  * one tab stop, Tab between groups.
  */
 export function nextKey(target: Element): string[] {
-  const active = document.activeElement ?? document.body;
+  const root = target.getRootNode();
+  // The bar on the site is in a tree of its own.
+  const inner = root instanceof ShadowRoot ? root.activeElement : null;
+  const active = inner ?? document.activeElement ?? document.body;
   if (active === target) return [];
-  const isAfter = (active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const place = root instanceof ShadowRoot && !inner ? root.host : target;
+  const isAfter = (active.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const group = (role: string) => {
     const whole = target.closest(`[role=${role}]`);
     return whole !== null && whole === active.closest(`[role=${role}]`);
