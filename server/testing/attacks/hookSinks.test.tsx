@@ -31,28 +31,51 @@ const buildOf = (text: string, url: string) => ({
   ...{ finished_at: '2026-01-01 00:00:00.000Z', started_at: '2026-01-01 00:00:00.000Z', created: '' },
 });
 
+/** Draws a part of the status page. @throws Error if the file has no such part */
+function drawerOf(file: string, part: string): Draw {
+  const draw = load<Record<string, Draw>>(`pages/status/${file}`)[part];
+  if (!draw) throw new Error(`pages/status/${file} has no ${part}.`);
+  return draw;
+}
+
 it('the status page shows texts as texts, and its links run nothing', () => {
-  const parts = load<Record<string, Draw>>('pages/status/parts');
-  const tables = load<Record<string, Draw>>('pages/status/tables');
-  const { draftsPart } = load<Record<string, Draw>>('pages/status/drafts');
+  const moment = '2026-01-01 00:00:00.000Z';
+  const act = () => undefined;
+  const parts: [file: string, part: string, valuesOf: (data: object, payload: string) => unknown[]][] = [
+    ['parts', 'livePart', (data) => [data, act, act]],
+    ['parts', 'pendingPart', (data, payload) => [data, payload]],
+    ['parts', 'failuresPart', (data) => [data, act, act]],
+    ['planned/plannedPart', 'plannedPart', (data) => [(data as { planned: unknown }).planned, {}, new Date(moment)]],
+    ['releases/releasesPart', 'releasesPart', (data) => [data, act]],
+    ['tables', 'buildsPart', (data) => [data]],
+    ['drafts', 'draftsPart', (data, payload) => [data, { made: () => ({ [payload]: payload }) }]],
+    [
+      'translations/translationsPart',
+      'translationsPart',
+      (data, payload) => {
+        const [draft] = (data as { drafts: object[] }).drafts;
+        return [
+          {
+            more: 0,
+            pages: [{ ...draft, draft: true, texts: 1, parts: [{ ...draft, kind: payload, fields: [payload] }] }],
+          },
+        ];
+      },
+    ],
+  ];
   const faultsOf = (payload: string) => {
-    const build = buildOf(payload, payload);
-    const moment = '2026-01-01 00:00:00.000Z';
+    const build = { ...buildOf(payload, payload), release: payload };
     const link = { id: payload, by: payload, expires_at: moment };
     const draft = { collection: payload, id: payload, label: payload, at: moment, links: [link] };
     const data = {
       ...{ live: build, builds: [build], releases: [build], pending: [build], failures: [build], isStuck: true },
-      ...{ planned: [draft], drafts: [draft], previewTrouble: '' },
+      ...{ planned: [draft], drafts: [draft], previewTrouble: '', shownInstead: payload },
+      changes: { [payload]: (['new', 'changed', 'withdrawn', 'deleted'] as const).map((kind) => ({ ...draft, kind })) },
       host: { host: payload, status: 'failed', last_error: payload },
     };
-    const links = { made: () => ({ [payload]: payload }) };
-    const all = [
-      ...['livePart', 'pendingPart', 'plannedPart', 'failuresPart'].map((name) => parts[name]?.(data, payload) ?? []),
-      ...['releasesPart', 'buildsPart'].map((name) => tables[name]?.(data) ?? []),
-      tables.translationsPart?.([{ collection: payload, total: 9, records: [{ ...draft, fields: [payload] }] }]) ?? [],
-      draftsPart?.(data, links) ?? [],
-    ];
-    return all.flatMap((nodes) => activeContent(drawn(nodes), 'button, input'));
+    return parts.flatMap(([file, part, valuesOf]) =>
+      activeContent(drawn(drawerOf(file, part)(...valuesOf(data, payload))), 'button, input'),
+    );
   };
   expect(faulty(SENT, faultsOf)).toEqual([]);
 });

@@ -1,11 +1,21 @@
 const WEB = /^(https?:|mailto:|tel:)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
+/** Pages through which Google Docs and Outlook lead, with the parameter that holds the URL. */
+const THROUGH: readonly [page: RegExp, parameter: string][] = [
+  [/^https:\/\/www\.google\.com\/url\?/i, 'q'],
+  [/^https:\/\/\w+\.safelinks\.protection\.outlook\.com\/?\?/i, 'url'],
+];
+
+function throughOf(href: string): string | undefined {
+  const parameter = THROUGH.find(([page]) => page.test(href))?.[1];
+  return (parameter && new URLSearchParams(href.replace(/^[^?]*\?/, '')).get(parameter)) || undefined;
+}
+
 /** The URL that a link leads to: Google Docs and mail programs lead through a page of their own. */
 export function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
-  const through = /^https:\/\/www\.google\.com\/url\?(.*)$/i.exec(trimmed)?.[1];
-  const target = (through && new URLSearchParams(through).get('q')) || trimmed;
+  const target = throughOf(trimmed) ?? trimmed;
   if (WEB.test(target) || target.startsWith('/')) return target;
   // Word's marks of footnotes and of its table of contents are not in the text.
   if (SCHEME.test(target) || target === '' || /^#(_|$)/.test(target)) return undefined;

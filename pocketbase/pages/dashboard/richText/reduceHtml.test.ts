@@ -24,6 +24,11 @@ ${item(1, '·', 'ena')}${item(2, 'o', 'ena a')}${item(1, '·', 'dva')}
   );
 });
 
+test('of a mail: links lead past the page through which Outlook leads', () => {
+  const through = 'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fb.example%2Fc%3Fd%3D1&amp;data=05';
+  expect(reduce(`<p><a href="${through}">link</a></p>`)).toBe('<p><a href="https://b.example/c?d=1">link</a></p>');
+});
+
 test('of Google Docs: its spans become strong and em, its lists in lists are mended', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700">One</span></h1>
 <p dir="ltr"><span style="font-weight:400;">Text, </span><span style="font-weight:700;font-style:italic">strong</span>, <a href="https://www.google.com/url?q=https://b.si/c&amp;sa=D"><span style="text-decoration:underline">link</span></a></p><br>
