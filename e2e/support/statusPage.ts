@@ -13,7 +13,10 @@ export const part = (page: Page, name: string): Locator => page.getByRole('regio
 
 /** Opens the status page as the owner, signed in to the dashboard in this browser. */
 export async function openStatus(page: Page, request: APIRequestContext): Promise<void> {
-  const session = JSON.stringify({ token: await ownerToken(request), record: { email: process.env.PB_SUPERUSER_EMAIL } });
+  const session = JSON.stringify({
+    token: await ownerToken(request),
+    record: { email: process.env.PB_SUPERUSER_EMAIL },
+  });
   await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, session]);
   await page.goto(STATUS);
   await expect(page.locator('#live-title')).toBeVisible({ timeout: 20_000 });
