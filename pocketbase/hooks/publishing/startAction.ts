@@ -7,6 +7,7 @@ import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { mark } from '../queue/mark';
 import { siteNow } from '../release/loadLive';
+import { endAll } from '../setAside/endSetAside';
 import { isNewest, pausePublishing } from './move';
 
 const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
@@ -44,6 +45,7 @@ export function startAction(e: core.RecordEvent) {
     build.set('action', '');
     inOneTransaction(e, (transaction) => {
       e.next();
+      endAll(transaction);
       mark(transaction, { cause: causes.rebuild, by });
     });
     return;
@@ -54,6 +56,7 @@ export function startAction(e: core.RecordEvent) {
     inOneTransaction(e, (transaction) => {
       e.next();
       allowDeadLinks(transaction, deadLinksOf(build), by);
+      endAll(transaction, build.id);
       mark(transaction, { cause: causes.anyway, by });
     });
     return;

@@ -4,6 +4,7 @@ import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import { previewObstacle } from '../queue/previewStatus';
+import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decide';
 import { backupFailure } from './backupFailure';
 import { plainBuild, publishingNow } from './publishingNow';
@@ -118,6 +119,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   return {
     ...publishing,
     person: { email: auth?.getString('email') ?? '', role: isOwner(auth) ? 'owner' : 'editor' },
+    setAside: listSetAside(app, language),
     planned: plannedRecords(app),
     drafts: draftRecords(app),
     // The reason why none of them can be previewed.

@@ -44,7 +44,8 @@ function find(app: core.App, collection: string, ids: string[]) {
   }
 }
 
-function titleOf(record: core.Record, language: EditorLanguage) {
+/** The title of a record. @param language in which it is preferred */
+export function titleOf(record: core.Record, language: EditorLanguage) {
   const names = TITLES.flatMap((name) => (language === 'sl' ? [`${name}_sl`, name] : [name]));
   return names.map((name) => record.getString(name)).find((value) => value !== '') ?? record.id;
 }
