@@ -1,4 +1,5 @@
 import { RECORDS, type Row } from '../testing/contentSite';
+import type { BarData } from '../bar/types';
 import { type AsideSite, deadLink, faultIn, startAsideSite } from '../testing/asideSite';
 import type { Fault } from './types';
 
@@ -118,6 +119,20 @@ test('a corrected record goes live; one that is wrong again falls back to what w
   await on.change('posts', post.id, { title: 'Broken once more' });
   await on.fail([faultIn(['posts', post])]);
   expect(await titleOf(post)).toBe('Corrected');
+});
+
+test('the bar of the page says so, also of a page that is deleted and stays', async () => {
+  const post = await changed();
+  const other = await on.post(name());
+  const address = `/blog/${String(other['slug'])}/`;
+  await on.publish();
+  await on.change('posts', post.id, { title: 'Broken again' });
+  await on.remove('posts', other.id);
+  await on.fail([faultIn(['posts', post]), { ...deadLink(address), sentence: 'Another.' }]);
+  await on.publish();
+  const barAt = async (path: string) => (await on.ask<BarData>(`/_site/bar/data?path=${path}`)).page;
+  expect(await barAt(`/blog/${String(post['slug'])}/`)).toMatchObject({ setAside: 'changed', state: 'changed' });
+  expect(await barAt(address)).toMatchObject({ setAside: 'created', kind: 'gone' });
 });
 
 test('an editor tries again; the state is built at once', async () => {

@@ -1,3 +1,4 @@
+import { addressOf } from '../lib/addressOf';
 import { collectionName, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import type { PreparedKind } from '../prepared/types';
@@ -22,6 +23,25 @@ export function listSetAside(app: core.App, language: EditorLanguage): SetAside[
     const first = rows.find(isWhole) ?? rows[0];
     return first ? [describe(app, id, first, rows, language)] : [];
   });
+}
+
+/**
+ * The way in which a change of a page is set aside; undefined if none is.
+ * @param address of the page, without a locale
+ * @param records its record with its parts; empty if it was deleted
+ */
+export function kindSetAside(
+  app: core.App,
+  address: string,
+  records: readonly core.Record[],
+): PreparedKind | undefined {
+  const ids = new Set(records.map(({ id }) => id));
+  const found = activeRows(app).find((row) => {
+    if (ids.has(row.getString('record'))) return true;
+    const collection = row.getString('collection');
+    return row.getString('kind') === 'created' && addressOf(collection, jsonOf(row, 'data')['slug']) === address;
+  });
+  return found && (found.getString('kind') as PreparedKind);
 }
 
 function describe(

@@ -1,5 +1,5 @@
 import { fill } from '../../hooks/lib/fill';
-import type { FailedBuild, HostNotice, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
+import type { FailedBuild, HostNotice, StatusData, Untranslated } from '../../hooks/status/types';
 import { backupPart } from './backup';
 import { barSwitch } from './barCookie';
 import { Away, call, type CallOptions, follow, SignedOut } from './call';
@@ -9,12 +9,13 @@ import { button, byId, el, redraw } from './elements';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
 import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
+import { type Retry, setAsidePart } from './setAside/setAsidePart';
 import { type Choice, shrinkQuestion } from './shrink';
 import { buildsPart, releasesPart, translationsPart } from './tables';
 import { fillPage, texts } from './texts';
 import { setClock, tick } from './times';
 import { createChanges } from './versions/createChanges';
-import { type Action, announcement, obstacle, question, setTitles } from './words';
+import { type ActedBuild, type Action, announcement, obstacle, question, setTitles } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
@@ -103,6 +104,9 @@ function show(next: StatusData) {
     livePart(next, act, notifyAgain),
   );
   redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
+  const { setAside } = next;
+  redraw(byId('set-aside'), setAside, () => setAsidePart(setAside, act, tryAgain));
+  byId('set-aside-part').hidden = setAside.length === 0;
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;
   redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
@@ -131,7 +135,7 @@ function trouble(text: string) {
 }
 
 /** Asks for confirmation, then sets the action on the build's row: a builder or PocketBase carries it out. */
-async function act(action: Action, build: PlainBuild) {
+async function act(action: Action, build: ActedBuild) {
   const words = question(action, build);
   if (!(await confirm(words))) return;
   await carryOut(words.done, async () => {
@@ -161,6 +165,10 @@ async function decide(choice: Choice, build: FailedBuild) {
   const body = { build: build.id, choice, sure: isTwice };
   await carryOut(words.done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
 }
+
+/** Queues a build that tries a change again. */
+const tryAgain: Retry = ({ id }) =>
+  void carryOut(texts.setAside.done, () => callSignedIn(`/_site/set-aside/${id}/retry`, { method: 'POST', body: {} }));
 
 /** Notifies another host again. */
 const notifyAgain = ({ id }: HostNotice) =>
