@@ -106,11 +106,12 @@ describe('a link that leads nowhere', () => {
     const linking = await on.post(name(), withLink(address));
     await on.publish();
     await take('posts', target, { status: 'draft' });
-    const { id } = await on.fail([deadLink(address, ['posts', linking])], { dead_links: [address] });
+    const fault = deadLink(address, ['posts', linking]);
+    const { id } = await on.fail([fault, { ...fault, sentence: 'In Slovenian.' }], { dead_links: [address] });
     expect((await on.built('posts')).map((one) => one.id)).toContain(target.id);
     const [aside] = await on.setAside();
     expect(aside).toMatchObject({ record: { id: target.id }, kind: 'changed', build: id, deadLinks: [address] });
-    expect(aside?.places).toMatchObject([{ collection: 'posts', id: linking.id }]);
+    expect(aside?.places).toEqual([{ collection: 'posts', id: linking.id, label: linking['title'] }]);
     await take('posts', linking, { body: '<p>No link.</p>' });
     expect(await on.setAside()).toEqual([]);
     expect((await on.built('posts')).map((one) => one.id)).not.toContain(target.id);

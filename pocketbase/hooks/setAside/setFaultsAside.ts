@@ -79,7 +79,9 @@ function isNewer({ until }: Group, all: readonly Candidate[], began: string): bo
 function store(app: core.App, build: core.Record, { faults, candidates, until }: Group): void {
   const group = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
   const ids = candidates.map(({ id }) => id);
-  const places = faults.flatMap(({ records }) => records).filter(({ id }) => !ids.includes(id));
+  // A record is named by the fault in each language.
+  const named = new Map(faults.flatMap(({ records }) => records).map((record) => [record.id, record]));
+  const places = [...named.values()].filter(({ id }) => !ids.includes(id));
   const reason: Reason = {
     sentences: [...new Set(faults.map(({ sentence }) => sentence))].slice(0, 20),
     places: places.slice(0, 20).map(({ collection, id }) => ({ collection, id })),
