@@ -14,6 +14,8 @@ export interface Fault {
   path?: string;
   /** The URL of a link whose target is missing. */
   link?: string;
+  /** The path of a removed page, if the link leads there: editors may allow it. */
+  deadLink?: string;
 }
 
 /** The part of an error that an editor can correct or decide about. */

@@ -40,7 +40,7 @@ test('the faults of the content are named for PocketBase, each once with all its
   const link = { sentence: 'A link.', link: '/blog/1/', deadLink: '/blog/1/' };
   const violations = [{ ...link, record: a }, { ...link, record: b }, { sentence: 'A page.' }];
   expect(refusal(violations, 'https://www.modrina.example').faults).toEqual([
-    { sentence: 'A link.', records: [a, b], link: '/blog/1/' },
+    { sentence: 'A link.', records: [a, b], link: '/blog/1/', deadLink: '/blog/1/' },
     { sentence: 'A page.', records: [] },
   ]);
 });

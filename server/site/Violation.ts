@@ -54,10 +54,11 @@ const MOST_FAULTS = 500;
 /** Each fault once, with all records that contain it; empty if one of them is no fault of the content. */
 function faultsOf(violations: readonly Violation[]): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const { sentence, record, link, lost, isOfBuild } of violations) {
+  for (const { sentence, record, link, deadLink, lost, isOfBuild } of violations) {
     if (isOfBuild || lost) return [];
     const known = faults.get(sentence)?.records ?? [];
-    faults.set(sentence, { sentence, records: record ? [...known, record] : known, ...(link && { link }) });
+    const records = record ? [...known, record] : known;
+    faults.set(sentence, { sentence, records, ...(link && { link }), ...(deadLink && { deadLink }) });
   }
   return faults.size > MOST_FAULTS ? [] : [...faults.values()];
 }

@@ -18,7 +18,7 @@ const NOTE = 'Made when an editor published anyway: pages link here though nothi
  * @param addresses paths in any locale
  * @param by the person who allows it
  */
-function allowDeadLinks(app: core.App, addresses: string[], by: string) {
+export function allowDeadLinks(app: core.App, addresses: string[], by: string) {
   const { homes = {} } = siteNow();
   new Set(addresses.map((address) => withoutLanguage(address, homes))).forEach((from) => {
     const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));

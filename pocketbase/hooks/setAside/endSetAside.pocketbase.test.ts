@@ -173,6 +173,26 @@ test('a rebuild tries everything again, “publish anyway” what its build set 
   expect(await on.setAside()).toEqual([]);
 });
 
+test('“publish anyway” for one page, beside other faults of the same build', async () => {
+  const broken = await changed();
+  const target = await on.post(name(), { title: 'Target' });
+  const address = `/blog/${String(target['slug'])}/`;
+  const linking = await on.post(name(), { body: `<p><a href="${address}">there</a></p>` });
+  await on.publish();
+  await on.change('posts', broken.id, { title: 'Broken again' });
+  await on.change('posts', target.id, { status: 'draft' });
+  await on.fail([faultIn(['posts', broken]), { ...deadLink(address, ['posts', linking]), deadLink: address }]);
+  const aside = await on.setAside();
+  expect(aside.map(({ deadLinks }) => deadLinks)).toEqual([[], [address]]);
+  const allow = () => on.people.as('editor', 'POST', `/_site/set-aside/${aside[1]?.id}/allow`);
+  expect((await allow()).status).toBe(204);
+  expect((await on.setAside()).map(({ record }) => record.id)).toEqual([broken.id]);
+  expect(await titleOf(target)).toBeUndefined();
+  const gone = (await on.built('gone')).find(({ from }) => from === address);
+  expect(gone).toMatchObject({ links_allowed: true });
+  expect((await on.status()).pending.at(-1)?.cause).toContain('published anyway');
+});
+
 test('a change of a draft that a set-aside page links to is no reason to build; that of the page is, even to a draft', async () => {
   const post = await changed();
   await on.fail([faultIn(['posts', post])]);

@@ -52,17 +52,15 @@ function describe(
   language: EditorLanguage,
 ): SetAside {
   const text = (name: string) => first.getString(name);
-  const { sentences, places }: Reason = jsonOf(first, 'reason');
+  const { sentences, places, deadLinks }: Reason = jsonOf(first, 'reason');
   const label = (record: RecordName, stored: string) => ({ ...record, label: stored });
-  const build = app.findRecordsByIds('builds', [text('build')])[0];
   const own = label({ collection: text('collection'), id: text('record') }, text('label'));
   return {
-    ...{ id, kind: text('kind') as PreparedKind, parts: rows.length - 1, sentences },
+    ...{ id, kind: text('kind') as PreparedKind, parts: rows.length - 1, sentences, deadLinks },
     record: named(app, own, language),
     places: places.map((place) => named(app, label(place, place.id), language)),
     by: rows.map((row) => row.getString('by')).find(Boolean) ?? '',
     ...{ since: text('updated'), build: text('build') },
-    deadLinks: (build && jsonOf(build, 'dead_links')) || [],
   };
 }
 

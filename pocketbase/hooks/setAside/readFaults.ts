@@ -11,11 +11,16 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function readFaults(sent: unknown): Fault[] {
   const faults = Array.isArray(sent) ? (sent as unknown[]) : [];
   const read = faults.flatMap((one): Fault[] => {
-    const { sentence, records, path, link } = (one ?? {}) as Record<string, unknown>;
+    const { sentence, records, path, link, deadLink } = (one ?? {}) as Record<string, unknown>;
     if (!isText(sentence) || !Array.isArray(records)) return [];
     const names = (records as unknown[]).map((name) => (name ?? {}) as Record<string, unknown>);
     const named = names.flatMap(({ collection, id }) => (isText(collection) && isText(id) ? { collection, id } : []));
-    return [{ sentence, records: named, ...(isText(path) && { path }), ...(isText(link) && { link }) }];
+    const texts = {
+      ...(isText(path) && { path }),
+      ...(isText(link) && { link }),
+      ...(isText(deadLink) && { deadLink }),
+    };
+    return [{ sentence, records: named, ...texts }];
   });
   return read.length === faults.length ? read : [];
 }

@@ -106,8 +106,8 @@ describe('a link that leads nowhere', () => {
     const linking = await on.post(name(), withLink(address));
     await on.publish();
     await take('posts', target, { status: 'draft' });
-    const fault = deadLink(address, ['posts', linking]);
-    const { id } = await on.fail([fault, { ...fault, sentence: 'In Slovenian.' }], { dead_links: [address] });
+    const fault = { ...deadLink(address, ['posts', linking]), deadLink: address };
+    const { id } = await on.fail([fault, { ...fault, sentence: 'In Slovenian.' }]);
     expect((await on.built('posts')).map((one) => one.id)).toContain(target.id);
     const [aside] = await on.setAside();
     expect(aside).toMatchObject({ record: { id: target.id }, kind: 'changed', build: id, deadLinks: [address] });

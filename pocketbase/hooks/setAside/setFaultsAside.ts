@@ -82,7 +82,9 @@ function store(app: core.App, build: core.Record, { faults, candidates, until }:
   // A record is named by the fault in each language.
   const named = new Map(faults.flatMap(({ records }) => records).map((record) => [record.id, record]));
   const places = [...named.values()].filter(({ id }) => !ids.includes(id));
+  const deadLinks = faults.flatMap(({ deadLink }) => deadLink ?? []);
   const reason: Reason = {
+    deadLinks: deadLinks.length === faults.length ? [...new Set(deadLinks)] : [],
     sentences: [...new Set(faults.map(({ sentence }) => sentence))].slice(0, 20),
     places: places.slice(0, 20).map(({ collection, id }) => ({ collection, id })),
   };

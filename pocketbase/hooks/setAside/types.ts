@@ -22,6 +22,8 @@ export interface Fault {
   path?: string;
   /** The URL of a link whose target is missing. */
   link?: string;
+  /** The path of a removed page, if the link leads there. */
+  deadLink?: string;
 }
 
 /** A record that was changed since the last published build, with the difference between both. */
@@ -48,6 +50,8 @@ export interface Reason {
   sentences: string[];
   /** The records that contain it and that are not set aside. */
   places: RecordName[];
+  /** Removed pages to which links may be allowed; empty if something else is wrong too. */
+  deadLinks: string[];
 }
 
 /** Records that are set aside for one reason, for the status page. */
@@ -68,6 +72,6 @@ export interface SetAside {
   since: string;
   /** The build that failed. */
   build: string;
-  /** Removed pages to which links may be allowed. */
+  /** As its reason has them. */
   deadLinks: string[];
 }

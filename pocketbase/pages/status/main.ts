@@ -1,5 +1,5 @@
 import { fill } from '../../hooks/lib/fill';
-import type { FailedBuild, HostNotice, StatusData, Untranslated } from '../../hooks/status/types';
+import type { FailedBuild, HostNotice, PlainBuild, StatusData, Untranslated } from '../../hooks/status/types';
 import { backupPart } from './backup';
 import { barSwitch } from './barCookie';
 import { Away, call, type CallOptions, follow, SignedOut } from './call';
@@ -9,13 +9,13 @@ import { button, byId, el, redraw } from './elements';
 import { failuresPart, livePart, pendingPart, plannedPart } from './parts';
 import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
-import { type Retry, setAsidePart } from './setAside/setAsidePart';
+import { type Decide, setAsidePart } from './setAside/setAsidePart';
 import { type Choice, shrinkQuestion } from './shrink';
 import { buildsPart, releasesPart, translationsPart } from './tables';
 import { fillPage, texts } from './texts';
 import { setClock, tick } from './times';
 import { createChanges } from './versions/createChanges';
-import { type ActedBuild, type Action, announcement, obstacle, question, setTitles } from './words';
+import { type Action, announcement, obstacle, question, setTitles } from './words';
 
 /** Pauses between requests: while realtime reports changes, and while it does not. */
 const PAUSE_MS = { following: 60_000, asking: 4000 };
@@ -105,7 +105,7 @@ function show(next: StatusData) {
   );
   redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
   const { setAside } = next;
-  redraw(byId('set-aside'), setAside, () => setAsidePart(setAside, act, tryAgain));
+  redraw(byId('set-aside'), setAside, () => setAsidePart(setAside, decideAside));
   byId('set-aside-part').hidden = setAside.length === 0;
   redraw(byId('planned'), planned, () => plannedPart(next));
   const { drafts, previewTrouble } = next;
@@ -135,7 +135,7 @@ function trouble(text: string) {
 }
 
 /** Asks for confirmation, then sets the action on the build's row: a builder or PocketBase carries it out. */
-async function act(action: Action, build: ActedBuild) {
+async function act(action: Action, build: PlainBuild) {
   const words = question(action, build);
   if (!(await confirm(words))) return;
   await carryOut(words.done, async () => {
@@ -166,9 +166,13 @@ async function decide(choice: Choice, build: FailedBuild) {
   await carryOut(words.done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
 }
 
-/** Queues a build that tries a change again. */
-const tryAgain: Retry = ({ id }) =>
-  void carryOut(texts.setAside.done, () => callSignedIn(`/_site/set-aside/${id}/retry`, { method: 'POST', body: {} }));
+/** Queues a build that tries a change again; to allow links, after a confirmation. */
+const decideAside: Decide = async (choice, { id, deadLinks }) => {
+  const words = choice === 'allow' ? question('publish anyway', { deadLinks }) : undefined;
+  if (words && !(await confirm(words))) return;
+  const path = `/_site/set-aside/${id}/${choice}`;
+  await carryOut(words?.done ?? texts.setAside.done, () => callSignedIn(path, { method: 'POST', body: {} }));
+};
 
 /** Notifies another host again. */
 const notifyAgain = ({ id }: HostNotice) =>

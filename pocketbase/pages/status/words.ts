@@ -7,9 +7,7 @@ import { counted, texts } from './texts';
 import { moment } from './times';
 
 export type Action = 'rebuild' | 'go live' | 'publish anyway';
-export type Act = (action: Action, build: ActedBuild) => void;
-/** The facts of a build that an action and its question need. */
-export type ActedBuild = Partial<PlainBuild> & Pick<PlainBuild, 'id'>;
+export type Act = (action: Action, build: PlainBuild) => void;
 
 /** The texts of an action's confirmation. */
 const QUESTIONS = { rebuild: 'rebuild', 'go live': 'goLive', 'publish anyway': 'publish' } as const;

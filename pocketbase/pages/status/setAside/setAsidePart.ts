@@ -4,22 +4,21 @@ import { button, type Child, el, spokenText } from '../elements';
 import { inWords } from '../sentences';
 import { counted, recordName, texts } from '../texts';
 import { timeTag } from '../times';
-import { type Act, recordLink } from '../words';
+import { recordLink } from '../words';
 
-/** Tries a change again. */
-export type Retry = (change: SetAside) => void;
+/** What an editor may do with a change: try it again, or allow the links to a removed page. */
+export type Decide = (choice: 'retry' | 'allow', change: SetAside) => Promise<void>;
 
 /** The changes with which the site could not be published: where they are corrected, and why. */
-export function setAsidePart(changes: readonly SetAside[], act: Act, retry: Retry): Child[] {
-  const items = changes.map((change) => el('li', {}, ...describe(change, act, retry)));
+export function setAsidePart(changes: readonly SetAside[], decide: Decide): Child[] {
+  const items = changes.map((change) => el('li', {}, ...describe(change, decide)));
   return [el('p', { class: 'note' }, texts.setAside.intro), el('ul', { class: 'plain' }, ...items)];
 }
 
-function describe(change: SetAside, act: Act, retry: Retry): Child[] {
-  const { id, record, kind, parts, places, by, since, build, deadLinks } = change;
+function describe(change: SetAside, decide: Decide): Child[] {
+  const { id, record, kind, parts, places, by, since, deadLinks } = change;
   const words = texts.setAside;
   const name = recordName(record);
-  const publish = () => act('publish anyway', { id: build, deadLinks });
   return [
     // A deleted record has no form.
     el('p', { class: 'lead' }, kind === 'created' ? name : linkTo(record)),
@@ -31,11 +30,12 @@ function describe(change: SetAside, act: Act, retry: Retry): Child[] {
       'p',
       { class: 'buttons' },
       button(
-        { id: `retry-${id}`, onclick: () => retry(change) },
+        { id: `retry-${id}`, onclick: () => void decide('retry', change) },
         words.retry,
         spokenText(fill(words.retryOf, { record: name })),
       ),
-      deadLinks.length > 0 && button({ id: `anyway-${id}`, class: 'quiet', onclick: publish }, words.publish),
+      deadLinks.length > 0 &&
+        button({ id: `anyway-${id}`, class: 'quiet', onclick: () => void decide('allow', change) }, words.publish),
     ),
   ];
 }
