@@ -4,9 +4,25 @@ export interface RecordName {
   id: string;
 }
 
+/** A fault of the content, for which its change is set aside so that the other changes go live. */
+export interface Fault {
+  /** What is wrong, in English. */
+  sentence: string;
+  /** The records that contain it; empty if they are not known. */
+  records: readonly RecordName[];
+  /** The page that could not be made. */
+  path?: string;
+  /** The URL of a link whose target is missing. */
+  link?: string;
+  /** The path of a removed page, if the link leads there: editors may allow it. */
+  deadLink?: string;
+}
+
 /** The part of an error that an editor can correct or decide about. */
 interface ErrorDetails {
   record?: RecordName;
+  /** Every fault for which the build failed, if all of them are faults of the content. */
+  faults?: readonly Fault[];
   /** The URL of the record in the dashboard. */
   link?: string;
   /** Removed pages that are still linked to, if there is no other violation. */
@@ -22,6 +38,7 @@ export class UserError extends Error {
   readonly link?: string;
   readonly deadLinks: readonly string[];
   readonly shrink?: Shrink;
+  readonly faults: readonly Fault[];
 
   /**
    * @param message one sentence on what happened and what to do
@@ -38,6 +55,7 @@ export class UserError extends Error {
     this.link = where.link;
     this.deadLinks = where.deadLinks ?? [];
     this.shrink = where.shrink;
+    this.faults = where.faults ?? [];
   }
 }
 

@@ -37,8 +37,10 @@ export const building = (site: PublishingSite) =>
   until('a build runs', async () => ['building', 'checking'].includes((await newest(site))?.status ?? ''));
 export const failedBuild = (site: PublishingSite, after: BuildRow | undefined) =>
   until('a build fails', async () => {
-    const row = await newest(site);
-    return row?.status === 'failed' && row.id !== after?.id ? row : undefined;
+    const rows = await site.builds();
+    // Behind it waits a build without what was set aside.
+    const newer = rows.slice(0, after ? rows.findIndex(({ id }) => id === after.id) : rows.length);
+    return newer.find(({ status }) => status === 'failed');
   });
 
 export async function pidOf(site: PublishingSite, name: 'pocketbase' | 'builder' | 'gatsby'): Promise<number> {

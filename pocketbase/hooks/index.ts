@@ -17,6 +17,7 @@ import './bin/hooks';
 import './revised/hooks';
 import './publishing/hooks';
 import './versions/hooks';
+import './setAside/hooks';
 import './prepared/hooks';
 import './preview/hooks';
 import './progress/hooks';

@@ -53,7 +53,7 @@ export function checkLinks(site: BuiltSite): Violation[] {
     const sentence = sentenceOf(broken);
     const deadLink = broken.isLink ? removedPage(broken.address) : undefined;
     if (deadLink && allowed.has(deadLink)) return [{ sentence, deadLink, isAllowed: true }];
-    const fault = { sentence, ...(deadLink && { deadLink }) };
+    const fault = { sentence, ...(broken.isLink && { link: broken.address }), ...(deadLink && { deadLink }) };
     const records = recordsToCorrect(site, broken);
     return records.length > 0 ? records.map((record) => ({ ...fault, record })) : [fault];
   });

@@ -185,6 +185,7 @@ describe('a broken link', () => {
     expect(more).toEqual([]);
     expect(fault).toEqual({
       sentence: 'The header of /a/ (and 1 more) links to /gone/, which is not there.',
+      link: '/gone/',
       record: { collection: 'menu_links', id: 'm1' },
     });
     expect(checkSite(siteOf(pages))[0]?.record).toBeUndefined();

@@ -11,10 +11,11 @@ const AGAIN = 'Start again; if it happens again, remove .cache and public first.
 export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
   return Object.entries(pages).flatMap(([path, origin]) => {
     const page = facts.get(path);
-    if (!page) return [{ sentence: `The page ${path} was not built. ${AGAIN}`, record: recordOf(origin) }];
-    if (!page.whole) return [{ sentence: `The page ${path} is cut short. ${AGAIN}` }];
+    const isOfBuild = true;
+    if (!page) return [{ sentence: `The page ${path} was not built. ${AGAIN}`, record: recordOf(origin), isOfBuild }];
+    if (!page.whole) return [{ sentence: `The page ${path} is cut short. ${AGAIN}`, isOfBuild }];
     if (page.compilation === undefined || page.compilation === compilation) return [];
-    return [{ sentence: `The page ${path} comes from another build than the rest. ${AGAIN}` }];
+    return [{ sentence: `The page ${path} comes from another build than the rest. ${AGAIN}`, isOfBuild }];
   });
 }
 

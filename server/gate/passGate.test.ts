@@ -35,6 +35,25 @@ test('a fall beside links to what was taken down is for people to decide, beside
   expect(refusal(fall, 'https://www.modrina.example').deadLinks).toEqual([]);
 });
 
+test('the faults of the content are named for PocketBase, each once with all its records', () => {
+  const [a, b] = ['a', 'b'].map((id) => ({ collection: 'posts', id }));
+  const link = { sentence: 'A link.', link: '/blog/1/', deadLink: '/blog/1/' };
+  const violations = [{ ...link, record: a }, { ...link, record: b }, { sentence: 'A page.' }];
+  expect(refusal(violations, 'https://www.modrina.example').faults).toEqual([
+    { sentence: 'A link.', records: [a, b], link: '/blog/1/', deadLink: '/blog/1/' },
+    { sentence: 'A page.', records: [] },
+  ]);
+});
+
+test('beside a fall, or a fault of the build, none is named: no record explains all of them', () => {
+  const fault = { sentence: 'A page.', record: { collection: 'posts', id: 'a' } };
+  const of = (...more: Parameters<typeof refusal>[0]) =>
+    refusal([fault, ...more], 'https://www.modrina.example').faults;
+  expect(of()).toHaveLength(1);
+  expect(of(...checkFall(100, 60, posts(40)))).toEqual([]);
+  expect(of({ sentence: 'The page /b/ was not built.', isOfBuild: true })).toEqual([]);
+});
+
 test.each<[string, { en?: string; sl?: string }, boolean | undefined, number]>([
   ['with content', { en: 'a', sl: 'a' }, true, 0],
   ['without content', {}, true, 1],

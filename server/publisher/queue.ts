@@ -1,4 +1,4 @@
-import { OperatorError, type Shrink, TransientError, type UserError } from '../UserError';
+import { type Fault, OperatorError, type Shrink, TransientError, type UserError } from '../UserError';
 import { retryWhileUnavailable } from '../retryWhile';
 
 /** The queue's state in PocketBase; times in milliseconds of its clock, 0 for none. */
@@ -64,6 +64,8 @@ export interface Outcome {
   warning?: string;
   /** Removed pages that are still linked to, if there is no other violation: editors may allow it. */
   dead_links?: string[];
+  /** The faults of the content: PocketBase sets the changes behind them aside, and queues a build without them. */
+  faults?: readonly Fault[];
   /** The loss, if it needs a confirmation. */
   shrink?: Shrink;
 }

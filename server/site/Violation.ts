@@ -1,4 +1,4 @@
-import { dashboardLink, type RecordName, UserError } from '../UserError';
+import { dashboardLink, type Fault, type RecordName, UserError } from '../UserError';
 
 /** A failed check of the gate. */
 export interface Violation {
@@ -8,6 +8,10 @@ export interface Violation {
   record?: RecordName;
   /** The path of a removed page, if the violation is a link to it: editors may allow such links. */
   deadLink?: string;
+  /** The URL of a link whose target is missing. */
+  link?: string;
+  /** A fault of the build and not of the content: another attempt may succeed. */
+  isOfBuild?: true;
   /** URL paths of lost pages, if they are too many. */
   lost?: readonly string[];
   /** Non-blocking: the release goes live with a warning. */
@@ -37,10 +41,26 @@ export function refusal(violations: readonly Violation[], dashboardUrl: string):
     '',
     {
       ...(record && { record, link: dashboardLink(dashboardUrl, record) }),
+      faults: faultsOf(violations),
       ...(mayStay && { deadLinks: [...deadLinks] }),
       ...(isForPeople && lost.length > 0 && { shrink: { records: {}, pages: lost } }),
     },
   );
+}
+
+/** More faults than this are no matter of single records. */
+const MOST_FAULTS = 500;
+
+/** Each fault once, with all records that contain it; empty if one of them is no fault of the content. */
+function faultsOf(violations: readonly Violation[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const { sentence, record, link, deadLink, lost, isOfBuild } of violations) {
+    if (isOfBuild || lost) return [];
+    const known = faults.get(sentence)?.records ?? [];
+    const records = record ? [...known, record] : known;
+    faults.set(sentence, { sentence, records, ...(link && { link }), ...(deadLink && { deadLink }) });
+  }
+  return faults.size > MOST_FAULTS ? [] : [...faults.values()];
 }
 
 /** One line for each violation, with the record to correct. */

@@ -80,7 +80,7 @@ function Dialog(props: Pick<ComponentProps<typeof PublishDialog>, 'onClose' | 'o
 
 /** The server answers with one build that is live. */
 const buildIs = (id: string) => {
-  const data = { builds: [{ id, status: 'live' }], pending: [], failures: [] };
+  const data = { builds: [{ id, status: 'live' }], pending: [], failures: [], setAside: [] };
   const answer: Partial<Response> = { status: 200, headers: new Headers(), text: async () => JSON.stringify(data) };
   jest.mocked(fetch).mockResolvedValue(answer as Response);
 };

@@ -7,7 +7,16 @@ const build = (id: string, status: string): PlainBuild => ({
   ...{ warning: '', action: '', created: '', started_at: '', finished_at: '', release: '', duration_ms: 0, pages: 0 },
   ...{ pages_changed: 0, deadLinks: [] },
 });
-const calm = { now, builderSeen: now, isStuck: false, isHeld: false, retryAt: '', failures: [], pending: [] };
+const calm = {
+  now,
+  builderSeen: now,
+  isStuck: false,
+  isHeld: false,
+  retryAt: '',
+  failures: [],
+  pending: [],
+  setAside: [],
+};
 
 test('a change waits, is built, and is live', () => {
   const queued = build('b2', 'queued');
@@ -28,6 +37,20 @@ test('a failure has its reason', () => {
     kind: 'failed',
     why: 'A link leads nowhere.',
   });
+});
+
+test('a change that is set aside is not live, although a later build is', () => {
+  const sentences = ['The page /x/ has no title.'];
+  const record = { collection: 'posts', id: 'a', label: 'Title' };
+  const change = { id: 'g', record, kind: 'changed' as const, parts: 0, sentences, places: [], by: '', since: '' };
+  const setAside = [{ ...change, build: 'b2', deadLinks: [] }];
+  const builds = [build('b3', 'live'), build('b2', 'failed'), build('b1', 'replaced')];
+  expect(progressOf({ ...calm, builds, setAside }, 'b1')).toEqual({
+    kind: 'failed',
+    why: 'Article “Title”: The page /x/ has no title.',
+  });
+  // One from before is another's.
+  expect(progressOf({ ...calm, builds, setAside }, 'b2')).toEqual({ kind: 'live' });
 });
 
 test('without a builder the sentence says so', () => {

@@ -1,5 +1,7 @@
 import type { StatusData } from '../../../pocketbase/hooks/status/types';
 import { call } from '../../../pocketbase/pages/status/call';
+import { sentencesOf } from '../../../pocketbase/pages/status/setAside/setAsidePart';
+import { recordName } from '../../../pocketbase/pages/status/texts';
 import { obstacle } from '../../../pocketbase/pages/status/words';
 
 /** The progress of a publication. */
@@ -13,7 +15,7 @@ export type Progress =
 
 type Builds = Pick<
   StatusData,
-  'builds' | 'pending' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'
+  'builds' | 'pending' | 'setAside' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'
 >;
 
 /**
@@ -26,9 +28,19 @@ export function progressOf(data: Builds, since: string): Progress {
   const [newest] = data.builds;
   const why = obstacle(data);
   if (newest?.status === 'failed' && data.isStuck) return { kind: 'failed', why: data.failures[0]?.error || why };
+  const aside = asideSince(data, since);
+  if (aside) return { kind: 'failed', why: aside };
   if (data.pending.length > 0) return why ? { kind: 'held', why } : { kind: 'waits' };
   if (newest?.status === 'live' && newest.id !== since) return { kind: 'live' };
   return why ? { kind: 'held', why } : { kind: 'waits' };
+}
+
+/** Why a change is set aside since a build: the site goes live without it. */
+function asideSince({ builds, setAside }: Builds, since: string): string {
+  const at = builds.findIndex(({ id }) => id === since);
+  const newer = builds.slice(0, at < 0 ? builds.length : at).map(({ id }) => id);
+  const changes = setAside.filter(({ build }) => newer.includes(build));
+  return changes.flatMap(({ record, ...change }) => [`${recordName(record)}:`, ...sentencesOf(change)]).join(' ');
 }
 
 export const readStatus = (): Promise<StatusData> => call<StatusData>('/_site/status/data');

@@ -53,6 +53,8 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'POST /_site/prepared/{id}/plan': {},
   'POST /_site/prepared/{id}/discard': {},
   'POST /_site/prepared/{id}/remove': {},
+  'POST /_site/set-aside/{group}/retry': {},
+  'POST /_site/set-aside/{group}/allow': {},
   'POST /_site/preview': {},
   'GET /_site/preview/{token}': {},
   'GET /_site/preview/leave': {},

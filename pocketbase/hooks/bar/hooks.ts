@@ -4,6 +4,7 @@ import { describeRecord, isVisible } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { setsOfRecords } from '../prepared/preparedSets';
+import { kindSetAside } from '../setAside/listSetAside';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
 import { titlesFor } from '../status/titlesFor';
@@ -72,13 +73,22 @@ function pageAt(app: core.App, place: Place, release: LiveRelease): Omit<BarPage
     const whole = withParts(app, record);
     const prepared = setsOfRecords(app, whole);
     const state = stateNow(app, { record, whole, isMoved }, place, release);
-    return { kind: 'record', ...describe(record, place.locale), ...state, prepared };
+    const setAside = kindSetAside(app, place.address, whole);
+    return { kind: 'record', ...describe(record, place.locale), ...state, prepared, ...asideState(setAside) };
   }
   const isOnSite = release.has(place.path);
-  if (gone) return { kind: 'gone', ...describe(gone, place.locale), state: isOnSite ? 'withdrawn' : 'gone' };
+  if (gone) {
+    const setAside = kindSetAside(app, place.address, []);
+    const state = isOnSite ? 'withdrawn' : 'gone';
+    return { kind: 'gone', ...describe(gone, place.locale), state, ...(setAside && { setAside }) };
+  }
   const heading = isOnSite ? undefined : textOf(app, NOT_FOUND, place.locale);
   return { kind: isOnSite ? 'none' : 'missing', ...heading };
 }
+
+/** A later build leaves the change out, so its time does not show that it is not live. */
+const asideState = (setAside: BarPage['setAside']) =>
+  setAside && { setAside, state: setAside === 'deleted' ? 'new' : 'changed' };
 
 interface Found {
   record: core.Record;

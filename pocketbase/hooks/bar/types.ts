@@ -1,4 +1,5 @@
 import type en from '../../../locales/en/bar.json';
+import type { PreparedKind } from '../prepared/types';
 import type { PlainBuild, Publishing } from '../status/types';
 
 /** The page with the bar. */
@@ -12,6 +13,8 @@ export interface BarPage {
   publishAt?: string;
   /** The sets of prepared changes of its record or the record's parts; publish_at is '' for a set without a moment. */
   prepared?: { title: string; publish_at: string }[];
+  /** The way in which a change of it is set aside: see SetAside. */
+  setAside?: PreparedKind;
   /** Of a list: its collection, and the number of published records. */
   of?: string;
   count?: number;

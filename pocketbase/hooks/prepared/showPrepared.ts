@@ -1,5 +1,7 @@
 import { collectionName } from '../lib/describeRecord';
 import { withApp } from '../lib/inOneTransaction';
+import { sendPublishedFile } from '../setAside/sendPublishedFile';
+import { activeRows, isPublisher, withSetAside } from '../setAside/withSetAside';
 import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
 import { prepareSave } from './prepareSave';
 
@@ -14,12 +16,12 @@ const ANSWER = '@prepared';
 
 /**
  * Answers calls about records where prepared changes matter: reads with the header, saves with `?prepare=`, and downloads of
- * files that only a prepared change has. Every other call goes on.
+ * files that only a prepared change has; and reads of publishers, for whom some records are set aside. Every other call goes on.
  */
 export function answerPrepared(e: core.RequestEvent): void {
   const { pattern } = e.request;
   if (pattern === FILE) return sendFile(e);
-  if (READS.includes(pattern) && e.request.header.get(HEADER) === '1' && mayRead(e.auth)) return read(e);
+  if (READS.includes(pattern)) return read(e);
   if (!WRITES.includes(pattern) || !e.request.url.rawQuery.includes('prepare')) return e.next();
   const set = e.request.url.query().get('prepare');
   return set ? prepareSave(e, set) : e.next();
@@ -30,8 +32,13 @@ const mayRead = (auth: core.Record | undefined) => Boolean(auth && (auth.isSuper
 
 /** PocketBase answers a call within a transaction only after its end, and not at all if it is rolled back. */
 function read(e: core.RequestEvent): void {
-  if (preparedChanges(e.app).length === 0) return e.next();
-  withPrepared(e.app, (transaction) => withApp(e, transaction, () => e.next()));
+  const { app } = e;
+  const work = (transaction: core.App) => withApp(e, transaction, () => e.next());
+  const setAside = isPublisher(e.auth) ? activeRows(app) : [];
+  if (setAside.length > 0) withSetAside(app, setAside, work);
+  else if (e.request.header.get(HEADER) === '1' && mayRead(e.auth) && preparedChanges(app).length > 0)
+    withPrepared(app, work);
+  else return e.next();
   if (!e.written()) return e.json(200, e.get(ANSWER));
 }
 
@@ -45,6 +52,7 @@ function sendFile(e: core.RequestEvent): void {
   const collection = collectionName(e.app, e.request.pathValue('collection'));
   const record = e.request.pathValue('recordId');
   const file = e.request.pathValue('filename');
+  if (sendPublishedFile(e, { collection, record, file })) return;
   if (!changeOfRecord(e.app, collection, record)?.getString('data').includes(JSON.stringify(file))) return e.next();
   const [row] = e.app.findAllRecords('version_files', $dbx.hashExp({ collection, record, file }));
   if (!row) return e.next();

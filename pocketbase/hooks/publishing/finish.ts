@@ -2,6 +2,8 @@ import { moment } from '../lib/moment';
 import { carryOver, takeBackPermissions } from '../shrink/decide';
 import { describeShrink } from '../shrink/describeShrink';
 import type { ShrinkSet } from '../shrink/types';
+import { forgetEnded } from '../setAside/endSetAside';
+import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/mark';
 import { pauseAfter } from './mendClock';
@@ -15,6 +17,8 @@ export interface Outcome {
   ofMachine?: boolean;
   /** The losses for which the build was refused. */
   shrink?: ShrinkSet;
+  /** The faults of the content, as the publisher sends them. */
+  faults?: unknown;
 }
 
 const KEPT_BUILDS = 200;
@@ -45,7 +49,10 @@ export function finish(app: core.App, outcome: Outcome): boolean {
     build.load({ status: outcome.status, progress: '', finished_at: moment() });
     // The clock may have been set back meanwhile, and the field accepts no negative number: the build would never end.
     build.set('duration_ms', Math.max(0, Date.now() - timeOf(build, 'started_at')));
+    const isOfContent = outcome.status === 'failed' && !outcome.ofMachine && !outcome.shrink;
+    const queueRest = isOfContent ? setFaultsAside(transaction, build, outcome.faults) : undefined;
     transaction.save(build);
+    queueRest?.();
   });
   if (mine) forgetOldBuilds(app);
   return mine;
@@ -54,6 +61,7 @@ export function finish(app: core.App, outcome: Outcome): boolean {
 function settleLive(app: core.App, row: core.Record, build: core.Record) {
   replaceLive(app, 'replaced');
   takeBackPermissions(app, build.getInt('revision'));
+  forgetEnded(app, build.getInt('revision'));
   row.load({ built_revision: build.getInt('revision'), failed_revision: 0, failures: 0, retry_at: '' });
 }
 

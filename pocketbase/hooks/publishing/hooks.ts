@@ -19,6 +19,7 @@ import {
   onRecordUpdateRequest,
   routerAdd,
 } from '../register';
+import { endOnChange } from '../setAside/endSetAside';
 import { beginVersion } from '../versions/keepVersion';
 import { saveOrRestore } from '../versions/restoreVersion';
 import { builderToken } from './builderToken';
@@ -44,7 +45,8 @@ function watchChange(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') 
     e.next();
     keepVersion?.();
     const after = kind !== 'delete' && isVisible(transaction, e.record);
-    if (before || after) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
+    const isTriedAgain = endOnChange(transaction, e.record);
+    if (before || after || isTriedAgain) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
     planNext(transaction, e.record);
     if (kind === 'update' && before && !after) keepWithdrawn(transaction, e.record, publication);
     if (kind === 'update' && after && !before) forgetWithdrawn(transaction, e.record);

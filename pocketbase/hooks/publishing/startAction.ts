@@ -7,6 +7,7 @@ import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { mark } from '../queue/mark';
 import { siteNow } from '../release/loadLive';
+import { endAll } from '../setAside/endSetAside';
 import { isNewest, pausePublishing } from './move';
 
 const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
@@ -17,7 +18,7 @@ const NOTE = 'Made when an editor published anyway: pages link here though nothi
  * @param addresses paths in any locale
  * @param by the person who allows it
  */
-function allowDeadLinks(app: core.App, addresses: string[], by: string) {
+export function allowDeadLinks(app: core.App, addresses: string[], by: string) {
   const { homes = {} } = siteNow();
   new Set(addresses.map((address) => withoutLanguage(address, homes))).forEach((from) => {
     const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
@@ -44,6 +45,7 @@ export function startAction(e: core.RecordEvent) {
     build.set('action', '');
     inOneTransaction(e, (transaction) => {
       e.next();
+      endAll(transaction);
       mark(transaction, { cause: causes.rebuild, by });
     });
     return;
@@ -54,6 +56,7 @@ export function startAction(e: core.RecordEvent) {
     inOneTransaction(e, (transaction) => {
       e.next();
       allowDeadLinks(transaction, deadLinksOf(build), by);
+      endAll(transaction, build.id);
       mark(transaction, { cause: causes.anyway, by });
     });
     return;

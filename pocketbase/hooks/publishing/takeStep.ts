@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...TEXTS,
     ...{ fence: 'number', status: 'string', ofMachine: 'boolean', parts: 'object', shrink: 'object' },
     ...{ pages: 'number', pages_changed: 'number', changed_paths: 'object', dead_links: 'object' },
-    ...{ error_link: 'string', warning: 'string' },
+    ...{ error_link: 'string', warning: 'string', faults: 'object' },
   },
   move: { ...TEXTS, build: 'string', lost: 'boolean' },
   preview: { ...TEXTS, status: 'string', changed: 'string' },

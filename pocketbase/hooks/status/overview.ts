@@ -5,6 +5,7 @@ import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import { titleOf } from '../lib/titleOf';
 import { previewObstacle } from '../queue/previewStatus';
+import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decide';
 import { backupFailure } from './backupFailure';
 import { columnsAtFault } from './columnsAtFault';
@@ -130,6 +131,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   return {
     ...publishing,
     person: { email: auth?.getString('email') ?? '', role: isOwner(auth) ? 'owner' : 'editor' },
+    setAside: listSetAside(app, language),
     planned: plannedRecords(app, language),
     drafts: draftRecords(app, language),
     // The reason why none of them can be previewed.

@@ -1,5 +1,6 @@
 // The data of the status page and of the bar: hooks make it, the browser scripts in pocketbase/pages show it.
 
+import type { SetAside } from '../setAside/types';
 import type { ShrinkItem } from '../shrink/types';
 
 export type { ShrinkItem } from '../shrink/types';
@@ -104,6 +105,8 @@ export interface Publishing {
 
 export interface StatusData extends Publishing {
   person: { email: string; role: 'owner' | 'editor' };
+  /** Changes with which the site could not be published. */
+  setAside: SetAside[];
   planned: PlannedRecord[];
   drafts: DraftRecord[];
   previewTrouble: string;

@@ -30,9 +30,12 @@ const UNUSED = `
   ) AND NOT EXISTS (
     SELECT 1 FROM {{prepared_changes}} p WHERE [[p.collection]] = [[f.collection]] AND [[p.record]] = [[f.record]]
       AND INSTR([[p.data]], '"' || [[f.file]] || '"') > 0
+  ) AND NOT EXISTS (
+    SELECT 1 FROM {{set_aside}} s WHERE [[s.collection]] = [[f.collection]] AND [[s.record]] = [[f.record]]
+      AND INSTR([[s.data]], '"' || [[f.file]] || '"') > 0
   )`;
 
-/** Deletes versions that are old, then the files that no version and no prepared change has any more. */
+/** Deletes versions that are old, then the files that no version, no prepared change and nothing set aside has any more. */
 export function pruneVersions(app: core.App) {
   const since = moment(Date.now() - KEPT_DAYS * 86_400_000);
   app.db().newQuery(PRUNED).bind({ since }).execute();

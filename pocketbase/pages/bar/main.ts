@@ -60,7 +60,7 @@ function show(next: BarData, path: string) {
   data = next;
   shownPath = path;
   draw();
-  const news = (['stateWords', 'prepared', 'publishing', 'fault'] as const).filter(
+  const news = (['stateWords', 'setAside', 'prepared', 'publishing', 'fault'] as const).filter(
     (part) => texts[part] && texts[part] !== before[part],
   );
   if (news.length > 0 || wasAway) speak(news.map((part) => texts[part]).join('. '));
@@ -75,7 +75,7 @@ function draw() {
   const isFolded = frame.facts.hidden;
   frame.host.lang = locale;
   frame.host.setAttribute('aria-label', words.label);
-  const notes = [texts.prepared, texts.publishing, isOld && words.newer, isAway && words.away].filter(
+  const notes = [texts.setAside, texts.prepared, texts.publishing, isOld && words.newer, isAway && words.away].filter(
     (note): note is string => !!note,
   );
   redraw(frame.facts, { texts, notes }, () => factsPart(texts, shown, { notes, isOld }));

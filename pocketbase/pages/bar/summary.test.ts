@@ -42,6 +42,13 @@ test('a live page has the time of its publication, if it is known', () => {
   expect(say({ since, state: 'changed' }).note).toBe('Visitors still see what was live before.');
 });
 
+test('a change that is set aside has its sentence in place of the note', () => {
+  expect(say({ state: 'changed' }).setAside).toBe('');
+  const aside = say({ state: 'changed', setAside: 'changed' });
+  expect([aside.note, aside.setAside]).toEqual(['', expect.stringMatching(/^Its last change is set aside/)]);
+  expect(say({ kind: 'gone', setAside: 'created' }, {}, 'sl').setAside).toMatch(/^Stran je izbrisana in še ostaja/);
+});
+
 test('the sets in which a change of the page is prepared have their sentence and moment', () => {
   const prepared = [
     { title: 'Autumn', publish_at: '' },

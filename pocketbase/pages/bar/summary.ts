@@ -20,6 +20,8 @@ export interface Summary {
   publishing: string;
   /** The sets in which a change of the page is prepared. */
   prepared: string;
+  /** A change of the page with which the site could not be published. */
+  setAside: string;
   fault: string;
 }
 
@@ -40,11 +42,14 @@ export function summary(data: BarData, timeZone?: string): Summary {
     edit: page.id ? { words: wordsFor(words.edit, page.kind), collection: page.collection ?? '', id: page.id } : null,
     publishing: publishingOf(data),
     prepared: preparedOf(data, timeZone),
+    setAside: page.setAside ? words.setAside[page.setAside] : '',
     fault: faultOf(data),
   };
 }
 
 function noteOf({ page, words, locale }: BarData, state: string, timeZone?: string) {
+  // Its own sentence says it.
+  if (page.setAside) return '';
   if (state === 'planned') return fill(words.note.planned, { time: timeIn(locale, page.publishAt ?? '', timeZone) });
   if (state !== 'live' || !page.since) return wordsFor(words.note, state);
   return fill(words.note.since, { time: timeIn(locale, page.since.at, timeZone) });

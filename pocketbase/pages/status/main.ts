@@ -17,6 +17,7 @@ import { failuresPart, livePart, pendingPart } from './parts';
 import { plannedPart } from './planned/plannedPart';
 import { createPrepared } from './prepared/createPrepared';
 import { endSession, readToken } from './session';
+import { type Decide, setAsidePart } from './setAside/setAsidePart';
 import { type Choice, shrinkQuestion } from './shrink';
 import { releasesPart } from './releases/releasesPart';
 import { buildsPart } from './tables';
@@ -115,6 +116,9 @@ function show(next: StatusData) {
     livePart(next, act, notifyAgain),
   );
   redraw(byId('pending'), { live, pending, releases, problem, isBack, names }, () => pendingPart(next, problem));
+  const { setAside } = next;
+  redraw(byId('set-aside'), setAside, () => setAsidePart(setAside, decideAside));
+  byId('set-aside-part').hidden = setAside.length === 0;
   showPlanned(planned);
   const { drafts, previewTrouble } = next;
   redraw(byId('drafts'), { drafts, previewTrouble, made: links.made() }, () => draftsPart(next, links));
@@ -198,6 +202,14 @@ async function decide(choice: Choice, build: FailedBuild) {
   const body = { build: build.id, choice, sure: isTwice };
   await carryOut(words.done, () => callSignedIn('/_site/status/shrink', { method: 'POST', body }));
 }
+
+/** Queues a build that tries a change again; to allow links, after a confirmation. */
+const decideAside: Decide = async (choice, { id, deadLinks }) => {
+  const words = choice === 'allow' ? question('publish anyway', { deadLinks }) : undefined;
+  if (words && !(await confirm(words))) return;
+  const path = `/_site/set-aside/${id}/${choice}`;
+  await carryOut(words?.done ?? texts.setAside.done, () => callSignedIn(path, { method: 'POST', body: {} }));
+};
 
 /** Notifies another host again. */
 const notifyAgain = ({ id }: HostNotice) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { dashboardLink, type Shrink, SHRINK_REMEDY, TransientError, UserError } from '../../UserError';
+import { refusalFaults } from './refusalFaults';
 import type { SiteFile } from '../../site/readSiteFile';
 import type { ReportedError } from '../BuildClock';
 
@@ -94,7 +95,9 @@ export function gatsbyFailure(
   const refusal = errors.find(({ code: id }) => REFUSED.test(id));
   if (refusal) {
     const Kind = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) ? TransientError : UserError;
-    const problem = shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail);
+    const faults = refusalFaults(refusal);
+    const problem =
+      shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail, { faults });
     return { problem, mayRetry: false, leftCache: true };
   }
   const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
@@ -122,16 +125,19 @@ export function namePage(
   site: Pick<SiteFile, 'pages' | 'dashboardUrl' | 'siteUrl'> | undefined,
 ): GatsbyFailure {
   const path = NOT_RENDERED.exec([output, ...errors.map(({ text }) => text)].join('\n'))?.[1];
-  if (path === undefined) return failure;
+  // A machine that fails at a page is no fault of its record.
+  if (path === undefined || failure.problem instanceof TransientError) return failure;
   const { collection, record: id } = site?.pages[path] ?? {};
   const { message, detail } = failure.problem;
   const page = `The page ${path} could not be rendered.`;
   if (!site || !collection || !id) {
     const cure = 'Take back the last change of the record whose page it is, or of a block on it.';
-    return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail) };
+    const faults = [{ sentence: page, records: [], path }];
+    return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail, { faults }) };
   }
   const record = { collection, id };
+  const faults = [{ sentence: page, records: [record], path }];
   const link = dashboardLink(site.dashboardUrl ?? site.siteUrl, record);
   const cure = `Open ${collection} ${id}, and take back its last change or that of one of its parts: ${link}`;
-  return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail, { record, link }) };
+  return { ...failure, problem: new UserError(`${page} ${cure}\n${message}`, detail, { record, link, faults }) };
 }

@@ -13,6 +13,12 @@ test('a problem is its sentence, what the tool said, and the record at fault', (
   expect(describeFailure(new UserError('It failed.')).error_link).toBe('');
 });
 
+test('the faults of the content are sent, but never those of a machine', () => {
+  const faults = [{ sentence: 'S', records: [{ collection: 'posts', id: 'a' }] }];
+  expect(describeFailure(new UserError('It failed.', '', { faults }))).toMatchObject({ faults });
+  expect(describeFailure(new TransientError('It failed.', '', { faults }))).not.toHaveProperty('faults');
+});
+
 test('failures of the machine are retried', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(describeFailure(full)).toMatchObject({ ofMachine: true, error: expect.stringContaining('no space left') });

@@ -14,6 +14,7 @@ export function describeFailure(error: unknown): Outcome {
   const text = textOf(error);
   const deadLinks = error instanceof UserError ? error.deadLinks : [];
   const shrink = error instanceof UserError ? error.shrink : undefined;
+  const faults = error instanceof UserError && !(error instanceof TransientError) ? error.faults : [];
   const link = error instanceof UserError ? (error.link ?? IN_DASHBOARD.exec(text)?.[0]) : undefined;
   return {
     status: 'failed',
@@ -21,6 +22,7 @@ export function describeFailure(error: unknown): Outcome {
     error: truncate(text),
     error_link: link ?? '',
     ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
+    ...(faults.length > 0 && { faults }),
     ...(shrink && JSON.stringify(shrink).length < LONGEST_SHRINK && { shrink }),
   };
 }

@@ -48,6 +48,7 @@ it('the status page shows texts as texts, and its links run nothing', () => {
     ['planned/plannedPart', 'plannedPart', (data) => [(data as { planned: unknown }).planned, {}, new Date(moment)]],
     ['releases/releasesPart', 'releasesPart', (data) => [data, act]],
     ['tables', 'buildsPart', (data) => [data]],
+    ['setAside/setAsidePart', 'setAsidePart', (data) => [(data as { setAside: unknown }).setAside, act]],
     ['drafts', 'draftsPart', (data, payload) => [data, { made: () => ({ [payload]: payload }) }]],
     [
       'translations/translationsPart',
@@ -72,6 +73,10 @@ it('the status page shows texts as texts, and its links run nothing', () => {
       ...{ planned: [draft], drafts: [draft], previewTrouble: '', shownInstead: payload },
       changes: { [payload]: (['new', 'changed', 'withdrawn', 'deleted'] as const).map((kind) => ({ ...draft, kind })) },
       host: { host: payload, status: 'failed', last_error: payload },
+      setAside: (['created', 'changed', 'deleted'] as const).map((kind) => ({
+        ...{ id: payload, build: payload, kind, record: draft, places: [draft], parts: 2, by: payload, since: moment },
+        ...{ sentences: [payload], deadLinks: [payload] },
+      })),
     };
     return parts.flatMap(([file, part, valuesOf]) =>
       activeContent(drawn(drawerOf(file, part)(...valuesOf(data, payload))), 'button, input'),

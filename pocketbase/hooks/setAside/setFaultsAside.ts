@@ -1,0 +1,117 @@
+import { causes, faults as words } from '../../../locales/en/status.json';
+import { fill } from '../lib/fill';
+import { mark } from '../queue/mark';
+import { publishingRow } from '../queue/publishingRow';
+import { changedSince, publishedAt } from './candidates';
+import { decide, type Group, keyOf, type PlacedFault } from './decide';
+import { endGroups } from './endSetAside';
+import { placeFaults, readFaults } from './readFaults';
+import type { Candidate, Reason } from './types';
+import { activeRows } from './withSetAside';
+
+/** Builds in a row that set something aside, without a person's change between them. */
+const MOST_ROUNDS = 8;
+const LONGEST_LABEL = 80;
+
+/**
+ * Sets the changes aside for which a build failed, and queues a build without them; in the transaction that ends the failed one.
+ * @param build that failed, not saved yet
+ * @param sent the faults that the publisher reports
+ * @returns queues the build, to be called after the failed one was saved; undefined if nothing is set aside
+ */
+export function setFaultsAside(app: core.App, build: core.Record, sent: unknown): (() => void) | undefined {
+  const faults = readFaults(sent);
+  const since = publishedAt(app);
+  if (faults.length === 0 || since === '' || roundsBefore(app, build) >= MOST_ROUNDS) return undefined;
+  const all = changedSince(app, since);
+  const active = activeRows(app);
+  const isActive = ({ collection, id }: Candidate) =>
+    active.some((row) => row.getString('collection') === collection && row.getString('record') === id);
+  const placed = placeFaults(app, faults, all);
+  const { groups, open } = decide(
+    placed,
+    all.filter((candidate) => !isActive(candidate)),
+  );
+  if (open.length > 0) {
+    endUseless(app, active, open);
+    return undefined;
+  }
+  // The next build has this change already, and decides.
+  if (groups.some((group) => isNewer(group, all, build.getString('started_at')))) return undefined;
+  groups.forEach((group) => store(app, build, group));
+  const { cause, sentence } = describe(groups);
+  build.set('set_aside', groups.length);
+  build.set('error', `${sentence}\n${build.getString('error')}`);
+  // A change that was made during the build remains the cause.
+  const follows = publishingRow(app).getInt('revision') > build.getInt('revision');
+  return () => mark(app, { cause, follows });
+}
+
+/** The builds in a row before this one that set something aside: each queued the next revision. */
+function roundsBefore(app: core.App, build: core.Record): number {
+  const before = app.findRecordsByFilter('builds', 'status = "failed" && set_aside > 0', '-fence', MOST_ROUNDS, 0);
+  const other = before.findIndex((one, at) => one.getInt('revision') !== build.getInt('revision') - 1 - at);
+  return other < 0 ? before.length : other;
+}
+
+/** What was set aside for a fault that is still there did not help. */
+function endUseless(app: core.App, active: readonly core.Record[], open: readonly PlacedFault[]): void {
+  const names = new Set(
+    open.flatMap(({ records, target }) => [...records.map(keyOf), ...records.map(({ whole }) => whole), target]),
+  );
+  const useless = active.filter((row) => {
+    const key = `${row.getString('collection')}/${row.getString('record')}`;
+    return [key, row.getString('whole'), ...addressesIn(row)].some((name) => names.has(name));
+  });
+  endGroups(
+    app,
+    useless.map((row) => row.getString('group')),
+  );
+}
+
+/** The paths among the names of `until`. */
+const addressesIn = (row: core.Record) => row.getString('until').match(/(?<=")\/[^"]*(?=")/g) ?? [];
+
+function isNewer({ until }: Group, all: readonly Candidate[], began: string): boolean {
+  return all.some(({ id, at }) => until.includes(id) && at > began);
+}
+
+function store(app: core.App, build: core.Record, { faults, candidates, until }: Group): void {
+  const group = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+  const ids = candidates.map(({ id }) => id);
+  // A record is named by the fault in each language.
+  const named = new Map(faults.flatMap(({ records }) => records).map((record) => [record.id, record]));
+  const places = [...named.values()].filter(({ id }) => !ids.includes(id));
+  const deadLinks = faults.flatMap(({ deadLink }) => deadLink ?? []);
+  const reason: Reason = {
+    deadLinks: deadLinks.length === faults.length ? [...new Set(deadLinks)] : [],
+    sentences: [...new Set(faults.map(({ sentence }) => sentence))].slice(0, 20),
+    places: places.slice(0, 20).map(({ collection, id }) => ({ collection, id })),
+  };
+  candidates.forEach(({ collection, id: record, whole, label, by, kind, data }) => {
+    const [known] = app.findAllRecords('set_aside', $dbx.hashExp({ collection, record }));
+    const row = known ?? new Record(app.findCachedCollectionByNameOrId('set_aside'));
+    const values = { group, kind, collection, record, label: label.slice(0, 300), whole, by, build: build.id };
+    row.load({ ...values, ended: 0, reason, until, data });
+    app.save(row);
+  });
+}
+
+/** The sentence of the failed build, and the cause of the next one. */
+function describe(groups: readonly Group[]): { cause: string; sentence: string } {
+  const labels = groups.map(({ candidates }) => labelOf(candidates));
+  const [name = ''] = labels;
+  const count = labels.length - 1;
+  const values = { name, count };
+  const form = count === 0 ? '' : count === 1 ? '_one' : '_other';
+  return {
+    cause: fill(form ? causes[`without${form}`] : causes.without, values),
+    sentence: fill(form ? words[`without${form}`] : words.without, values),
+  };
+}
+
+/** The label of the page, or of the first record. */
+function labelOf(candidates: readonly Candidate[]): string {
+  const shown = candidates.find((one) => one.whole === keyOf(one)) ?? candidates[0];
+  return (shown?.label ?? '').slice(0, LONGEST_LABEL);
+}
