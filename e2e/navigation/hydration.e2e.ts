@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../../scripts/lib/adoptStyle';
+import { logo } from '../support/logo';
 import { APPLICATION, APPLICATION_CORE, delayRequests, recordRequests } from '../support/requests';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
@@ -24,7 +25,7 @@ for (const path of inBothLanguages([...read, NOT_FOUND])) {
 }
 
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
-  'the pointer on a link': (page) => page.getByRole('banner').getByRole('link').first().hover(),
+  'the pointer on a link': (page) => logo(page).hover(),
   'a press on text': async (page) => {
     await page.mouse.move(2, 300);
     await page.mouse.down();
@@ -32,7 +33,7 @@ const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   },
   'a touch': (page) => page.touchscreen.tap(2, 300),
   'a key': (page) => page.keyboard.press('Shift'),
-  'the focus on a link': (page) => page.getByRole('banner').getByRole('link').first().focus(),
+  'the focus on a link': (page) => logo(page).focus(),
   'a form half a window away': (page) => page.locator('main form').first().scrollIntoViewIfNeeded(),
 };
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { logo } from '../support/logo';
 import { chooseLanguage, visitAsReader, visit } from '../support/visit';
 
 /** The server takes a browser that names itself headless, and Playwright's own requests, for bots. */
@@ -124,7 +125,7 @@ test('going back after a choice shows the page that was left', async ({ browser 
 test('a link of the site to its home page keeps its language', async ({ browser }) => {
   const page = await visitor(browser);
   await visitAsReader(page, '/blog/');
-  await page.getByRole('banner').getByRole('link').first().click();
+  await logo(page).click();
   await expect.poll(() => pathOf(page)).toBe('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logo } from '../support/logo';
 import { visit } from '../support/visit';
 
 /** Runs before the page: counts transitions, and those that finished. */
@@ -45,7 +46,7 @@ test('two clicks in a row lead to the second page', async ({ page }) => {
   });
   await expect(page).toHaveURL(/\/workshops\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link').first().click();
+  await logo(page).click();
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { languageOf } from '../support/visit';
@@ -27,7 +28,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
         await page.evaluate(() => scrollTo(0, 0));
       }
     }
-    const home = page.getByRole('banner').getByRole('link').first();
+    const home = logo(page);
     await home.click();
     await expect(page).toHaveURL(/\/(sl\/)?(web3\/|digitalization\/)?$/);
     await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_LEVELS, type ShellRow, shellTable } from '../../src/testing/shellTable';
+import { logo } from './logo';
 import { test } from './sharedPage';
 import { tagOf } from './tagOf';
 import { NOT_FOUND } from './templates';
@@ -17,14 +18,13 @@ const firstLevel = (page: Page): Promise<(string | null)[]> =>
 
 /** Lightness of the header's text: 0 black, 255 white. */
 const lightness = (page: Page): Promise<number> =>
-  banner(page)
-    .getByRole('link')
-    .first()
-    .evaluate((logo) => Math.max(...(getComputedStyle(logo).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)));
+  logo(page).evaluate((link) =>
+    Math.max(...(getComputedStyle(link).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+  );
 
-async function expectRow(page: Page, { logo, menu, letters, offer, footer, search }: ShellRow): Promise<void> {
-  await expect(banner(page).getByRole('link').first()).toHaveAttribute('href', logo);
-  await expect(banner(page).getByRole('link').first()).toBeVisible();
+async function expectRow(page: Page, { logo: home, menu, letters, offer, footer, search }: ShellRow): Promise<void> {
+  await expect(logo(page)).toHaveAttribute('href', home);
+  await expect(logo(page)).toBeVisible();
   const shown = menu === 'none' ? await banner(page).getByRole('navigation', { name: 'Main' }).count() : 1;
   expect(shown > 0 ? await firstLevel(page) : []).toEqual(FIRST_LEVELS[menu]);
   expect((await lightness(page)) > 128 ? 'white' : 'dark').toBe(letters);

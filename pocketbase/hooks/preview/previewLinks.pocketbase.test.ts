@@ -55,9 +55,9 @@ describe('making a link', () => {
 
 test('the status page lists drafts, scheduled records, and their links', async () => {
   await on.create({
-    ...{ ...DRAFT, slug: 'planned', status: 'published', publish_at: '2099-01-01 08:00:00.000Z' },
+    ...{ ...DRAFT, slug: 'planned', title: 'Planned', status: 'published', publish_at: '2099-01-01 08:00:00.000Z' },
   });
-  await on.create({ ...DRAFT, slug: 'out', status: 'published' });
+  await on.create({ ...DRAFT, slug: 'out', title: 'Out', status: 'published' });
   const link = await on.makeLink();
   const { body } = await on.people.as('editor', 'GET', '/_site/status/data');
   const { drafts, previewTrouble } = body as unknown as {
@@ -67,12 +67,12 @@ test('the status page lists drafts, scheduled records, and their links', async (
   expect(previewTrouble).toBe('');
   expect(drafts.map(({ label, at }) => [label, at])).toEqual(
     expect.arrayContaining([
-      ['planned', '2099-01-01 08:00:00.000Z'],
-      ['draft', ''],
+      ['Planned', '2099-01-01 08:00:00.000Z'],
+      ['Draft', ''],
     ]),
   );
-  expect(drafts.map(({ label }) => label)).not.toContain('out');
-  expect(drafts.find(({ label }) => label === 'draft')?.links.at(-1)?.id).toBe(link.id);
+  expect(drafts.map(({ label }) => label)).not.toContain('Out');
+  expect(drafts.find(({ label }) => label === 'Draft')?.links.at(-1)?.id).toBe(link.id);
 });
 
 test('links that are over are cleared away, others stay', async () => {
