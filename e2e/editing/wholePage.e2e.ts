@@ -10,7 +10,7 @@ const MOST_SECONDS = 180;
 const PICTURES = 'pocketbase/seed/images';
 
 /** The form of the block that was added last. */
-const openForm = (editing: Editing) => editing.form.locator('[data-row][data-open=true] [data-form]');
+const openForm = (editing: Editing) => editing.form.locator('[data-row][data-open=true]');
 
 /** Writes a text of the open block. */
 const write = (editing: Editing, label: string, text: string) =>

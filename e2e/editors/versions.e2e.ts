@@ -96,8 +96,10 @@ for (const [locale, texts, dashboard, status] of [
         await page.goto(`${STATUS}?versions=posts/${id}`);
         const changes = part(page, texts.title);
         await changes.getByRole('row').nth(2).getByRole('button', { name: texts.differences }).click();
-        await change(request, id, { summary: 'Meanwhile' });
         const dialog = page.locator('#compare');
+        // The dialog has read the record by then.
+        await expect(dialog.getByRole('button', { name: texts.restore })).toBeVisible();
+        await change(request, id, { summary: 'Meanwhile' });
         await dialog.getByRole('button', { name: texts.restore }).click();
         await page
           .getByRole('dialog', { name: texts.restoreTitle })
