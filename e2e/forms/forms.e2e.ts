@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fieldOf } from '../support/formKinds';
 import { fillJourney, formOn, journeys, rowOf, senderOf } from '../support/journeys';
 import { tabTo } from '../support/keyboard';
+import { logo } from '../support/logo';
 import { recordsOf } from '../support/recordsOf';
 import { tagOf } from '../support/tagOf';
 import { violationsOf } from '../support/violationsOf';
@@ -122,7 +123,7 @@ test('the voucher page takes package and referral from its URL', async ({ page }
 
 test('a referral that arrives on any page is remembered until the visitor applies', async ({ page }) => {
   await visit(page, '/sl/blog/?referral=ANA-1');
-  await page.getByRole('banner').getByRole('link').first().click();
+  await logo(page).click();
   await expect(page).toHaveURL(/\/sl\/$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Prijavite se za vavčer' }).click();
   await expect(page.getByRole('dialog').getByLabel('Priporočilo')).toHaveValue('ANA-1');

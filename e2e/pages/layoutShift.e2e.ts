@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { FONTS_NOTE } from '../../src/layout/head/fontScript';
+import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
 import { mounted, started, startApplication } from '../support/visit';
@@ -65,7 +66,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
       });
       // A key press would exclude shifts after it.
       await started(page);
-      await page.getByRole('banner').getByRole('link').first().hover();
+      await logo(page).hover();
       if (!path.endsWith(NOT_FOUND)) await mounted(page);
       await frames(page);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
