@@ -15,6 +15,8 @@ export const test = base.extend<object, { sharedPage: Page }>({
     { scope: 'worker' },
   ],
   page: async ({ sharedPage, viewport }, provide) => {
+    // A page in Slovenian has set the cookie by which `/` leads there.
+    await sharedPage.context().clearCookies();
     if (viewport) await sharedPage.setViewportSize(viewport);
     await sharedPage.emulateMedia({ reducedMotion: null });
     await provide(sharedPage);
