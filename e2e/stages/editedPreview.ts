@@ -17,14 +17,14 @@ async function call(request: APIRequestContext, method: string, path: string, da
 }
 
 /** Creates a link on the status page, as an editor does. */
-async function makeLink(page: Page, slug: string): Promise<string> {
+async function makeLink(page: Page, title: string): Promise<string> {
   const session = JSON.stringify({ token: await ownerToken(page.request), record: {} });
   await page.goto('/_site/status');
   await page.evaluate((value) => localStorage.setItem('__pb_superusers__/_', value), session);
   await page.goto('/_site/status');
   const drafts = page.getByRole('region', { name: 'Drafts to look at' });
-  await drafts.getByRole('button', { name: `Preview link to Article “${slug}”` }).click();
-  const field = drafts.getByLabel(`Preview link of Article “${slug}”`);
+  await drafts.getByRole('button', { name: `Preview link to Article “${title}”` }).click();
+  const field = drafts.getByLabel(`Preview link of Article “${title}”`);
   await expect(field).toHaveValue(/\/_site\/preview\/\w{32}$/);
   expect(await violationsAt(page, [360, 1280])).toEqual([]);
   return field.inputValue();
@@ -45,7 +45,7 @@ test(
     const { id } = await call(page.request, 'POST', POSTS, { ...text, slug });
     const set = await call(page.request, 'POST', '/_site/prepared', { title: slug });
     try {
-      const link = await makeLink(page, slug);
+      const link = await makeLink(page, text.title);
 
       // A colleague without an account.
       const colleague = await browser.newContext({ baseURL: test.info().project.use.baseURL });
