@@ -6,7 +6,7 @@ export interface RecordName {
 
 /** A fault of the content, for which its change is set aside so that the other changes go live. */
 export interface Fault {
-  /** What is wrong, in English. */
+  /** The description of the fault, in English. */
   sentence: string;
   /** The records that contain it; empty if they are not known. */
   records: readonly RecordName[];

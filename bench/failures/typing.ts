@@ -81,7 +81,7 @@ class TypingRun {
     return lostSince === undefined ? 0 : Math.max(0, killedAt - lostSince) / 1000;
   }
 
-  /** How many of the typed characters reach the server. */
+  /** Counts the typed characters that reach the server. */
   private async keptOf(typed: Typed, { column }: Field): Promise<number> {
     const page = await this.open();
     await until(

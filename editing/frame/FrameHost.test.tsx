@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Page');
 
-/** What the host posts to its frame. */
+/** The messages that the host posts to its frame. */
 const listen = () => jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {});
 
 const tell = (data: FromFrame, source: Window | null = frame().contentWindow, origin = 'null') =>

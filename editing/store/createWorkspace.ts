@@ -78,7 +78,7 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
     ...{ load: libraries.load, draw: libraries.draw },
     close: () => {
       libraries.close();
-      // What this tab cannot send any more is for the next one.
+      // The next tab sends the entries that this one leaves.
       release();
       saver.close();
       unsubscribe();

@@ -2,15 +2,8 @@ import { KEY } from '../../pocketbase/pages/status/session';
 import { recordsOf } from './drawingOf';
 import { createMemoryApi, refusal } from './testing/MemoryApi';
 import { memoryStorage } from './testing/memoryStorage';
+import { PAGE, RECORDS, wait } from './testing/page';
 import { ANA, startWorkspace } from './testing/startWorkspace';
-
-const PAGE = 'pages/p';
-const RECORDS = {
-  pages: [{ id: 'p', title: 'About', slug: 'about', status: 'published', summary: 'S' }],
-  blocks: [{ id: 'b', page: 'p', order: 10, kind: 'text', title: 'Block' }],
-  block_items: [{ id: 'i', block: 'b', order: 10, title: 'Item' }],
-};
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());

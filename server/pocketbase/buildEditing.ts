@@ -85,10 +85,10 @@ export async function buildEditing(root: string): Promise<void> {
   const files = new Map([...(page?.files ?? []), ...(frame?.files ?? [])]);
   await mkdir(out, { recursive: true });
   const present = await readdir(out);
-  const isNew = (name: string) => !present.includes(name) || !present.includes(`${name}.gz`);
   for (const [name, contents] of files) {
-    if (isNew(name)) await writeFile(path.join(out, name), contents);
-    if (isNew(name) && isText(name)) await writeFile(path.join(out, `${name}.gz`), await compress(contents));
+    if (!present.includes(name)) await writeFile(path.join(out, name), contents);
+    const twin = `${name}.gz`;
+    if (isText(name) && !present.includes(twin)) await writeFile(path.join(out, twin), await compress(contents));
   }
   for (const [html, names] of [
     ['index.html', page?.names],

@@ -1,7 +1,7 @@
 import type { PasteNote } from '../plugins/paste';
 import { TextModel } from '../TextModel';
 
-/** What a clipboard has in a test. */
+/** The contents of a clipboard in a test. */
 export interface Copied {
   html?: string;
   text?: string;
@@ -39,7 +39,7 @@ export function paste(into: Element, { html = '', text = '', files = [] }: Copie
   into.dispatchEvent(event);
 }
 
-/** What becomes of a clipboard in an empty text. */
+/** Pastes a clipboard into an empty text. @returns the HTML of the text, and the notes to the editor */
 export function pasteIntoEmpty(copied: Copied): { html: string; notes: readonly PasteNote[] } {
   const { written, notes, text } = makeText('');
   paste(text, copied);

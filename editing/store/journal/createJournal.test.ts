@@ -2,15 +2,8 @@ import { KEY } from '../../../pocketbase/pages/status/session';
 import { createMemoryApi } from '../testing/MemoryApi';
 import { memoryStorage } from '../testing/memoryStorage';
 import { memoryVault } from '../testing/memoryVault';
+import { PAGE, RECORDS, wait } from '../testing/page';
 import { ANA, sessionOf, startWorkspace } from '../testing/startWorkspace';
-
-const PAGE = 'pages/p';
-const RECORDS = {
-  pages: [{ id: 'p', title: 'About', slug: 'about', status: 'published', summary: 'S' }],
-  blocks: [{ id: 'b', page: 'p', order: 10, kind: 'text', title: 'Block' }],
-  block_items: [{ id: 'i', block: 'b', order: 10, title: 'Item' }],
-};
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
@@ -90,7 +83,7 @@ test('the journal of another person is left alone', async () => {
 });
 
 describe('of the two copies of an entry', () => {
-  /** What each copy has after the browser was killed. */
+  /** The two copies of a journal as a killed browser left them, each with its entry. */
   const killed = (stored: [at: number, title: string], onDisk: [at: number, title?: string]) => {
     const name = `modrina.edit|${ANA}|${PAGE}|tab|${PAGE}`;
     const text = ([at, title]: [number, string?]) =>

@@ -24,7 +24,7 @@ export interface MemoryApi {
   /** A record with its prepared change. */
   shown(key: Key): Values | undefined;
   published(key: Key): Values | undefined;
-  /** What another person prepares. */
+  /** Prepares a change as another person does. */
   prepare(key: Key, values: Values, by?: string): void;
   sets: PreparedSet[];
   /** The kinds of the prepared changes: `changed posts/a`. */

@@ -45,7 +45,8 @@ export function changedSince(app: core.App, since: string): Candidate[] {
   });
 }
 
-const nameOf = (row: core.Record): RecordName => ({
+/** The record of a row of `set_aside`. */
+export const nameOf = (row: core.Record): RecordName => ({
   collection: row.getString('collection'),
   id: row.getString('record'),
 });

@@ -26,7 +26,7 @@ async function changed(title = 'Broken'): Promise<Row> {
 }
 
 describe('nothing is set aside', () => {
-  /** What becomes of a failed build. */
+  /** Fails a build. @returns its row, and the state of the site after it */
   const failing = async (faults: Fault[], more?: object) => {
     const { set_aside: count, error } = await on.fail(faults, more);
     const { setAside, isStuck, pending } = await on.status();

@@ -3,6 +3,8 @@ import { collectionName, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import type { PreparedKind } from '../prepared/types';
 import { titleOf } from '../lib/titleOf';
+import { nameOf } from './candidates';
+import { keyOf } from './decide';
 import type { NamedRecord, Reason, RecordName, SetAside } from './types';
 import { activeRows } from './withSetAside';
 
@@ -18,8 +20,7 @@ export function listSetAside(app: core.App, language: EditorLanguage): SetAside[
   });
   return [...groups].flatMap(([id, rows]) => {
     // The page, if it is one of them.
-    const isWhole = (row: core.Record) =>
-      row.getString('whole') === `${row.getString('collection')}/${row.getString('record')}`;
+    const isWhole = (row: core.Record) => row.getString('whole') === keyOf(nameOf(row));
     const first = rows.find(isWhole) ?? rows[0];
     return first ? [describe(app, id, first, rows, language)] : [];
   });
@@ -54,7 +55,7 @@ function describe(
   const text = (name: string) => first.getString(name);
   const { sentences, places, deadLinks }: Reason = jsonOf(first, 'reason');
   const label = (record: RecordName, stored: string) => ({ ...record, label: stored });
-  const own = label({ collection: text('collection'), id: text('record') }, text('label'));
+  const own = label(nameOf(first), text('label'));
   return {
     ...{ id, kind: text('kind') as PreparedKind, parts: rows.length - 1, sentences, deadLinks },
     record: named(app, own, language),

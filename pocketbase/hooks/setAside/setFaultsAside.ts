@@ -2,7 +2,7 @@ import { causes, faults as words } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
 import { mark } from '../queue/mark';
 import { publishingRow } from '../queue/publishingRow';
-import { changedSince, publishedAt } from './candidates';
+import { changedSince, nameOf, publishedAt } from './candidates';
 import { decide, type Group, keyOf, type PlacedFault } from './decide';
 import { endGroups } from './endSetAside';
 import { placeFaults, readFaults } from './readFaults';
@@ -54,14 +54,13 @@ function roundsBefore(app: core.App, build: core.Record): number {
   return other < 0 ? before.length : other;
 }
 
-/** What was set aside for a fault that is still there did not help. */
+/** Ends the groups of faults that are still there: setting these changes aside did not help. */
 function endUseless(app: core.App, active: readonly core.Record[], open: readonly PlacedFault[]): void {
   const names = new Set(
     open.flatMap(({ records, target }) => [...records.map(keyOf), ...records.map(({ whole }) => whole), target]),
   );
   const useless = active.filter((row) => {
-    const key = `${row.getString('collection')}/${row.getString('record')}`;
-    return [key, row.getString('whole'), ...addressesIn(row)].some((name) => names.has(name));
+    return [keyOf(nameOf(row)), row.getString('whole'), ...addressesIn(row)].some((name) => names.has(name));
   });
   endGroups(
     app,

@@ -14,7 +14,7 @@ export interface NamedRecord extends RecordName {
 
 /** A fault of a failed build, as a publisher reports it (server/UserError.ts). */
 export interface Fault {
-  /** What is wrong, in English. */
+  /** The description of the fault, in English. */
   sentence: string;
   /** The records that contain it; empty if they are not known. */
   records: RecordName[];
@@ -46,7 +46,7 @@ export interface Candidate extends RecordName {
 
 /** The reason why records are set aside, as their rows store it. */
 export interface Reason {
-  /** What is wrong, in English. */
+  /** The descriptions of the faults, in English. */
   sentences: string[];
   /** The records that contain it and that are not set aside. */
   places: RecordName[];
@@ -66,7 +66,7 @@ export interface SetAside {
   sentences: string[];
   /** The records that contain the fault. */
   places: NamedRecord[];
-  /** Who changed it last, or ''. */
+  /** The person who changed it last, or ''. */
   by: string;
   /** PocketBase's text in UTC. */
   since: string;

@@ -2,7 +2,7 @@ import { columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import { findContent, LINK } from './titlesFor';
 import type { PlainBuild } from './types';
 
-/** What a sentence quotes of a record: a path, a file, or words in quotation marks. */
+/** The quotations of a record in a sentence: a path, a file, or words in quotation marks. */
 const QUOTED = /"([^"]{2,})"|(?<![\w:/])(\/[\w./-]+)|([\w-]+\.(?:png|jpe?g|webp|avif|svg|gif))/g;
 
 /**

@@ -126,7 +126,7 @@ export interface StatusData extends Publishing {
 /** The records that lack Slovenian texts, by their pages. */
 export interface Untranslated {
   pages: UntranslatedPage[];
-  /** How many further records there are beside the listed ones. */
+  /** The number of records that are not listed. */
   more: number;
 }
 

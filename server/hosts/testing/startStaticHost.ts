@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../process/ports';
 import { ROOT, type StaticHost } from '../../settings';
 import { npmPackages } from '../../testing/npm/npmPackages';
 import { pathWithNode } from '../../testing/npm/otherNode';
+import { untilAnswers } from './untilAnswers';
 
 /** The hosts' own programs, which need a newer Node than this site does. */
 const PACKAGES: Readonly<Record<StaticHost, readonly string[]>> = {
@@ -51,7 +51,7 @@ export async function startStaticHost(host: StaticHost, folder: string, backend:
   const url = `http://127.0.0.1:${port}`;
   const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
   process.once('exit', end);
-  await answers(child, url);
+  await untilAnswers(child, url);
   return {
     url,
     stop: async () => {
@@ -60,17 +60,4 @@ export async function startStaticHost(host: StaticHost, folder: string, backend:
       if (end()) await gone;
     },
   };
-}
-
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}:\n${output}`);
-    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer) return;
-    await sleep(50);
-  }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../process/ports';
 import { caddySite } from '../caddy/caddySite';
 import { nginxSite } from '../nginx/nginxSite';
 import { getWebServer, type WebServer } from './getWebServer';
+import { untilAnswers } from './untilAnswers';
 
 export interface RunningWebServer {
   url: string;
@@ -48,7 +48,10 @@ export async function startWebServer(
   // Caddy keeps its own state in the home folder.
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  await answers(child, `http://${address}`);
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('close', () => process.removeListener('exit', end));
+  await untilAnswers(child, `http://${address}`);
   return {
     url: `http://${address}`,
     pid: child.pid ?? 0,
@@ -71,22 +74,6 @@ http {
 ${site}
 }
 `;
-
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('close', () => process.removeListener('exit', end));
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The web server ended with ${child.exitCode}:\n${output}`);
-    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer) return;
-    await sleep(30);
-  }
-}
 
 async function stopped(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('close', resolve));

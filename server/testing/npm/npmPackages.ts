@@ -1,4 +1,5 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../../process/runCommand';
 import { ROOT } from '../../settings';
@@ -17,11 +18,7 @@ const AS_OF = '2026-11-24';
 export async function npmPackages(name: string, packages: readonly string[]): Promise<string> {
   const folder = path.join(ROOT, '.tmp/npm', name);
   const done = path.join(folder, `${packages.join(' ').replaceAll('/', '-')}.done`);
-  const isThere = await access(done).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return folder;
+  if (existsSync(done)) return folder;
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--before', AS_OF, ...packages];

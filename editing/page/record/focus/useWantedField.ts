@@ -4,7 +4,7 @@ import type { Key } from '../../../store/types';
 import { wantedFocusAtom } from '../openParts';
 
 const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=true]';
-/** What a field may consist of that has no text: buttons of a picture, or of a choice. */
+/** The controls of a field without a text are buttons: those of a picture, or of a choice. */
 const CONTROLS = `${FIELDS}, button`;
 
 /** Gives the focus to the field of a record's form that was asked for, or to its first field. */

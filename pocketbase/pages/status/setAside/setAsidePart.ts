@@ -6,7 +6,7 @@ import { counted, recordName, texts } from '../texts';
 import { timeTag } from '../times';
 import { recordLink } from '../words';
 
-/** What an editor may do with a change: try it again, or allow the links to a removed page. */
+/** Carries out the choice of an editor: to try a change again, or to allow the links to a removed page. */
 export type Decide = (choice: 'retry' | 'allow', change: SetAside) => Promise<void>;
 
 /** The changes with which the site could not be published: where they are corrected, and why. */
