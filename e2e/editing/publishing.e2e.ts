@@ -61,3 +61,28 @@ journey('Discard what was changed', 'english', async ({ editing, own }) => {
   await expect(summary).toHaveValue('A summary.');
   expect(await own.prepared('posts', id)).toMatchObject({ summary: 'A summary.' });
 });
+
+journey('Delete an article to which the site links', 'none', async ({ editing, own }) => {
+  const title = unique('Delete');
+  const slug = title.toLowerCase().replace(' ', '-');
+  const id = await own.article(title, { slug, status: 'published' });
+  const linking = await own.article(unique('Linking'), {
+    ...{ status: 'published', body: `<p><a href="/blog/${slug}/">x</a></p>` },
+  });
+  try {
+    await editing.open('posts', id);
+    const { bar, erase } = editing.words.shell;
+    await editing.hands.press(editing.button(bar.more));
+    await editing.hands.press(editing.page.getByRole('menuitem', { name: bar.delete }));
+    await editing.hands.press(editing.button(erase.yes, editing.dialog));
+    await expect(editing.dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', new RegExp(linking));
+    expect(await violationsAt(editing.page, [768, 1280])).toEqual([]);
+    await editing.hands.press(editing.button(erase.sure, editing.dialog));
+    await expect(editing.dialog).toHaveCount(0);
+    await expect.poll(() => own.found('posts', `id="${id}"`, false)).toEqual([]);
+    await expect(editing.page).toHaveURL(/\/_site\/edit\/$/);
+  } finally {
+    await own.removePublished('posts', linking);
+    await own.removePublished('posts', id);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Answer } from '../../pocketbase/pages/send';
 import { labelOf } from '../../src/lib/content/COLLECTIONS';
 import { createEdits } from './createEdits';
+import { createDeletion } from './publishing/createDeletion';
 import { createPublishing } from './publishing/createPublishing';
 import { createState } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
@@ -72,6 +73,8 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
   };
   const publishing = createPublishing({ state, send, sets, saver, change: edits.change, reload: reloaded, forget });
 
+  const deletion = createDeletion({ state, send, sets, saver, forget });
+
   const libraries = createLibraries(send, state, sets);
   const workspace: Workspace = {
     ...{ get: state.get, subscribe: state.subscribe, isAtRisk: saver.isAtRisk },
@@ -84,7 +87,7 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
       unsubscribe();
     },
     actions: {
-      ...{ ...edits, ...publishing },
+      ...{ ...edits, ...publishing, ...deletion },
       upload: (key, field, file) => {
         if (file) return uploads.begin(key, field, file);
         uploads.end({ key, field });

@@ -1,3 +1,4 @@
+import type { LinkingRecord } from '../../pocketbase/hooks/links/types';
 import type { Conflict, PreparedSet } from '../../pocketbase/hooks/prepared/types';
 
 /** A record's collection and id: `blocks/a1b2c3d4e5f6g7h`. */
@@ -71,6 +72,9 @@ export interface Gap {
 
 export type PublishAnswer = { readonly done: number } | { readonly conflicts: readonly Conflict[] };
 
+/** Deleted; or the records that link to it, and the confirmation of having seen exactly these. */
+export type EraseAnswer = 'erased' | { readonly links: readonly LinkingRecord[]; readonly confirm: string };
+
 /** The actions of an editing page. Everything that they change is saved by itself, as prepared changes of one set. */
 export interface Actions {
   /** Changes fields of a record: at each key, before anything is saved. */
@@ -108,6 +112,12 @@ export interface Actions {
   plan(at: string): Promise<void>;
   /** Discards the set with all its changes, and loads what is published. */
   discard(): Promise<void>;
+  /**
+   * Deletes the whole record at once, with its parts and the changes prepared for them; the bin keeps it.
+   * @param confirm of an earlier answer
+   * @throws Error with a sentence
+   */
+  erase(confirm?: string): Promise<EraseAnswer>;
 }
 
 /** The state of an editing page; store/hooks.ts has a hook for each part of it. */

@@ -179,6 +179,49 @@ test('a new page is created, refused fields say why in the reader’s language, 
   expect((await shown(copy))['status']).toBe(404);
 });
 
+test('a page is deleted with what was prepared for it, once the links to it are confirmed', async () => {
+  const made = await page('deleted-here');
+  const other = await on.make('pages', { slug: 'links-there', title: 'L', section: 'default', status: 'published' });
+  const text = '<p><a href="/deleted-here/">x</a></p>';
+  const linking = await on.make('blocks', { page: other.id, order: 10, kind: 'text', title: 'T', text });
+  const workspace = await open(made.page);
+  const { root } = workspace.get();
+  workspace.actions.change(root, { title: 'Typed' });
+  workspace.actions.add('blocks', { kind: 'text', title: 'New block' });
+  await saved(workspace);
+  const set = workspace.get().set?.id;
+  expect(set).toBeTruthy();
+
+  const asked = await workspace.actions.erase();
+  if (asked === 'erased') throw new Error('It did not ask.');
+  expect(asked.links).toMatchObject([{ title: 'L', path: '/links-there/', edit: `/_site/edit/blocks/${linking.id}` }]);
+  expect(values(workspace, root)).toMatchObject({ title: 'Typed' });
+  await expect(workspace.actions.erase('wrong')).resolves.toMatchObject({ confirm: asked.confirm });
+
+  expect(await workspace.actions.erase(asked.confirm)).toBe('erased');
+  expect((await shown(root))['status']).toBe(404);
+  expect((await on.sets()).map(({ id }) => id)).not.toContain(set);
+});
+
+test('a page that the site needs is not deleted, and keeps what was prepared', async () => {
+  const { id } = await on.make('pages', { slug: 'home', title: 'Home', section: 'default', status: 'published' });
+  const workspace = await open(`pages/${id}`);
+  workspace.actions.change(workspace.get().root, { title: 'Typed' });
+  await saved(workspace);
+  await expect(workspace.actions.erase()).rejects.toThrow(/home/i);
+  expect(await shown(workspace.get().root)).toMatchObject({ title: 'Typed' });
+});
+
+test('a draft whose plan is ended is a draft', async () => {
+  const { id } = await on.post('planned-draft', { status: 'draft' });
+  const workspace = await open(`posts/${id}`);
+  await workspace.actions.plan('2036-12-01T08:00');
+  expect(values(workspace, `posts/${id}`)).toMatchObject({ status: 'published' });
+  await workspace.actions.plan('');
+  expect(values(workspace, `posts/${id}`)).toMatchObject({ status: 'draft' });
+  expect(workspace.get().effect).toBe('first');
+});
+
 test('two drafts with one title have addresses of their own, also after another record took the one of a draft', async () => {
   const begun = async () => {
     const workspace = await open('posts/new', memoryStorage());

@@ -1,6 +1,7 @@
 import type { Opening as State } from '../../store/types';
 import { BASE } from '../address/address';
 import { PageLink } from '../address/PageLink';
+import { CHANGES } from './CHANGES';
 import { rooms, texts } from '../texts';
 import * as styles from './Opening.module.css';
 
@@ -38,7 +39,7 @@ export function Nowhere({ isPart = false }: { isPart?: boolean }) {
       <p>{isPart ? texts.nowhere.partText : texts.nowhere.text}</p>
       {isPart && (
         <p>
-          <a href="/_site/status#changes-part">{texts.nowhere.changes}</a>
+          <a href={CHANGES}>{texts.nowhere.changes}</a>
         </p>
       )}
       <p>

@@ -9,6 +9,7 @@ import { useRecord, useRoot, useSaveState } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
+import { EraseDialog } from '../erase/EraseDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { notify } from '../ui/notices';
@@ -43,7 +44,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   const [locale, setLocale] = useState<Locale>(field.endsWith('_sl') ? 'sl' : language);
   const [width, setWidth] = useState<Width>('full');
   const [side, setSide] = useState<'panel' | 'preview'>('panel');
-  const [dialog, setDialog] = useState<'publish' | 'keys'>();
+  const [dialog, setDialog] = useState<'publish' | 'keys' | 'erase'>();
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [open, setOpen] = useAtom(openPartsAtom);
   const saveNow = useSaveNow();
@@ -96,6 +97,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
           {...(isShown && { preview: { locale, width, onLocale: setLocale, onWidth: setWidth } })}
           onPublish={() => setDialog('publish')}
           onKeys={() => setDialog('keys')}
+          onErase={() => setDialog('erase')}
         />
         <main className={styles.main}>
           {isShown && (
@@ -133,6 +135,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
         {dialog === 'publish' && (
           <PublishDialog {...{ record, locale }} onField={goTo} onClose={() => setDialog(undefined)} />
         )}
+        {dialog === 'erase' && <EraseDialog record={record} onClose={() => setDialog(undefined)} />}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       </div>
     </Pickers>

@@ -25,10 +25,11 @@ interface Props {
   onSkip: () => void;
   onPublish: () => void;
   onKeys: () => void;
+  onErase: () => void;
 }
 
 /** The bar above a record: what it is, whether it is saved, how it is shown, and its publication. */
-export function TopBar({ record, preview, onSkip, onPublish, onKeys }: Props) {
+export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: Props) {
   const { person, signOut } = useSession();
   const path = pathOf(record.collection, record.values['slug']);
   const isLive = record.values['status'] === 'published' && !record.isNew;
@@ -81,6 +82,7 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys }: Props) {
           { label: texts.bar.keyboard, icon: 'keyboard', run: onKeys },
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboard, icon: 'out', href: recordUrl('', record.collection, record.id) },
+          record.isNew ? undefined : { label: texts.bar.delete, icon: 'bin', run: onErase, isDangerous: true },
           person && { label: fill(texts.bar.signOut, { email: person.email }), run: signOut },
         ]}
       />

@@ -64,6 +64,17 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
       throw error;
     });
   };
+  /** Undoes what makeReady() did for a plan that is ended: only a prepared change can have made the page public. */
+  const makeDraft = async () => {
+    const root = rootNow();
+    const own = state
+      .rest()
+      .set?.changes.find(({ collection, id }) => root?.collection === collection && root.id === id);
+    if (!root || !own || valuesOf(root)['status'] !== 'published') return;
+    if (own.kind !== 'created' && !own.changed.includes('status')) return;
+    change(state.root, { status: 'draft' });
+    await saveAll();
+  };
   const refresh = () =>
     saver.alone(async () => {
       const refused = (await sets.load()) ?? (await parts.reload());
@@ -82,6 +93,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
       if (time && !(time.getTime() > Date.now())) throw new Error(texts.noMoment);
       if (time) await makeReady();
       await saver.alone(() => post('plan', { at: time?.toISOString() ?? '' }));
+      if (!time) await makeDraft();
       await saver.alone(() => sets.load());
     },
     discard: async () => {

@@ -52,6 +52,10 @@ export const saveRecord = (
 export const deleteRecord = (send: Send, key: Key, set: string): Promise<Answer> =>
   send(`/api/collections/${key.replace('/', '/records/')}?prepare=${set}`, { method: 'DELETE' });
 
+/** Deletes a published record at once. @param confirm the links to it that the person has seen (hooks/links/deleteHooks.ts) */
+export const eraseRecord = (send: Send, key: Key, confirm: string): Promise<Answer> =>
+  send(`/api/collections/${key.replace('/', '/records/')}?confirm=${confirm}`, { method: 'DELETE' });
+
 /**
  * Lists all records of a collection, or those of a filter; the first ones, if the query has a `perPage`.
  * @returns the rows, or the answer that refused them

@@ -4,7 +4,8 @@ import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
 import { PREFIX } from '../lib/addressOf';
 import { onRecordDeleteRequest } from '../register';
-import { type LinkingRecord, linksTo } from './linksTo';
+import { linksTo } from './linksTo';
+import type { LinkingRecord } from './types';
 
 /** Titles in the sentence; the answer's data have all. */
 const NAMED = 5;

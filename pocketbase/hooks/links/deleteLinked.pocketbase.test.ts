@@ -11,7 +11,10 @@ afterAll(() => on.people.stop());
 
 interface Refused {
   status: number;
-  body: { message: string; data: { confirm: string; links: { title: string; path: string; url: string }[] } };
+  body: {
+    message: string;
+    data: { confirm: string; links: { title: string; path: string; url: string; edit: string }[] };
+  };
 }
 async function remove(id: string, { confirm = '', language = 'en' } = {}): Promise<Refused> {
   const path = `${RECORDS('posts')}/${id}${confirm && `?confirm=${confirm}`}`;
@@ -36,14 +39,16 @@ test('a page to which the site links is deleted only when exactly these links ar
 
   const refused = await remove(id);
   expect(refused.status).toBe(409);
-  const url = (collection: string, record: string) =>
-    expect.stringMatching(new RegExp(`/_/#/collections\\?collection=${collection}&record=${record}$`)) as string;
+  const at = (collection: string, record: string) => ({
+    url: expect.stringMatching(new RegExp(`/_/#/collections\\?collection=${collection}&record=${record}$`)) as string,
+    edit: `/_site/edit/${collection}/${record}`,
+  });
   // The card is not among them: without a release the server has no Slovenian paths.
   expect(refused.body.data.links).toHaveLength(2);
   expect(refused.body.data.links).toEqual(
     expect.arrayContaining([
-      { title: 'With text', path: '/blog/with-text/', url: url('posts', text.id) },
-      { title: 'My menu', path: '', url: url('menu_links', link.id) },
+      { title: 'With text', path: '/blog/with-text/', ...at('posts', text.id) },
+      { title: 'My menu', path: '', ...at('menu_links', link.id) },
     ]),
   );
   expect(refused.body.message).toMatch(/^The site links to this page: .*With text \(\/blog\/with-text\/\).*confirm/);
@@ -56,7 +61,7 @@ test('a page to which the site links is deleted only when exactly these links ar
   expect(again.status).toBe(409);
   expect(again.body.data.links).toContainEqual({
     ...{ title: 'Page about', path: '/about/' },
-    url: url('block_items', card.id),
+    ...at('block_items', card.id),
   });
   expect((await remove(id, { confirm: again.body.data.confirm })).status).toBe(204);
   expect(await on.bin(`record = "${id}"`)).toHaveLength(1);

@@ -1,21 +1,12 @@
 import { addressOf } from '../lib/addressOf';
-import { recordUrl } from '../lib/recordUrl';
+import { editPath, recordUrl } from '../lib/recordUrl';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { own } from '../lib/own';
 import { wholeOf } from '../lib/wholeOf';
 import { siteNow } from '../release/loadLive';
 import { retargetRedirect } from '../slugs/retargetRedirect';
 import linkFields from './linkFields.json';
-
-/** A published record that links to a page. */
-export interface LinkingRecord {
-  /** Of its page, its menu or the like; a block is part of its page. */
-  title: string;
-  /** Of its page, without a locale; '' if it has none, as a menu. */
-  path: string;
-  /** Opens in the dashboard the record that has the link. */
-  url: string;
-}
+import type { LinkingRecord } from './types';
 
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
@@ -63,7 +54,8 @@ export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
         if (whole.id === record.id) return [];
         const title = ['title', 'name', 'key', 'slug'].map((name) => whole.getString(name)).find(Boolean) ?? whole.id;
         const path = addressOf(whole.collection().name, whole.getString('slug')) ?? '';
-        return [{ title, path, url: recordUrl(appURL, collection.name, holder.id) }];
+        const at = [collection.name, holder.id] as const;
+        return [{ title, path, url: recordUrl(appURL, ...at), edit: editPath(...at) }];
       });
     });
 }

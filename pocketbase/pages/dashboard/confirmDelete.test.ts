@@ -1,7 +1,10 @@
-import { confirmDelete, type LinkingRecord } from './confirmDelete';
+import type { LinkingRecord } from '../../hooks/links/types';
+import { confirmDelete } from './confirmDelete';
 
 const PATH = '/api/collections/posts/records/a';
-const LINKS: LinkingRecord[] = [{ title: 'About', path: '/about/', url: 'https://modrina.example/_/#/a' }];
+const LINKS: LinkingRecord[] = [
+  { title: 'About', path: '/about/', url: 'https://modrina.example/_/#/a', edit: '/_site/edit/pages/a' },
+];
 const refusal = (confirm: string) =>
   Object.assign(new Error('Linked'), {
     status: 409,

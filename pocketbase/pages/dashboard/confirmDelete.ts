@@ -1,13 +1,5 @@
+import type { LinkingRecord } from '../../hooks/links/types';
 import type { Send } from './keepBoth';
-
-/** A record that links to the one that is about to be deleted. */
-export interface LinkingRecord {
-  title: string;
-  /** Of its page; '' for a menu. */
-  path: string;
-  /** Opens it in the dashboard. */
-  url: string;
-}
 
 /** The server's refusal of a delete that would leave dead links (pocketbase/hooks/links/deleteHooks.ts). */
 interface Refusal {
