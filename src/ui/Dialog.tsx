@@ -13,7 +13,7 @@ type Props = {
   closeText: string;
   onClose: () => void;
   /** The element with the initial focus; by default the title. */
-  initialFocus?: RefObject<HTMLElement>;
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 

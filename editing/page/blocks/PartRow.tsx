@@ -148,7 +148,7 @@ function Badges({ record }: { record: DraftRecord }) {
 }
 
 /** Gives the focus to a row that was moved, or whose part was closed; PartForm has that of an open part. */
-function useWantedFocus(part: Key, row: RefObject<HTMLLIElement>) {
+function useWantedFocus(part: Key, row: RefObject<HTMLLIElement | null>) {
   const [wanted, setWanted] = useAtom(wantedFocusAtom);
   useEffect(() => {
     if (wanted?.key !== part || wanted.place === 'form') return;
@@ -160,7 +160,7 @@ function useWantedFocus(part: Key, row: RefObject<HTMLLIElement>) {
 }
 
 /** The row above that closes when this one opens would take it out of view. */
-function useStayInView(row: RefObject<HTMLLIElement>, isOpen: boolean) {
+function useStayInView(row: RefObject<HTMLLIElement | null>, isOpen: boolean) {
   useEffect(() => {
     const element = row.current;
     if (!isOpen || !element) return;

@@ -34,9 +34,9 @@ function scrollerOf(element: HTMLElement | null): HTMLElement {
  * Drags rows of a list (its children with `data-row`) by their handles, with a pointer of any kind.
  * @param onMove is called once, at the end: from which place, to which among the others
  */
-export function useDragOrder(list: RefObject<HTMLElement>, onMove: (from: number, to: number) => void) {
+export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
-  const stop = useRef<() => void>();
+  const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   const start = (from: number) => (event: ReactPointerEvent<HTMLElement>) => {

@@ -129,7 +129,7 @@ export function Form<T extends FieldTable>(props: Props<T>) {
  * Validates a field at its `change` event: an option is selected, or the browser fills a field in. React's onChange is
  * the browser's `input` event, of every key, and would report errors while the visitor is typing.
  */
-function useValidateOnChange(ref: RefObject<HTMLFormElement>, form: UseFormReturn<Values>): void {
+function useValidateOnChange(ref: RefObject<HTMLFormElement | null>, form: UseFormReturn<Values>): void {
   useEffect(() => {
     const element = ref.current;
     const validate = ({ target }: Event) => {

@@ -75,7 +75,7 @@ export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   });
   const shown = faults.length > 0;
   useTitlePrefix(t('errorPrefix'), shown);
-  const focusedFor = useRef<readonly string[]>();
+  const focusedFor = useRef<readonly string[] | undefined>(undefined);
   useEffect(() => {
     // Names and messages of the errors may come in two renders; before the second there is nothing to focus.
     if (!shown || focusedFor.current === faulty) return;

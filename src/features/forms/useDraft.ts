@@ -15,7 +15,7 @@ type Args = {
   slot: string;
   /** A value for each field; an empty one has no effect. */
   defaults: Values;
-  element: RefObject<HTMLFormElement>;
+  element: RefObject<HTMLFormElement | null>;
 };
 
 /**
@@ -25,7 +25,7 @@ type Args = {
  * @returns the key of the submission, which belongs to the draft
  */
 export function useDraft({ form, slot, defaults, element }: Args): DraftKey {
-  const key = useRef<string>();
+  const key = useRef<string | undefined>(undefined);
   const known = useRef<Values>({});
   const early = useRef(new Set<string>());
   const draftKey = useMemo(() => {

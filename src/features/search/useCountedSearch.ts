@@ -9,7 +9,7 @@ const FINISHED = 1000;
  * @param results undefined while the index loads, and for a query that is too short
  */
 export function useCountedSearch(query: string, results: number | undefined): void {
-  const pending = useRef<() => void>();
+  const pending = useRef<(() => void) | undefined>(undefined);
   const counted = useRef('');
 
   useEffect(() => {

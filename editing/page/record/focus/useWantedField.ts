@@ -8,7 +8,7 @@ const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=tru
 const CONTROLS = `${FIELDS}, button`;
 
 /** Gives the focus to the field of a record's form that was asked for, or to its first field. */
-export function useWantedField(key: Key, form: RefObject<HTMLElement>): void {
+export function useWantedField(key: Key, form: RefObject<HTMLElement | null>): void {
   const [wanted, setWanted] = useAtom(wantedFocusAtom);
   useEffect(() => {
     if (wanted?.key !== key || wanted.place !== 'form' || !form.current) return;
