@@ -107,7 +107,7 @@ describe.each<StaticHost>(['netlify', 'cloudflare'])('%s', (name) => {
     expect(await post('/_site/save-form-message', 'https://elsewhere.example')).toEqual([403, { error: 'origin' }]);
     expect(await post('/api/collections/messages/records')).toMatchObject([400, { data: expect.any(Object) }]);
     expect((await ask('/_site/form-token')).headers['content-type']).toBe('application/json');
-    for (const path of ['/_site/status', '/_site/edit/', '/_site/preview/x', '/_/', '/api/health', '/_worker.js']) {
+    for (const path of ['/_site/status', '/_site/edit/', '/_site/preview/x', '/_/', '/api/health']) {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     }
   });
