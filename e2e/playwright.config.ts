@@ -32,5 +32,7 @@ export default defineConfig({
     { name: 'consent', testMatch: 'stages/consent*.ts' },
     { name: 'preview', testMatch: 'stages/preview.ts' },
     { name: 'empty', testMatch: 'stages/empty.ts' },
+    // One at a time: some stop PocketBase.
+    { name: 'twoOrigins', testMatch: 'stages/twoOrigins*.ts', workers: 1 },
   ],
 });

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '../../server/process/ports';
 
-export type Site = { url: string; stop(): Promise<number> };
+/** A running site; `env` holds further variables for its tests. */
+export type Site = { url: string; env?: Record<string, string>; stop(): Promise<number> };
 
 const READY = /Dashboard/;
 
 /** A site that is starting: `ready` settles when it prints the dashboard's URL, its last line. */
 export type Launch = Site & { ready: Promise<void> };
 
-/** Runs `npm start` in a folder, on a free port; `ready` rejects with all its output if it ends before. */
-export async function launchSite(folder: string, env: Record<string, string>): Promise<Launch> {
-  const port = await freePort();
+/** Runs `npm start` in a folder, by default on a free port; `ready` rejects with all its output if it ends before. */
+export async function launchSite(folder: string, env: Record<string, string>, given?: number): Promise<Launch> {
+  const port = given ?? (await freePort());
   const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     // A backup at night would slow down what is measured or tested.
@@ -38,8 +39,8 @@ export async function launchSite(folder: string, env: Record<string, string>): P
  * Starts a site and waits until it is ready.
  * @throws Error with all its output if it ends before
  */
-export async function startSite(folder: string, env: Record<string, string>): Promise<Site> {
-  const site = await launchSite(folder, env);
+export async function startSite(folder: string, env: Record<string, string>, port?: number): Promise<Site> {
+  const site = await launchSite(folder, env, port);
   await site.ready;
   return site;
 }

@@ -33,9 +33,10 @@ async function build(life: CommandLifecycle): Promise<void> {
     return;
   }
   await updateOnce({ ...(await withToken(source)), steps, life, always: true });
-  const { staticHost: host } = settings;
+  const { staticHost: host, externalPocketBase: backend } = settings;
   if (host) {
-    await steps.step('Static site', () => exportSite(path.join(settings.root, 'public'), source.data.static, host));
+    const output = path.join(settings.root, 'public');
+    await steps.step('Static site', () => exportSite(output, source.data.static, host, { backend }));
   }
   steps.stop();
   say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
@@ -48,7 +49,7 @@ async function buildPreview(source: Source, steps: Steps, life: CommandLifecycle
   log.write(`\n=== ${new Date().toISOString()} preview\n`);
   const site = openBuilder({ root: settings.root, data, preview: true, env: gatsbyEnvironment(source), log, life });
   await steps.step('Preview with drafts', (report) =>
-    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify', 0o700), report),
+    site.build((output) => exportSite(output, data.preview, settings.staticHost ?? 'netlify', { mode: 0o700 }), report),
   );
   await site.rest();
 }

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import { dataFolder } from '../dataFolder';
 import { publishRelease } from '../release/publishRelease';
-import { ROOT, type StaticHost } from '../settings';
+import type { StaticHost } from '../settings';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
 import { SAMPLE_POLICY, SAMPLE_URL } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
@@ -45,14 +45,6 @@ function effectOf({ status, headers: own, body }: RawAnswer, path: string, url: 
   return `${status} ${/<title>(.*?)<\/title>/.exec(text)?.[1] ?? text.slice(0, 60)}`;
 }
 
-/** Writes the Pages Function that docs/operators.md gives. */
-async function writeFunction(folder: string): Promise<void> {
-  const guide = await readFile(path.join(ROOT, 'docs/operators.md'), 'utf8');
-  const [, code = ''] = /```js\n(export function onRequest[^]*?)```/.exec(guide) ?? [];
-  await mkdir(path.join(folder, 'functions/_site'), { recursive: true });
-  await writeFile(path.join(folder, 'functions/_site/[[path]].js'), code);
-}
-
 const lowerCased = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
@@ -62,9 +54,8 @@ describe.each<StaticHost>(['netlify', 'cloudflare'])('%s', (name) => {
 
   beforeAll(async () => {
     const folder = path.join(dir, name, 'static');
-    await exportSite(await writeHostsBuild(dir), folder, name);
-    if (name === 'cloudflare') await writeFunction(path.dirname(folder));
-    host = await startStaticHost(name, folder, pocketbase.url);
+    await exportSite(await writeHostsBuild(dir), folder, name, { backend: pocketbase.url });
+    host = await startStaticHost(name, folder);
     // The first time it comes from npm.
   }, 300_000);
   afterAll(() => host.stop());
@@ -106,14 +97,29 @@ describe.each<StaticHost>(['netlify', 'cloudflare'])('%s', (name) => {
 
   if (name !== 'cloudflare') return;
 
-  test('passes forms and lookups on to PocketBase', async () => {
-    const lookup = await ask('/_site/redirect?path=/soon');
-    expect([lookup.status, JSON.parse(lookup.body.toString())]).toMatchObject([200, { to: 'https://example.com/' }]);
-    const form = await fetch(`${host.url}/_site/save-form-message`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: SAMPLE_URL },
-      body: JSON.stringify({ form: 'nothing' }),
-    });
-    expect([form.status, await form.json()]).toMatchObject([400, { fields: expect.any(Object) }]);
+  test('passes visitors’ forms on to PocketBase, and nothing else', async () => {
+    const post = async (path: string, origin = SAMPLE_URL) => {
+      const sent = { 'Content-Type': 'application/json', Origin: origin };
+      const answer = await fetch(host.url + path, { method: 'POST', headers: sent, body: '{"form":"nothing"}' });
+      return [answer.status, await answer.json()];
+    };
+    expect(await post('/_site/save-form-message')).toMatchObject([400, { fields: expect.any(Object) }]);
+    expect(await post('/_site/save-form-message', 'https://elsewhere.example')).toEqual([403, { error: 'origin' }]);
+    expect(await post('/api/collections/messages/records')).toMatchObject([400, { data: expect.any(Object) }]);
+    expect((await ask('/_site/form-token')).headers['content-type']).toBe('application/json');
+    for (const path of ['/_site/status', '/_site/edit/', '/_site/preview/x', '/_/', '/api/health']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('answers a form with a sentence while PocketBase does not answer', async () => {
+    await pocketbase.kill();
+    try {
+      const answer = await ask('/_site/form-token');
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect(answer.body.toString()).toContain('send the form again');
+    } finally {
+      await pocketbase.restart();
+    }
   });
 });

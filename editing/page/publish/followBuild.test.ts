@@ -14,6 +14,7 @@ const calm = {
   isHeld: false,
   retryAt: '',
   failures: [],
+  host: null,
   pending: [],
   setAside: [],
 };

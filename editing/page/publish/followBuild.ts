@@ -15,7 +15,7 @@ export type Progress =
 
 type Builds = Pick<
   StatusData,
-  'builds' | 'pending' | 'setAside' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'
+  'builds' | 'pending' | 'setAside' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now' | 'host'
 >;
 
 /**

@@ -6,7 +6,7 @@ import { mustBeTrial } from '../prepared/prepareSave';
 import { publishDue } from '../prepared/publishSet';
 import { changeOf, mark } from '../queue/mark';
 import { previewRequest } from '../queue/previewStatus';
-import { publishingRow, timeOf } from '../queue/publishingRow';
+import { liveRelease, publishingRow, timeOf } from '../queue/publishingRow';
 import {
   addCommand,
   cronAdd,
@@ -26,7 +26,6 @@ import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
 import { planAgain, planNext, reachMoments } from './moments';
-import { liveRelease } from './move';
 import { startAction } from './startAction';
 import { takeStep } from './takeStep';
 

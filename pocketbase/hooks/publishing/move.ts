@@ -3,7 +3,7 @@ import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { queueAgain, replaceLive } from './finish';
 import { mark } from '../queue/mark';
-import { publishingRow } from '../queue/publishingRow';
+import { liveRelease, publishingRow } from '../queue/publishingRow';
 
 /**
  * Pauses publishing after an older release was chosen: earlier changes, also those that are being built, go live only with the
@@ -87,12 +87,6 @@ const originOf = (app: core.App, release: string) =>
 function answerAction(app: core.App, build: core.Record, error?: string) {
   build.load({ action: '', asked_by: '', error: error || '' });
   app.save(build);
-}
-
-/** The release that is live, or ''. */
-export function liveRelease(app: core.App) {
-  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
-  return live ? live.getString('release') : '';
 }
 
 function saveMoved(app: core.App, { release, by, origin }: { release: string; by: string; origin?: core.Record }) {

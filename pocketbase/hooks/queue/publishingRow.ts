@@ -29,3 +29,9 @@ export function timeOf(record: core.Record, field: string) {
   const text = record.getString(field);
   return text ? Date.parse(text.replace(' ', 'T')) : 0;
 }
+
+/** The release that is live, or ''. */
+export function liveRelease(app: core.App) {
+  const live = app.findRecordsByFilter('builds', 'status = "live"', '-created', 1, 0)[0];
+  return live ? live.getString('release') : '';
+}

@@ -3,6 +3,7 @@ import { methodOf } from '../lib/methodOf';
 import { own } from '../lib/own';
 import { servePreview } from '../preview/servePreview';
 import { sendProgressPage } from '../progress/progressPage';
+import { siteElsewhere } from '../progress/siteElsewhere';
 import { routerAdd } from '../register';
 import { loadLive, recordLostFile } from '../release/loadLive';
 import type { Answer, SiteRequest, FileAnswer, Headers, Release } from '../release/types';
@@ -72,6 +73,11 @@ function findLive(
   return { release, answer: isHtml(plain) ? withBar(plain) : plain };
 }
 
+const redirectTo = (location: string): Answer => ({
+  ...{ kind: 'redirect', status: 302, location },
+  headers: { 'Cache-Control': 'no-store' },
+});
+
 /** The number of releases that are tried if each has lost the file. */
 const MOST_RELEASES = 5;
 
@@ -83,7 +89,10 @@ const MOST_RELEASES = 5;
 function serveLive(e: core.RequestEvent, request: SiteRequest, cookies: string, more?: Headers) {
   for (let tried = 1; ; tried++) {
     const { release, answer: found } = findLive(loadLive(), request, cookies);
-    if (found.kind === 'building') return sendProgressPage(e);
+    if (found.kind === 'building') {
+      const elsewhere = siteElsewhere(e.app, e.request);
+      return elsewhere ? sendAnswer(e, undefined, redirectTo(elsewhere)) : sendProgressPage(e);
+    }
     const answer = more && 'status' in found ? { ...found, headers: { ...found.headers, ...more } } : found;
     try {
       return sendAnswer(e, release, answer);

@@ -155,8 +155,9 @@ function shrinkFor(build: core.Record, auth: core.Record | undefined): Shrink | 
   return { ...shown, may: mayChoose({ ...shown, by_ids }, auth) };
 }
 
-/** The last notification of another host, if there is one. */
+/** The last notification of another host, if one is to be notified. */
 function otherHost(app: core.App): HostNotice | null {
+  if (!$os.getenv('BUILD_HOOK_URL')) return null;
   const [notice] = app.findRecordsByFilter('deploy_hooks', 'status != "replaced"', '-@rowid', 1, 0);
   if (!notice) return null;
   const names = ['id', 'status', 'host', 'cause', 'delivered_at', 'next_try', 'last_error'];

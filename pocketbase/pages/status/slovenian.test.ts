@@ -126,7 +126,16 @@ test('announcements, questions and obstacles in Slovenian', async () => {
   expect(announcement({ builds: [] }, { builds: [build] })).toBe('Ni uspelo: članek »a«: spremenjeno.');
   expect(question('publish anyway', { deadLinks: ['/a/', '/b/'] }).text).toMatch(/^Odstranjeni sta 2 strani/);
   expect(question('go live', { ...build, finished_at: '2026-07-01 10:00:00.000Z' }).text).toContain('članek »a«');
-  const calm = { isStuck: false, isHeld: false, retryAt: '', builderSeen: NOW, now: NOW, pending: [], failures: [] };
+  const calm = {
+    isStuck: false,
+    isHeld: false,
+    retryAt: '',
+    builderSeen: NOW,
+    now: NOW,
+    pending: [],
+    failures: [],
+    host: null,
+  };
   expect(obstacle({ ...calm, builderSeen: 0 })).toMatch(/^Gradnja ne teče/);
   expect(shrinkQuestion('publish', { shrink: { counts: { posts: 31 } } }).text).toContain('(Članki: 31)');
   expect(whoDecides({ unexplained: 2, by: [] })).toBe('O\u00a0tem odloči lastnik.');

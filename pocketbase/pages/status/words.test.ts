@@ -10,6 +10,7 @@ const calm = {
   now: NOW,
   pending: [],
   failures: [],
+  host: null,
 };
 
 test('a change of state is announced once; progress and earlier builds are not', () => {
@@ -30,6 +31,16 @@ test('no builder polls', () => {
   // A busy builder polls less often, and its build shows that it works.
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'building')] })).toBe('');
   expect(obstacle({ ...calm, builderSeen: 0, pending: [build('1', 'queued')] })).not.toBe('');
+});
+
+test('no builder polls where another host builds; a notification that failed is the obstacle', () => {
+  const host = { host: 'build.example', status: 'delivered', last_error: '' };
+  expect(obstacle({ ...calm, builderSeen: 0, host })).toBe('');
+  expect(obstacle({ ...calm, builderSeen: 0, host: { ...host, status: 'waiting' } })).toBe('');
+  const failed = { ...host, status: 'failed', last_error: 'It refuses connections.' };
+  expect(obstacle({ ...calm, builderSeen: 0, host: failed })).toBe(
+    'build.example could not be told: It refuses connections.',
+  );
 });
 
 test('a build that would take away much waits for a decision', () => {

@@ -1,7 +1,7 @@
 import { fill } from '../../hooks/lib/fill';
 import { editPath, recordUrl } from '../../hooks/lib/recordUrl';
 import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
-import type { PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
+import type { HostNotice, PlainBuild, Shrink, StatusData } from '../../hooks/status/types';
 import { causeText } from './sentences';
 import { counted, texts } from './texts';
 import { moment } from './times';
@@ -89,10 +89,12 @@ export function lostText(release: string) {
 }
 
 /** Describes the obstacle to publishing; '' if there is none. */
-export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures }: Progress): string {
+export function obstacle({ isStuck, isHeld, retryAt, builderSeen, now, pending, failures, host }: Progress): string {
   const isRunning = pending.some(({ status }) => status !== 'queued');
   if (isRunning) return '';
-  if (now - builderSeen > SILENCE_MS) return texts.obstacles.noBuilder;
+  // A host that was notified, or is about to be, builds the site; no builder polls then.
+  if (host?.status === 'failed') return fill(texts.host.failed, { host: host.host, why: host.last_error });
+  if (!host && now - builderSeen > SILENCE_MS) return texts.obstacles.noBuilder;
   if (isHeld) return texts.obstacles.held;
   if (!isStuck || failures.length === 0) return '';
   if (failures[0]?.shrink && !failures[0].shrink.allowed_by && !retryAt) return texts.obstacles.shrink;
@@ -106,6 +108,7 @@ const SILENCE_MS = 30_000;
 type Builds = { builds: (Pick<PlainBuild, 'id' | 'status'> & Caused)[] };
 
 type Progress = Pick<StatusData, 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now'> & {
+  host: Pick<HostNotice, 'status' | 'host' | 'last_error'> | null;
   pending: Pick<PlainBuild, 'status'>[];
   failures: (Pick<PlainBuild, 'id'> & { shrink?: Pick<Shrink, 'counts' | 'allowed_by'> | null })[];
 };

@@ -16,6 +16,7 @@ import {
   targetSite,
   WORKSPACE,
 } from './sites';
+import { twoOriginsSite } from './twoOrigins';
 
 /** Far more than it takes: this is no measurement. */
 const MOST_TO_LIVE_MS = 300_000;
@@ -38,6 +39,8 @@ export const FURTHER: readonly Stage[] = [
   { stage: 'consent', start: consentSite },
   { stage: 'preview', start: previewSite, after: async ({ url }) => [await compareShots(url, 'preview')] },
   { stage: 'empty', from: 'nothing', start: emptySite, after: async ({ url }) => [await compareShots(url, 'empty')] },
+  // Last: its tests build the site again, in the folder in which the stages are built.
+  { stage: 'twoOrigins', start: twoOriginsSite },
 ];
 
 /** An editor's change is seen by visitors, by itself. */

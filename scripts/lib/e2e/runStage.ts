@@ -44,7 +44,8 @@ export async function startStage(stage: string, start: () => Promise<Site>): Pro
     const site = await start();
     const paths = JSON.stringify((await readSitemap(site.url)).paths);
     console.log(`Started (${stage}) after ${seconds().toFixed(1)} s`);
-    return { site, env: { E2E_URL: site.url, E2E_PATHS: paths, E2E_EDITED: JSON.stringify([EDIT.slug, EDIT.title]) } };
+    const edited = JSON.stringify([EDIT.slug, EDIT.title]);
+    return { site, env: { E2E_URL: site.url, E2E_PATHS: paths, E2E_EDITED: edited, ...site.env } };
   } catch (error) {
     const failure = { name: nameOf(stage), passed: 0, failed: 1, seconds: seconds() };
     report(failure, error instanceof Error ? error.message : String(error));

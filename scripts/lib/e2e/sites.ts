@@ -15,7 +15,7 @@ export const dataOf = (stage: string): string => join(STAGE_FOLDER, `data-${stag
 const DATA = dataOf('first');
 
 // Between the starting content's past workshop and those to come: a test or a picture does not change with the calendar.
-const CALENDAR = { BUILD_DAY: '2026-12-01' };
+export const CALENDAR = { BUILD_DAY: '2026-12-01' };
 
 // All visitors of the tests come from one address.
 const QUOTA = { FORM_QUOTA: '0' };
@@ -23,7 +23,8 @@ const QUOTA = { FORM_QUOTA: '0' };
 // Where nobody edits, a builder would only take the browser's time.
 const BUILT = { BUILD: 'once' };
 
-const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
+/** The settings of every site. */
+export const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
   ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT },
   ...{ DATA_DIR: data, SEED: seed, ...env },
 });

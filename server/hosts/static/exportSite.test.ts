@@ -5,6 +5,7 @@ import { listFiles } from '../../site/files';
 import { observatoryScore } from '../../testing/observatoryScore';
 import { SAMPLE, SAMPLE_POLICY, writeSampleBuild } from '../../testing/sampleBuild';
 import { exportSite, staticHeaders } from './exportSite';
+import { PASSED_ON } from './passedOn';
 
 let dir: string;
 let output: string;
@@ -52,6 +53,20 @@ test('its rules are the site’s', async () => {
   expect(redirects).toContain('/blog/removed/ /410/index.html 410\n');
   const headers = await readFile(path.join(folder, '_headers'), 'utf8');
   expect(headers).toContain('/app-0123456789abcdef0123.js\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('Cloudflare’s Worker runs for visitors’ forms only, if there is a PocketBase elsewhere', async () => {
+  await exportSite(output, folder, 'cloudflare', { backend: 'https://cms.example.com' });
+  const routes = JSON.parse(await readFile(path.join(folder, '_routes.json'), 'utf8')) as { include: string[] };
+  expect(routes.include).toEqual([...PASSED_ON]);
+  expect(await readFile(path.join(folder, '_worker.js'), 'utf8')).toContain('"https://cms.example.com"');
+  for (const [host, backend] of [
+    ['cloudflare', ''],
+    ['netlify', 'https://cms.example.com'],
+  ] as const) {
+    await exportSite(output, folder, host, { backend });
+    expect((await listFiles(folder)).filter((file) => /^_(worker|routes)/.test(file))).toEqual([]);
+  }
 });
 
 test('it takes the place of the one before, of which nothing stays', async () => {

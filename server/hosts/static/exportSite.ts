@@ -8,6 +8,7 @@ import { listFiles } from '../../site/files';
 import { isLeftOverData, isLeftOverPage } from '../../site/leftOver';
 import { readSiteFile, type SiteFile } from '../../site/readSiteFile';
 import { hostRules } from '../hostRules';
+import { workerFiles } from './passedOn';
 import { staticRedirects } from './staticRedirects';
 
 /** The most rules that Cloudflare Pages reads; a file without a rule is only revalidated at each visit. */
@@ -53,14 +54,19 @@ function rule(path: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Copies a build's public files to a folder for a static host, with `_redirects` and `_headers`. The previous folder stays
- * until this one is complete.
+ * Copies a build's public files to a folder for a static host, with `_redirects`, `_headers` and Cloudflare's Worker. The previous
+ * folder stays until this one is complete.
  * @param output Gatsby's `public`
  * @param folder of the export
  * @param host decides the syntax of the rules
- * @param mode of the folder
+ * @param options backend: URL of the PocketBase elsewhere that receives the forms; mode of the folder
  */
-export async function exportSite(output: string, folder: string, host: StaticHost, mode = 0o755): Promise<void> {
+export async function exportSite(
+  output: string,
+  folder: string,
+  host: StaticHost,
+  { backend = '', mode = 0o755 }: { backend?: string; mode?: number } = {},
+): Promise<void> {
   const all = await listFiles(output).catch(() => [] as string[]);
   await checkOutput(output, all);
   const site = await readSiteFile(output);
@@ -75,8 +81,11 @@ export async function exportSite(output: string, folder: string, host: StaticHos
   for (const { prefix, file } of rules.notFound) {
     await cp(path.join(output, file), path.join(draft, prefix, '404.html'));
   }
-  await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, site));
+  await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, { ...site, backend }));
   await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
+  if (host === 'cloudflare' && backend) {
+    for (const [name, text] of Object.entries(workerFiles(backend))) await writeFile(path.join(draft, name), text);
+  }
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }

@@ -3,6 +3,7 @@ import type { SiteFile } from '../../site/readSiteFile';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
 import { encodePath, HIDDEN } from '../patterns';
+import { proxyLines } from './passedOn';
 
 /** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };
@@ -11,7 +12,7 @@ const MOST = { exact: 2000, splats: 100, length: 1000 };
  * The `_redirects` file: the first match wins.
  * @param rules of the build
  * @param host Netlify prefers an existing file, unless the status has a `!`; Cloudflare Pages never does
- * @param site PocketBase's URL: a host that can proxy passes forms and lookups of the site's own origin on to it; and the pages
+ * @param site PocketBase's URL, to which Netlify passes visitors' forms on; and the pages
  */
 export function staticRedirects(
   { rules, notFound, gone }: HostRules,
@@ -29,12 +30,6 @@ export function staticRedirects(
   lines.push(...prefixed);
   const misses = notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* ${file} 404\n`);
   return [...proxyLines(backend), ...lines, ...misses].join('');
-}
-
-/** A build on PocketBase's machine knows a loopback address only, which no other host can reach. */
-function proxyLines(backend: string): string[] {
-  const isOfAll = /^https?:/.test(backend) && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(backend);
-  return isOfAll ? [`/_site/* ${backend}/_site/:splat 200!\n`] : [];
 }
 
 function exactLines(

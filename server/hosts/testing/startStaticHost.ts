@@ -20,29 +20,24 @@ export interface RunningHost {
 /**
  * Serves an exported site as a static host does: by Netlify's own engine of redirects and headers, or by Cloudflare's runtime
  * (`wrangler pages dev`).
- * @param folder of the exported site; Cloudflare's functions are read from its parent
- * @param backend PocketBase's URL, for the function of docs/operators.md
+ * @param folder of the exported site
+ * @param given port; by default a free one
  */
-export async function startStaticHost(host: StaticHost, folder: string, backend: string): Promise<RunningHost> {
+export async function startStaticHost(host: StaticHost, folder: string, given?: number): Promise<RunningHost> {
   const [modules, PATH] = await Promise.all([npmPackages(host, PACKAGES[host]), pathWithNode(24)]);
-  const port = String(await freePort());
+  const port = String(given ?? (await freePort()));
   const wrangler = path.join(modules, 'node_modules/wrangler/bin/wrangler.js');
   const args: Record<StaticHost, string[]> = {
     netlify: ['--import', 'tsx', path.join(ROOT, 'server/hosts/testing/netlifyServer.ts'), modules, folder, port],
     cloudflare: [
       ...[wrangler, 'pages', 'dev', folder, '--ip', '127.0.0.1', '--port', port, '--log-level', 'error'],
-      ...[
-        '--binding',
-        `PB_URL=${backend}`,
-        '--compatibility-date',
-        '2026-11-01',
-        '--show-interactive-dev-session=false',
-      ],
+      ...['--compatibility-date', '2026-11-01', '--show-interactive-dev-session=false'],
     ],
   };
   const quiet = { WRANGLER_SEND_METRICS: 'false', CI: 'true', HOME: modules };
   const child = spawn('node', args[host], {
-    cwd: host === 'cloudflare' ? path.dirname(folder) : ROOT,
+    // Wrangler keeps temporary files beside the nearest package.json.
+    cwd: host === 'cloudflare' ? modules : ROOT,
     env: { ...process.env, ...quiet, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Wrangler starts its runtime as a process of its own.
