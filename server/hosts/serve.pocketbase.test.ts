@@ -2,16 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
 import { logIn } from '../pocketbase/logIn';
-import { freePort } from '../process/ports';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
-import { testProgram } from '../testing/installation';
 import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
+import { OWNER, serveScript } from './testing/serveScript';
 
-const PERSON = { email: 'owner@modrina.example', password: 'only-for-tests-1' };
 let dir: string;
 let running: ChildProcess | undefined;
 
@@ -27,7 +24,7 @@ test('without Node: a database, an owner, the release, and an orderly end', asyn
   await writeSampleBuild(path.join(dir, 'public'));
   await publishRelease(path.join(dir, 'public'), dataFolder(dir), { content: '', code: '', configuration: '' });
   const url = await serve();
-  expect(await logIn(url, PERSON)).toMatch(/^ey/);
+  expect(await logIn(url, OWNER)).toMatch(/^ey/);
   expect(await (await fetch(`${url}/blog/`)).text()).toBe(SAMPLE['blog/index.html']);
 
   const ended = new Promise((resolve) => running?.once('exit', (_, signal) => resolve(signal)));
@@ -48,20 +45,7 @@ test('a missing variable is named', async () => {
 });
 
 async function serve(): Promise<string> {
-  const port = await freePort();
-  const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: dir, PORT: String(port), POCKETBASE_BIN: await testProgram() },
-    ...{ PB_SUPERUSER_EMAIL: PERSON.email, PB_SUPERUSER_PASSWORD: PERSON.password },
-  };
-  const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { child, url } = await serveScript(dir);
   running = child;
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/api/health`).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(`serve.sh ended with ${child.exitCode}:\n${output}`);
-    await sleep(50);
-  }
   return url;
 }

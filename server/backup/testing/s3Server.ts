@@ -8,7 +8,7 @@ import { waitForExit } from '../../process/waitForExit';
 
 /** A real server with the API of S3 (SeaweedFS) that checks signatures, for tests. */
 export interface S3Server {
-  /** The settings of backups for it; its bucket is created with the first file. */
+  /** The settings of backups for it; its bucket exists. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -40,6 +40,9 @@ export async function startS3(folder: string): Promise<S3Server> {
     if (child.exitCode !== null) throw new Error(`SeaweedFS ended with ${child.exitCode}.`);
     await sleep(100);
   }
+  // The bucket: Litestream lists it before it writes.
+  const filer = /-filer\.port=(\d+)/.exec(ports.join(' '))?.[1];
+  await fetch(`http://127.0.0.1:${filer}/buckets/backups/`, { method: 'POST' });
   return {
     env: {
       ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_REGION: 'us-east-1', BACKUP_S3_ENDPOINT: endpoint },
