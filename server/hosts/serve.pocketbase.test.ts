@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,8 +49,17 @@ test('a missing variable is named', async () => {
 
 async function serve(): Promise<string> {
   const port = await freePort();
+  // As in the image: the program is found by PATH, and every address of the machine is served.
+  const programs = path.join(dir, 'bin');
+  await mkdir(programs);
+  await symlink(await testProgram(), path.join(programs, 'pocketbase'));
   const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: dir, PORT: String(port), POCKETBASE_BIN: await testProgram() },
+    ...{
+      PATH: [programs, process.env['PATH']].join(path.delimiter),
+      DATA_DIR: dir,
+      HOST: '0.0.0.0',
+      PORT: String(port),
+    },
     ...{ PB_SUPERUSER_EMAIL: PERSON.email, PB_SUPERUSER_PASSWORD: PERSON.password },
   };
   const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
