@@ -13,8 +13,9 @@ const SECONDS_TO_BUILD = 20 * 60;
  * Ctrl-C: the signal goes to the whole process group of npm, which `setsid` made. To npm alone it would be another case: npm
  * reports a script that a signal ended as failed.
  */
-const IN_OWN_GROUP = 'exec setsid --wait npm start';
-const CTRL_C = 'kill -s INT -- -$(cat /proc/1/task/1/children)';
+const IN_OWN_GROUP = 'setsid npm start; exit $?';
+/** Orphans that the first process adopted stand behind npm in the list of its children. */
+const CTRL_C = 'read -r npm others < /proc/1/task/1/children; kill -s INT -- "-$npm"';
 
 /**
  * The README's first command in a Debian with Node, npm, Python and pip only, as an ordinary user, with the last commit: no git,
