@@ -6,7 +6,7 @@ set -eu
 file=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)/compose/.env
 found=$(mktemp) && trap 'rm -f "$found" "$file.next"' EXIT
 wrong=0
-for image in PYTHON_IMAGE=python:3.12-slim-bookworm DEBIAN_IMAGE=debian:bookworm-slim NODE_IMAGE=node:20-bookworm-slim NGINX_IMAGE=nginx:stable-alpine CADDY_IMAGE=caddy:2-alpine; do
+for image in PYTHON_IMAGE=python:3.12-slim-bookworm DEBIAN_IMAGE=debian:bookworm-slim NODE_IMAGE=node:24-bookworm-slim NGINX_IMAGE=nginx:stable-alpine CADDY_IMAGE=caddy:2-alpine; do
     name=${image%%=*} tag=${image#*=}
     digest=$(docker buildx imagetools inspect --format '{{.Manifest.Digest}}' "$tag")
     if ! printf '%s\n' "$digest" | grep -Eqx 'sha256:[0-9a-f]{64}'; then

@@ -12,7 +12,11 @@ if [ ! -f "$here/pocketbase/pb_hooks/main.pb.js" ]; then
 fi
 program=${POCKETBASE_BIN:-pocketbase}
 address=${HOST:-127.0.0.1}:${PORT:-8090}
-SITE_URL=${SITE_URL:-http://$address}
+# A URL that a browser can open, as npm start makes it; keep-mail refuses http://0.0.0.0.
+case ${HOST:-} in
+    0.0.0.0 | ::) SITE_URL=${SITE_URL:-http://127.0.0.1:${PORT:-8090}} ;;
+    *) SITE_URL=${SITE_URL:-http://$address} ;;
+esac
 export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
 
 database="$DATA_DIR/pb_data"
@@ -21,16 +25,17 @@ mkdir -p -m 0700 "$database"
 chmod 0700 "$database"
 umask 077
 launch=
-pocketbase() {
+# Not named as the program: the program found by PATH would be the function itself.
+run() {
     $launch "$program" "$@" --dir "$database" \
         --hooksDir "$here/pocketbase/pb_hooks" --migrationsDir "$here/pocketbase/pb_migrations" \
         --hooksPool 100 --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
 }
-pocketbase migrate up
+run migrate up
 # Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.
-pocketbase keep-superuser
-pocketbase keep-mail
+run keep-superuser
+run keep-mail
 unset PB_SUPERUSER_EMAIL PB_SUPERUSER_PASSWORD SMTP_PASSWORD
 # In its place, so that a signal to stop reaches it.
 launch=exec
-pocketbase serve --http "$address" --origins "$SITE_URL"
+run serve --http "$address" --origins "$SITE_URL"

@@ -13,7 +13,7 @@ import { DEPLOY_FILES } from '../../scripts/makeDeploy';
 const BASE_IMAGES = {
   PYTHON_IMAGE: 'python:3.12-slim-bookworm',
   DEBIAN_IMAGE: 'debian:bookworm-slim',
-  NODE_IMAGE: 'node:20-bookworm-slim',
+  NODE_IMAGE: 'node:24-bookworm-slim',
   NGINX_IMAGE: 'nginx:stable-alpine',
   CADDY_IMAGE: 'caddy:2-alpine',
 };
@@ -44,6 +44,26 @@ test('all files agree on the folders and the port of the machine', () => {
   const ports = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\b80[89]\d\b/g) ?? []);
   expect([...new Set(ports)]).toEqual(['8090']);
 });
+
+test('every builder can read the Dockerfile', () => {
+  const dockerfile = text('deploy/Dockerfile');
+  // A line "syntax" fetches an image by its tag; heredocs and mounts of RUN need BuildKit or a new buildah.
+  expect(dockerfile).not.toMatch(/^# syntax=/m);
+  expect(dockerfile).not.toMatch(/<<-?\s*["']?\w/);
+  expect(dockerfile).not.toMatch(/^RUN --/m);
+});
+
+test.each(['builder', 'runtime'])(
+  'the image "%s" has a health check at its port and does not run as root',
+  (target) => {
+    const [, stage = ''] = text('deploy/Dockerfile').split(` AS ${target}\n`);
+    const lines = (stage.split('\nFROM ')[0] ?? '').split('\n');
+    expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER site']);
+    expect(lines.filter((line) => line.startsWith('HEALTHCHECK '))).toEqual([
+      expect.stringContaining('CMD curl -fsS http://127.0.0.1:$PORT/api/health || exit 1'),
+    ]);
+  },
+);
 
 test('no file of deploy/ takes an image by its tag alone', () => {
   const taken = [...text('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
@@ -94,7 +114,7 @@ describe('pin-images.sh', () => {
   test('warns of what is not pinned and of what is no longer the newest, and changes nothing then', async () => {
     expect(await run('--check')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('NODE_IMAGE: node:20-bookworm-slim is not pinned.'),
+      stderr: expect.stringContaining('NODE_IMAGE: node:24-bookworm-slim is not pinned.'),
     });
     await run();
     await registry(digest('b'));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../process/ports';
@@ -14,8 +15,14 @@ export async function serveScript(
   more: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
+  // As in the image: the program is found by PATH, and every address of the machine is served.
+  const programs = path.join(dataDir, 'bin');
+  await mkdir(programs, { recursive: true });
+  // At a second start it is there.
+  await symlink(await testProgram(), path.join(programs, 'pocketbase')).catch(() => undefined);
   const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), POCKETBASE_BIN: await testProgram() },
+    PATH: [programs, process.env['PATH']].join(path.delimiter),
+    ...{ DATA_DIR: dataDir, HOST: '0.0.0.0', PORT: String(port) },
     ...{ PB_SUPERUSER_EMAIL: OWNER.email, PB_SUPERUSER_PASSWORD: OWNER.password, ...more },
   };
   const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
