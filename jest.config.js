@@ -5,7 +5,7 @@ const pocketbase = { '^pocketbase$': '<rootDir>/node_modules/pocketbase/dist/poc
 const transformIgnorePatterns = ['/node_modules/(?!(pocketbase|feed)/)'];
 const modulePathIgnorePatterns = ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'];
 
-/** Settings of the two projects whose tests start a PocketBase. */
+/** Settings of the projects whose tests start a PocketBase. */
 const withServer = (...ignored) => ({
   testPathIgnorePatterns: [...ignore, ...ignored],
   modulePathIgnorePatterns,
@@ -46,7 +46,9 @@ module.exports = {
         '\\.module\\.css$': '<rootDir>/src/testing/classNames.ts',
       },
     },
-    { displayName: 'pocketbase', testMatch: ['**/*.pocketbase.test.ts'], ...withServer('\\.slow\\.') },
+    { displayName: 'pocketbase', testMatch: ['**/*.pocketbase.test.ts'], ...withServer('\\.(slow|outside)\\.') },
     { displayName: 'slow', testMatch: ['**/*.slow.pocketbase.test.ts'], ...withServer() },
+    // They need more than npm and PyPI, and are part of no suite.
+    { displayName: 'outside', testMatch: ['**/*.outside.pocketbase.test.ts'], ...withServer() },
   ],
 };

@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 const QUICK = /(?<!\.pocketbase)\.test\.(?:js|tsx?)$/;
-const SERVED = /(?<!\.slow)\.pocketbase\.test\.ts$/;
+const SERVED = /(?<!\.slow|\.outside)\.pocketbase\.test\.ts$/;
 /** Assumed seconds of a file that is not in the table of the longest. */
 const USUAL = 5;
 

@@ -51,7 +51,10 @@ export async function checkBare(image: string): Promise<Times> {
     };
     const { seconds } = await start.until(page, SECONDS_TO_BUILD);
     await start.until(async () => (start.output().includes('Ready after') ? true : undefined), SECONDS_TO_BUILD);
-    const stopped = await start.stop(() => start.exec('sh', '-c', STOP));
+    const stopped = await start.stop(async () => {
+      const { code, output } = await start.exec('sh', '-c', STOP);
+      must(code === 0, `The signal was not sent: ${output}`);
+    });
     must(stopped.code === 0, `SIGTERM ended npm start with ${stopped.code}:\n${start.output()}`);
     return { 'npm ci': installed, 'npm start: first page': seconds, 'SIGTERM to end': stopped.seconds };
   } finally {

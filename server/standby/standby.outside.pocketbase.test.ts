@@ -9,7 +9,7 @@ import { getLitestream } from './testing/getLitestream';
 import { loseMachines } from './testing/loseMachines';
 import { type Machine, type Machines, startMachines } from './testing/machines';
 
-/** Kills in this test; `npm run bench:failures -- --only machine` has more. */
+/** Losses in this test; `npm run bench:standby` has more. */
 const KILLS = 2;
 /** The sync interval, the write before it and the way to the bucket on a busy machine. */
 const MOST_MS = 5_000;
@@ -42,7 +42,9 @@ describe('a machine and its bucket', () => {
   /** Waits until the bucket has a form of a machine. */
   const untilInBucket = async (name: string, key: string) => {
     const file = machines.path('probe.db');
+    const deadline = Date.now() + 60_000;
     for (let found = false; !found;) {
+      if (Date.now() > deadline) throw new Error(`The bucket does not get form ${key} of ${name}.`);
       await rm(file, { force: true });
       found = (await machines.restore(name, file)).code === 0 && (await readFile(file)).includes(key);
     }
