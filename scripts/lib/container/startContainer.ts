@@ -99,7 +99,8 @@ export async function startContainer(
   return {
     output: () => output,
     exited,
-    exec: (...command) => run('crun', [...CRUN, 'exec', name, ...command]),
+    // Without its user crun takes root, who may signal nobody without capabilities.
+    exec: (...command) => run('crun', [...CRUN, 'exec', '--user', `${user.uid}:${user.gid}`, name, ...command]),
     until: async (action, limit) => {
       const start = since();
       for (;;) {
