@@ -1,5 +1,8 @@
-/** Number of requests in one batch that PocketBase accepts after a setting. */
-const BATCH = 500;
+/**
+ * Requests in one batch. PocketBase keeps the VMs of all of them until the batch ends, and beyond its pool (`--hooksPool`) each call
+ * loads the hooks anew: a record takes 31 ms in a batch of 16, 99 ms in one of 50; 500 exceed any time limit.
+ */
+const BATCH = 16;
 
 type Answer = { id: string; items?: { id: string }[] };
 
