@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { type Container, type Fired, firedTags } from '../../src/testing/firedTags';
-import { TagManager } from '../../src/testing/TagManager';
+import { type Container, type Fired, firedTags } from '../../src/testing/tagManager/firedTags';
+import { TagManager } from '../../src/testing/tagManager/TagManager';
 import { fillJourney, formOn, journeys, senderOf } from '../support/journeys';
 import { copyLayer } from '../support/layer';
 import { answerOtherHosts, layerOf } from '../support/otherHosts';

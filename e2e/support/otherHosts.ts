@@ -5,7 +5,7 @@ export const ASSISTANT = 'https://assistant.example/widget.js';
 
 /**
  * A substitute for Tag Manager: it reads its queue, counts the events at which analytics is granted, and sets a cookie, as tags do.
- * src/testing/TagManager.ts is a fuller one.
+ * src/testing/tagManager/TagManager.ts is a fuller one.
  */
 const TAGS = `window.tagsSaw = [...dataLayer].map((entry) => entry.event ?? [...Array.from(entry)].slice(0, 2).join(' '));
   const state = {};

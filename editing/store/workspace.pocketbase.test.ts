@@ -1,53 +1,21 @@
-import { KEY } from '../../pocketbase/pages/status/session';
 import { at, type PreparedSite, startPreparedSite } from '../../pocketbase/hooks/testing/preparedSite';
 import { picture } from '../../pocketbase/hooks/testing/versionSite';
-import { openWorkspace } from './openWorkspace';
-import { surroundingsOf } from './session/browser';
 import { memoryStorage } from './testing/memoryStorage';
-import type { Key, Opening, Workspace } from './types';
+import { saved, type ServerWorkspaces, until, workspacesOn } from './testing/serverWorkspaces';
+import type { Key, Workspace } from './types';
 
 let on: PreparedSite;
-const ends: (() => void)[] = [];
+let workspaces: ServerWorkspaces;
 beforeAll(async () => {
   on = await startPreparedSite();
+  workspaces = workspacesOn(on.people.server.url, on.people.editor);
 });
 afterAll(() => on.people.stop());
-afterEach(() => ends.splice(0).forEach((end) => end()));
+afterEach(() => workspaces.close());
 
 const COLLEAGUE = { email: 'maja@modrina.example', password: 'only-for-tests-4' };
 
-/** Opens a page as the editor, or as another account. */
-async function open(
-  page: string,
-  storage = memoryStorage(),
-  account: { email: string; password: string } = on.people.editor,
-) {
-  const surroundings = surroundingsOf(storage, on.people.server.url);
-  if (!storage.getItem(KEY)) await surroundings.session.get().signIn(account.email, account.password);
-  const now: { opening: Opening } = { opening: { kind: 'loading' } };
-  const [collection = '', id = ''] = page.split('/');
-  ends.push(openWorkspace(collection, id, (opening) => (now.opening = opening), surroundings));
-  await until(
-    () => now.opening.kind === 'open',
-    () => JSON.stringify(now.opening),
-  );
-  if (now.opening.kind !== 'open') throw new Error(now.opening.kind);
-  return now.opening.workspace;
-}
-
-async function until(isDone: () => boolean, why: () => string = () => '') {
-  const end = Date.now() + 10_000;
-  while (!isDone()) {
-    if (Date.now() > end) throw new Error(`It did not happen within 10 s. ${why()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-const saved = (workspace: Workspace) =>
-  until(
-    () => workspace.get().save.kind === 'saved',
-    () => JSON.stringify([workspace.get().save, [...workspace.get().faults]]),
-  );
+const open: ServerWorkspaces['open'] = (...args) => workspaces.open(...args);
 const shown = (key: Key) => {
   const [collection = '', id = ''] = key.split('/');
   return on.shown(collection, id);

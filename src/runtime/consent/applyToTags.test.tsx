@@ -1,4 +1,4 @@
-import { TagManager } from '../../testing/TagManager';
+import { TagManager } from '../../testing/tagManager/TagManager';
 import { dataLayer, pushEvent } from '../analytics/dataLayer';
 import { applyToTags, updateConsent } from './applyToTags';
 import { denyByDefault } from './consentMode';

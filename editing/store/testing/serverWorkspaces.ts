@@ -1,0 +1,54 @@
+import { KEY } from '../../../pocketbase/pages/status/session';
+import { openWorkspace } from '../openWorkspace';
+import { surroundingsOf } from '../session/browser';
+import type { Opening, Workspace } from '../types';
+import { memoryStorage } from './memoryStorage';
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Waits for a condition. @throws Error after 10 s, with the reason */
+export async function until(isDone: () => boolean, why: () => string = () => ''): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!isDone()) {
+    if (Date.now() > end) throw new Error(`It did not happen within 10 s. ${why()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Waits until the server has all that was typed. */
+export const saved = (workspace: Workspace): Promise<void> =>
+  until(
+    () => workspace.get().save.kind === 'saved',
+    () => JSON.stringify([workspace.get().save, [...workspace.get().faults]]),
+  );
+
+/** Workspaces on a real server. */
+export interface ServerWorkspaces {
+  /** Opens a page (`pages/new`) as the editor, or as another account, in a browser of its own. */
+  open(page: string, storage?: Storage, account?: Account): Promise<Workspace>;
+  /** Closes all. */
+  close(): void;
+}
+
+export function workspacesOn(url: string, editor: Account): ServerWorkspaces {
+  const ends: (() => void)[] = [];
+  return {
+    open: async (page, storage = memoryStorage(), account = editor) => {
+      const surroundings = surroundingsOf(storage, url);
+      if (!storage.getItem(KEY)) await surroundings.session.get().signIn(account.email, account.password);
+      const now: { opening: Opening } = { opening: { kind: 'loading' } };
+      const [collection = '', id = ''] = page.split('/');
+      ends.push(openWorkspace(collection, id, (opening) => (now.opening = opening), surroundings));
+      await until(
+        () => now.opening.kind === 'open',
+        () => JSON.stringify(now.opening),
+      );
+      if (now.opening.kind !== 'open') throw new Error(now.opening.kind);
+      return now.opening.workspace;
+    },
+    close: () => ends.splice(0).forEach((end) => end()),
+  };
+}
