@@ -172,3 +172,17 @@ test('a slow upload keeps nobody else from saving', async () => {
   answer.resume();
   expect(await on.shown('posts', id)).toMatchObject({ summary: 'Saved meanwhile', image_alt: 'Blue' });
 });
+
+test('of ten saves at once that are based on one version, one is prepared, and the others name its person', async () => {
+  const { id, updated } = await on.post('at-once');
+  const set = await on.begin();
+  const save = (title: string, version: unknown) =>
+    on.call(`${at('posts', id)}?prepare=${set}`, 'PATCH', { title }, { 'If-Match': `"${String(version)}"` });
+  for (const round of [1, 2]) {
+    const version = round === 1 ? updated : (await on.shown('posts', id))['updated'];
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save(`Round ${round}, ${at}`, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const [made] = answers.filter(({ status }) => status === 200);
+    expect(await on.shown('posts', id)).toMatchObject({ title: made?.body['title'] });
+  }
+});

@@ -1,13 +1,16 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
+import staleEn from '../../../locales/en/stale.json';
+import staleSl from '../../../locales/sl/stale.json';
 import { fileNames } from '../bin/files';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
-import { withApp } from '../lib/inOneTransaction';
+import { transact, withApp } from '../lib/inOneTransaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
+import { staleError } from '../stale/staleError';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
 import { applyPrepared, changeOfRecord, inTrial, preparedChanges } from './overlay';
@@ -54,7 +57,8 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
 
   const [live] = id ? app.findRecordsByIds(collection, [id]) : [];
   const tried = trySave(e, collection, set, live);
-  const row = store(app, { set, collection, by: e.auth.getString('email'), known, live, tried });
+  const overtaken = (by: string) => staleError(messagesOfRequest(e, { en: staleEn, sl: staleSl }), by);
+  const row = store(app, { set, collection, by: e.auth.getString('email'), known, live, tried, overtaken });
   outdatePreview();
   return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, { ...tried.answer, ...datesOf(row, live) });
 }
@@ -127,16 +131,29 @@ interface Preparation {
   known: core.Record | undefined;
   live: core.Record | undefined;
   tried: Tried;
+  /** The refusal if another person's save came between. */
+  overtaken: (by: string) => ApiError;
 }
 
-/** @returns the stored change; undefined if the record needs none */
-function store(app: core.App, { set, collection, by, known, live, tried }: Preparation): core.Record | undefined {
+/** Of two saves within one millisecond only the data differ. */
+const versionOf = (change: core.Record | undefined) =>
+  change ? ['id', 'updated', 'data'].map((name) => change.getString(name)).join(' ') : '';
+
+/**
+ * @returns the stored change; undefined if the record needs none
+ * @throws ApiError 409 if another save was prepared since the trial began: the trial did not see it, and would overwrite it
+ */
+function store(app: core.App, preparation: Preparation): core.Record | undefined {
+  const { set, collection, by, known, live, tried, overtaken } = preparation;
   const { record, kind, label, within, files } = tried;
   const before = live ? dataOf(live) : {};
   // A deletion is based on all published fields.
   const changed = kind === 'deleted' ? Object.keys(before) : changedFields(before, tried.data);
   const row = known ?? new Record(app.findCachedCollectionByNameOrId('prepared_changes'));
-  app.runInTransaction((transaction) => {
+  const seen = versionOf(known);
+  transact(app, (transaction) => {
+    const now = changeOfRecord(transaction, collection, record);
+    if (versionOf(now) !== seen) throw overtaken(now?.getString('by') ?? '');
     const created = moment();
     files.forEach(({ id, file }) =>
       transaction.db().insert('version_files', { id, collection, record, file, created }).execute(),

@@ -2,9 +2,9 @@ import en from '../../../locales/en/stale.json';
 import sl from '../../../locales/sl/stale.json';
 import { isContent } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
 import { onRecordAfterUpdateSuccess, onRecordUpdateExecute, onRecordUpdateRequest } from '../register';
+import { staleError } from './staleError';
 
 /** The version of the record that a request is based on; no field: never stored and never shown. */
 const BASE = '@base';
@@ -13,11 +13,7 @@ const lastEditor = (record: core.Record) => `stale.by ${record.collection().id} 
 
 /** @throws ApiError 409 with the person who saved the record meanwhile, if the process has seen it */
 function refuse(app: core.App, record: core.Record): never {
-  const messages = messagesFor(record, { en, sl });
-  const who = String(app.store().get(lastEditor(record)) || '') || messages.somebody;
-  throw new ApiError(409, fill(messages.refused, { who }), {
-    updated: new ValidationError('record_stale', fill(messages.savedBy, { who })),
-  });
+  throw staleError(messagesFor(record, { en, sl }), String(app.store().get(lastEditor(record)) || ''));
 }
 
 // A save that names the version that it is based on (`If-Match: "<updated>"`, which pocketbase/pages/dashboard sends with every save)

@@ -55,6 +55,7 @@ export async function startOperator(): Promise<Operator> {
     },
     stop: () =>
       new Promise<void>((resolve) => {
+        // A stage is stopped twice: then the server is closed already, and calls back with an error.
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../process/ports';
+import { waitForExit } from '../../process/waitForExit';
 import { ROOT, type StaticHost } from '../../settings';
 import { npmPackages } from '../../testing/npm/npmPackages';
 import { pathWithNode } from '../../testing/npm/otherNode';
@@ -44,15 +45,19 @@ export async function startStaticHost(host: StaticHost, folder: string, given?: 
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
-  const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
+  const end = () => {
+    const isGone = child.exitCode !== null || child.signalCode !== null;
+    if (child.pid !== undefined && !isGone) process.kill(-child.pid, 'SIGKILL');
+  };
   process.once('exit', end);
+  const gone = waitForExit(child);
   await untilAnswers(child, url);
   return {
     url,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once('close', resolve));
       process.removeListener('exit', end);
-      if (end()) await gone;
+      end();
+      await gone;
     },
   };
 }
