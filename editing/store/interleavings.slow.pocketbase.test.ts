@@ -6,12 +6,14 @@ import type { Key, Workspace } from './types';
 
 /** Interleavings in all, and how many articles are written at the same time. */
 const INTERLEAVINGS = 100;
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 const WORDS = 8;
 const FIELDS = ['title', 'title_sl', 'summary', 'summary_sl'] as const;
 const COLLEAGUE = { email: 'maja@modrina.example', password: 'only-for-tests-4' };
 /** Longer than the pause before a save, so that some saves come between two words, and some do not. */
-const LONGEST_PAUSE_MS = 1200;
+const LONGEST_PAUSE_MS = 1000;
+/** Twenty people who save at once, beside other tests. */
+const MOST_SECONDS = 60;
 
 let on: PreparedSite;
 let workspaces: ServerWorkspaces;
@@ -72,6 +74,7 @@ async function interleave(number: number): Promise<readonly string[]> {
         return workspace.get().save.kind === 'saved';
       },
       () => JSON.stringify([workspace.get().save, [...workspace.get().faults]]),
+      MOST_SECONDS,
     );
     await workspace.actions.refresh();
   }

@@ -9,11 +9,11 @@ interface Account {
   readonly password: string;
 }
 
-/** Waits for a condition. @throws Error after 10 s, with the reason */
-export async function until(isDone: () => boolean, why: () => string = () => ''): Promise<void> {
-  const end = Date.now() + 10_000;
+/** Waits for a condition. @throws Error with the reason, if it takes longer */
+export async function until(isDone: () => boolean, why: () => string = () => '', seconds = 10): Promise<void> {
+  const end = Date.now() + seconds * 1000;
   while (!isDone()) {
-    if (Date.now() > end) throw new Error(`It did not happen within 10 s. ${why()}`);
+    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} s. ${why()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
