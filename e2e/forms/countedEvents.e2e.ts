@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillJourney, formOn, journeys, senderOf } from '../support/journeys';
+import { pressCountedLinks } from '../support/pressCountedLinks';
 import { recordsOf } from '../support/recordsOf';
 import { visit, visitAsReader } from '../support/visit';
 
@@ -101,25 +102,7 @@ test('the voucher window, bookings, links to other sites, downloads and searches
   );
   await visit(page, '/blog/');
   await counts(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.locator('a[href^="/web3/voucher/"]').first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await footer.locator('[data-counted="booking"]').click();
-  await page.evaluate(() => {
-    const links = ['https://other.example/a?email=ana@b.si', '/files/terms.pdf'];
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML(
-        'afterbegin',
-        links.map((href, i) => `<a id="added-${i}" target="_blank" href="${href}">added</a> `).join(''),
-      );
-  });
-  await page.locator('#added-0').click();
-  await page.locator('#added-1').click({ button: 'middle' });
-  await page.bringToFront();
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click();
-  await page.getByRole('searchbox').fill('voucher');
+  await pressCountedLinks(page);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => names(page)).toContain('search');
   expect(await counted(page)).toMatchObject([

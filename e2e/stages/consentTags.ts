@@ -5,6 +5,7 @@ import { TagManager } from '../../src/testing/tagManager/TagManager';
 import { fillJourney, formOn, journeys, senderOf } from '../support/journeys';
 import { copyLayer } from '../support/layer';
 import { answerOtherHosts, layerOf } from '../support/otherHosts';
+import { pressCountedLinks } from '../support/pressCountedLinks';
 import { visitAsReader } from '../support/visit';
 
 // The file that administrators import. A stand-in processes the layer as Google documents Tag Manager: its own script needs Google.
@@ -34,21 +35,7 @@ test('the tags of the imported container fire as the guide says, once for each e
   await visitAsReader(page, '/blog/?utm_source=letter&utm_medium=email');
   await press(page, 'Accept all');
   await expect.poll(() => eventsOf(page)).toEqual(['Google tag', 'page_view']);
-  const footer = page.getByRole('contentinfo');
-  await footer.locator('a[href^="/web3/voucher/"]').first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await footer.locator('[data-counted="booking"]').click();
-  await page.evaluate(() => {
-    const links = ['https://other.example/a?email=ana@b.si', '/files/terms.pdf'];
-    const html = links.map((href, at) => `<a id="added-${at}" target="_blank" href="${href}">added</a> `);
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', html.join(''));
-  });
-  await page.locator('#added-0').click();
-  await page.locator('#added-1').click({ button: 'middle' });
-  await page.bringToFront();
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click();
-  await page.getByRole('searchbox').fill('voucher');
+  await pressCountedLinks(page);
   await expect.poll(() => eventsOf(page)).toContain('search');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Workshops' }).first().click();

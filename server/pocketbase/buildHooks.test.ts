@@ -34,9 +34,7 @@ test('builds one file of all hooks, and the scripts and documents of each page',
   const hooks: { run: () => number } = jest.requireActual(built('hooks.js'));
   expect(hooks.run()).toBe(2);
   expect(await readFile(built('main.pb.js'), 'utf8')).toContain('hooks.js');
-  expect(await readFile(built('pages/status/main.js'), 'utf8')).toBe(
-    '// pocketbase/pages/status/main.ts\ndocument.title = "x";\n',
-  );
+  expect(await readFile(built('pages/status/main.js'), 'utf8')).toBe('document.title="x";\n');
   await access(built('pages/status/index.html'));
 });
 

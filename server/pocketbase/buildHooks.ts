@@ -18,11 +18,11 @@ export const HOOKS: BuildOptions = {
 export const EDITING_FILES = '/_site/edit/files/';
 
 /** The browsers that PocketBase's own dashboard supports. */
-const PAGES: BuildOptions = { target: 'es2022', platform: 'browser', format: 'esm' };
+const PAGES: BuildOptions = { target: 'es2022', platform: 'browser', format: 'esm', minify: true };
 
 /** Styles with what they import. Their fonts are the files of the editing page, whose names have the same digests. */
 const STYLES: BuildOptions = {
-  ...{ target: 'es2022', assetNames: '[name]-[hash]', publicPath: EDITING_FILES },
+  ...{ target: 'es2022', assetNames: '[name]-[hash]', publicPath: EDITING_FILES, minify: true },
   loader: { '.woff2': 'file' },
 };
 

@@ -30,7 +30,10 @@ const linkTo = (slug: string) => `<p><a href="/blog/${slug}/">x</a></p>`;
 
 test('a page to which the site links is deleted only when exactly these links are confirmed', async () => {
   const { id } = await on.make('posts', post('linked'));
-  const text = await on.make('posts', post('with-text', { title: 'With text', body_sl: linkTo('linked') }));
+  const text = await on.make(
+    'posts',
+    post('with-text', { title: 'With text', title_sl: 'Z besedilom', body_sl: linkTo('linked') }),
+  );
   const about = await page('about');
   const block = await on.make('blocks', { page: about.id, kind: 'cards' });
   const card = await on.make('block_items', { block: block.id, title: 'Card', link: '/sl/blog/linked?a=b#c' });
@@ -52,7 +55,9 @@ test('a page to which the site links is deleted only when exactly these links ar
     ]),
   );
   expect(refused.body.message).toMatch(/^The site links to this page: .*With text \(\/blog\/with-text\/\).*confirm/);
-  expect((await remove(id, { language: 'sl' })).body.message).toMatch(/^Na to stran kažejo povezave: .*potrdite/);
+  expect((await remove(id, { language: 'sl' })).body.message).toMatch(
+    /^Na to stran kažejo povezave: .*Z besedilom \(\/blog\/with-text\/\).*potrdite/,
+  );
   expect((await remove(id, { confirm: 'yes' })).status).toBe(409);
 
   // Another link comes between the question and the answer.

@@ -1,7 +1,9 @@
 import { addressOf } from '../lib/addressOf';
 import { editPath, recordUrl } from '../lib/recordUrl';
 import { isContent, isVisible } from '../lib/describeRecord';
+import { languageOf } from '../lib/language';
 import { own } from '../lib/own';
+import { titleOf } from '../lib/titleOf';
 import { wholeOf } from '../lib/wholeOf';
 import { siteNow } from '../release/loadLive';
 import { retargetRedirect } from '../slugs/retargetRedirect';
@@ -24,7 +26,7 @@ function fieldsOf(collection: core.Collection) {
 
 /**
  * The published records that link to a record's page, by rich texts and link fields. Its own parts, which are deleted with it, do
- * not count.
+ * not count. Their titles are in the language of the person who deletes the record.
  */
 export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
   const address = addressOf(record.collection().name, record.getString('slug'));
@@ -52,7 +54,7 @@ export function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
         if (!targets.some(leadsHere) || !isVisible(app, holder)) return [];
         const whole = wholeOf(app, holder);
         if (whole.id === record.id) return [];
-        const title = ['title', 'name', 'key', 'slug'].map((name) => whole.getString(name)).find(Boolean) ?? whole.id;
+        const title = titleOf(whole, languageOf(record));
         const path = addressOf(whole.collection().name, whole.getString('slug')) ?? '';
         const at = [collection.name, holder.id] as const;
         return [{ title, path, url: recordUrl(appURL, ...at), edit: editPath(...at) }];
