@@ -33,4 +33,8 @@ import './errors/hooks';
 import './seed/hooks';
 import './site/hooks';
 
+import { registerEvents } from './register';
+
+registerEvents();
+
 export { run } from './register';

@@ -1,3 +1,5 @@
+import { type Link, runChain } from './runChain';
+
 /* PocketBase's registration functions, made usable with imports and closures.
  *
  * PocketBase runs a handler from its source text, in any of its JavaScript VMs, without the code around it. So it gets a
@@ -29,10 +31,27 @@ function register(handler: Handler, give: (source: string) => void): void {
   give(`function () { return require(__hooks + '/hooks.js').run(${index}, Array.prototype.slice.call(arguments)); }`);
 }
 
+/** The handlers of each event, in their order. */
+const events = new Map<string, Link[]>();
+
 const on =
   <Name extends keyof Globals & string>(name: Name) =>
-  (handler: (e: EventOf<Name>) => unknown, ...collections: string[]): void =>
-    register(handler as Handler, (source) => pocketbase[name]?.(source, ...collections));
+  (handler: (e: EventOf<Name>) => unknown, ...collections: string[]): void => {
+    const links = events.get(name) ?? [];
+    events.set(name, [...links, { handler: handler as Link['handler'], collections }]);
+  };
+
+/** Registers one handler for each event, which runs all of the event's; index.ts calls it after the last hook. */
+export function registerEvents(): void {
+  for (const [name, links] of events) {
+    const isOfAll = links.some(({ collections }) => collections.length === 0);
+    const collections = isOfAll ? [] : [...new Set(links.flatMap((link) => link.collections))];
+    register(
+      (e: never) => runChain(links, e),
+      (source) => pocketbase[name]?.(source, ...collections),
+    );
+  }
+}
 
 export const onBootstrap = on('onBootstrap');
 export const onCollectionsListRequest = on('onCollectionsListRequest');

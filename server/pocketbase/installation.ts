@@ -36,9 +36,9 @@ export async function existingInstallation(settings: Place, cure: string): Promi
 }
 
 /**
- * JavaScript VMs that PocketBase keeps for the hooks. A form holds one for each of the hooks that it passes, all at once; where
- * none is free, PocketBase makes one for that call alone, and it loads the whole bundle. 300 messages over 50 connections took
- * 3.0 s with PocketBase's 15, 0.8 to 1.5 s with 100, for 20 MB more at rest and 0.15 s more at the start.
+ * JavaScript VMs that PocketBase keeps for the hooks. A request holds one for each event that it passes, all at once; where none is
+ * free, PocketBase makes one for that call alone, and it loads the whole bundle. 300 messages over 50 connections took 3.0 s with
+ * PocketBase's 15, 0.8 to 1.5 s with 100, for 20 MB more at rest and 0.15 s more at the start (before decision 74).
  */
 const HOOKS_POOL = 100;
 
