@@ -20,7 +20,7 @@ const withServer = (...ignored) => ({
 
 /** The suffix of a test is its policy: see docs/where-things-live.md. */
 module.exports = {
-  testSequencer: '<rootDir>/server/testing/longestFirst.mjs',
+  testSequencer: '<rootDir>/server/testing/order/longestFirst.mjs',
   projects: [
     {
       displayName: 'unit',

@@ -7,7 +7,7 @@ import type { Key, Workspace } from './types';
 /** Interleavings in all, and how many articles are written at the same time. */
 const INTERLEAVINGS = 100;
 const AT_ONCE = 10;
-const WORDS = 8;
+const WORDS = 5;
 const FIELDS = ['title', 'title_sl', 'summary', 'summary_sl'] as const;
 const COLLEAGUE = { email: 'maja@modrina.example', password: 'only-for-tests-4' };
 /** Longer than the pause before a save, so that some saves come between two words, and some do not. */

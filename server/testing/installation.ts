@@ -5,9 +5,15 @@ import { dataFolder } from '../dataFolder';
 import { type Installation, installPocketBase } from '../pocketbase/installation';
 import { readSettings, ROOT } from '../settings';
 
-/** The program that tests run: fetched once into the project's own data folder. */
+/** The variable with the program of a run of tests; set for jest by startOfTests.ts. */
+export const PROGRAM = 'TEST_PROGRAM';
+
+/**
+ * The program that tests run: fetched once into the project's own data folder. A run of tests checks it and builds the hooks
+ * once, which takes half a second of processor time and more.
+ */
 export async function testProgram(): Promise<string> {
-  return (await installPocketBase(testSettings())).program;
+  return process.env[PROGRAM] ?? (await installPocketBase(testSettings())).program;
 }
 
 /** The settings of tests: where kept copies are, and nothing else of the environment. */
