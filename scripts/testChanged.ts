@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (changed.length === 0) return console.log(`Nothing differs from ${base}.`);
   const all = reach(changed, await readImporters(await projectFiles()));
   const reached = new Map([...all].filter(([file]) => existsSync(file)));
-  const seconds = JSON.parse(await readFile('server/testing/testSeconds.json', 'utf8')) as Record<string, number>;
+  const seconds = JSON.parse(await readFile('server/testing/order/testSeconds.json', 'utf8')) as Record<string, number>;
   const { quick, served, left } = chooseTests(reached, MOST_SERVED, seconds);
   console.log(`${changed.length} files differ from ${base}; ${quick.length + served.length} test files run.`);
 
