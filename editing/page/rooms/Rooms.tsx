@@ -1,15 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SignedOut } from '../../../pocketbase/pages/status/call';
 import { useSession } from '../../store/hooks';
-import { newAddress } from '../address/address';
-import { PageLink } from '../address/PageLink';
 import { counted, fill, nameOf, rooms, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
-import { EntryRow } from './EntryRow';
 import { findEntries } from './findEntries';
 import { type Entry, loadEntries } from './loadEntries';
 import { ROOM_NAMES } from './ROOM_NAMES';
+import { Room } from './Room';
 import * as styles from './Rooms.module.css';
 import { SiteBar } from './SiteBar';
 
@@ -102,31 +100,3 @@ const NONE: readonly Entry[] = [];
 
 const countIn = (entries: readonly Entry[], room: string) =>
   entries.filter(({ collection }) => collection === room).length;
-
-function Room({ room, entries, me }: { room: string; entries: readonly Entry[]; me: string }) {
-  const own = entries.filter(({ collection }) => collection === room);
-  const add = nameOf(room, 'new');
-  return (
-    <section className={styles.room} aria-labelledby={room}>
-      <div className={styles.roomHead}>
-        <h2 id={room} tabIndex={-1}>
-          {nameOf(room, 'name')}
-        </h2>
-        {add && (
-          <PageLink className={ui.button} href={newAddress(room)}>
-            <Icon name="plus" size={18} />
-            {add}
-          </PageLink>
-        )}
-      </div>
-      {own.length === 0 && <p className={styles.note}>{rooms.empty}</p>}
-      {own.length > 0 && (
-        <ul className={styles.list}>
-          {own.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} me={me} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
