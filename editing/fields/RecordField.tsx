@@ -18,8 +18,8 @@ export const RecordField = memo(function RecordField(props: RecordFieldProps) {
   const ids = { id, labelId: `${id}-label`, helpId: help ? `${id}-help` : undefined };
   if (field.kind === 'switch') return <SwitchField {...props} {...ids} label={label} help={help} />;
   const first = field.isTranslated ? `${id}-${shown === 'sl' ? 'sl' : 'en'}` : id;
-  // A label of buttons would become part of the first one's name.
-  const Label = hasButtons(field) ? 'span' : 'label';
+  // A label of buttons or of several inputs would become part of the first one's name; rich texts are named by aria-labelledby.
+  const Label = hasButtons(field) || ['richText', 'details', 'picture'].includes(field.kind) ? 'span' : 'label';
   const isGroup = field.isTranslated || field.kind === 'picture';
   return (
     <div className={styles.field} {...(isGroup && { role: 'group', 'aria-labelledby': ids.labelId })}>

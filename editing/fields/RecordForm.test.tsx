@@ -96,13 +96,13 @@ it('says which language is missing', async () => {
 
 it('shows one language if asked, remembers it, and still says what is missing', async () => {
   const { unmount } = showHero();
-  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'EN: English' }));
   expect(screen.queryByRole('textbox', { name: 'Title Slovenščina' })).toBeNull();
   expect(screen.getByText(/Slovenian is missing/)).toBeVisible();
   unmount();
   expect(localStorage.getItem('editing-languages')).toBe('en');
   showHero();
-  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  await userEvent.click(screen.getByRole('button', { name: 'EN + SL: Both' }));
   expect(box('Title Slovenščina')).toBeVisible();
 });
 

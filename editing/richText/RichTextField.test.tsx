@@ -48,7 +48,7 @@ test('has a name, a description with its keys, a language and a toolbar', () => 
   expect(text()).toHaveAttribute('lang', 'sl');
   expect(text()).toBeInvalid();
   expect(text()).toHaveAccessibleDescription(/^Help Tab and Shift\+Tab indent.*press Escape first/);
-  const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting Text' });
   expect(toolbar).toHaveAttribute('aria-controls', 'f');
   const names = within(toolbar)
     .getAllByRole('button')

@@ -81,7 +81,7 @@ export function TextView({ id, labelledBy, describedBy, isInvalid, isFocused, va
   return (
     <>
       <div ref={head} className={styles.head}>
-        <Toolbar label={texts.toolbar} controls={id} onLeave={focus}>
+        <Toolbar label={texts.toolbar} labelledBy={labelledBy} controls={id} onLeave={focus}>
           <TextTools editor={editor} askLink={askLink} askPicture={askPicture} />
           <Group>
             <ToolButton icon="source" name={texts.tools.source} isPressed={false} onClick={onSource} />

@@ -59,7 +59,7 @@ export function SearchList<T extends Option>({ input, options, onChoose, ofText,
         className={shared.control}
         autoComplete="off"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found.length > 0 ? `${id}-${active}` : undefined}
         value={text}
@@ -76,7 +76,14 @@ export function SearchList<T extends Option>({ input, options, onChoose, ofText,
         {isOpen && text !== initial ? counted(texts.records, 'found', found.length) : ''}
       </p>
       {isOpen && (
-        <ul ref={list} id={`${id}-list`} role="listbox" className={isGrid ? styles.grid : styles.list}>
+        <ul
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={input['aria-label']}
+          aria-labelledby={input['aria-labelledby']}
+          className={isGrid ? styles.grid : styles.list}
+        >
           {found.map((option, index) => (
             <OptionRow
               key={option.id}

@@ -22,6 +22,7 @@ export function FileButton({ id, labelId, describedBy, choose, label }: PictureP
         ref={input}
         type="file"
         hidden
+        aria-label={label}
         accept={PICTURE_TYPES.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

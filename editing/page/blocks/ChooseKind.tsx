@@ -31,6 +31,11 @@ export function ChooseKind({ onClose, onChosen }: Props) {
   const [first] = kinds;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === search.current && first) {
+      event.preventDefault();
+      onChosen(first);
+      return;
+    }
     const cards = [...(grid.current?.querySelectorAll('button') ?? [])];
     const at = cards.indexOf(document.activeElement as HTMLButtonElement);
     if (at < 0 && event.key !== 'ArrowDown') return;
@@ -48,14 +53,7 @@ export function ChooseKind({ onClose, onChosen }: Props) {
     <Dialog title={blockTexts.choose.title} onClose={onClose} isWide>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the buttons bubble up */}
       <div className={styles.whole} onKeyDown={onKeyDown}>
-        <form
-          className={styles.search}
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (first) onChosen(first);
-          }}
-        >
+        <div className={styles.search} role="search">
           <Icon name="search" />
           <input
             ref={search}
@@ -67,24 +65,26 @@ export function ChooseKind({ onClose, onChosen }: Props) {
             data-first
             onChange={(event) => setText(event.target.value)}
           />
-        </form>
+        </div>
         <p role="status" className={ui.spoken}>
           {text && counted(blockTexts.choose, 'found', kinds.length)}
         </p>
         {kinds.length === 0 && <p>{fill(blockTexts.choose.nothing, { text })}</p>}
-        <ul className={styles.grid} ref={grid}>
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <button type="button" className={styles.card} onClick={() => onChosen(kind)}>
-                <span className={styles.picture}>
-                  <Wireframe kind={kind} width={120} />
-                </span>
-                <span className={styles.name}>{kindWords(kind).name}</span>
-                <span className={styles.text}>{kindWords(kind).purpose}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {kinds.length > 0 && (
+          <ul className={styles.grid} ref={grid}>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button type="button" className={styles.card} onClick={() => onChosen(kind)}>
+                  <span className={styles.picture}>
+                    <Wireframe kind={kind} width={120} />
+                  </span>
+                  <span className={styles.name}>{kindWords(kind).name}</span>
+                  <span className={styles.text}>{kindWords(kind).purpose}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

@@ -66,23 +66,25 @@ export function PartList({ parent, collection, within }: Props) {
       {keys.length === 0 && within === undefined && (
         <p className={styles.none}>{isBlocks ? blockTexts.none.blocks : blockTexts.none.other}</p>
       )}
-      <ul className={styles.list} ref={list} data-dragging={drag !== undefined}>
-        {keys.map((key, index) => (
-          <PartRow
-            key={key}
-            part={key}
-            parent={parent}
-            at={index}
-            count={keys.length}
-            isDragged={drag?.from === index}
-            line={lineAt(drag, index, keys.length)}
-            onGrip={start(index)}
-            onMove={(to) => moveTo(index, to)}
-            onAdd={isBlocks ? () => askAt(index) : undefined}
-            listOf={listOf}
-          />
-        ))}
-      </ul>
+      {keys.length > 0 && (
+        <ul className={styles.list} ref={list} data-dragging={drag !== undefined}>
+          {keys.map((key, index) => (
+            <PartRow
+              key={key}
+              part={key}
+              parent={parent}
+              at={index}
+              count={keys.length}
+              isDragged={drag?.from === index}
+              line={lineAt(drag, index, keys.length)}
+              onGrip={start(index)}
+              onMove={(to) => moveTo(index, to)}
+              onAdd={isBlocks ? () => askAt(index) : undefined}
+              listOf={listOf}
+            />
+          ))}
+        </ul>
+      )}
       <button type="button" className={styles.add} onClick={() => askAt(keys.length)}>
         <Icon name="plus" size={18} />
         {isBlocks ? blockTexts.addBlock : addText(collection)}

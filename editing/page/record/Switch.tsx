@@ -8,6 +8,10 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
+/** Begins with the text in the button, by which people who speak to the computer name it. */
+const nameOf = ({ label, content }: { label: string; content: ReactNode }) =>
+  typeof content === 'string' ? `${content}: ${label}` : label;
+
 /** A few buttons of which one is pressed. */
 export function Switch<T extends string>({ label, value, choices, onChange }: Props<T>) {
   return (
@@ -17,7 +21,7 @@ export function Switch<T extends string>({ label, value, choices, onChange }: Pr
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
-          aria-label={choice.label}
+          aria-label={nameOf(choice)}
           title={choice.label}
           onClick={() => onChange(choice.value)}
         >

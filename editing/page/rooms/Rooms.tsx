@@ -73,15 +73,17 @@ export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
         {state.kind === 'loaded' && (
           <div className={styles.columns}>
             <nav className={styles.kinds} aria-label={rooms.kinds}>
-              <ul>
-                {shown.map((room) => (
-                  <li key={room}>
-                    <a href={`#${room}`}>
-                      {nameOf(room, 'name')} <span>{countIn(found, room)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              {shown.length > 0 && (
+                <ul>
+                  {shown.map((room) => (
+                    <li key={room}>
+                      <a href={`#${room}`}>
+                        {nameOf(room, 'name')} <span>{countIn(found, room)}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </nav>
             <div className={styles.rooms}>
               {found.length === 0 && <p className={styles.note}>{fill(rooms.nothing, { text })}</p>}

@@ -1,8 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './Toolbar.module.css';
 
 interface Props {
   label: string;
+  /** Ids of the names of the text, which follow the label where several such toolbars are in view. */
+  labelledBy?: string;
   /** The id of the text that it belongs to. */
   controls: string;
   /** Escape in it. */
@@ -13,7 +15,8 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A row of buttons with one tab stop: arrow keys, Home and End move within it (WAI-ARIA's pattern "toolbar"). */
-export function Toolbar({ label, controls, onLeave, children }: Props) {
+export function Toolbar({ label, labelledBy, controls, onLeave, children }: Props) {
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const buttons = () => [...(row.current?.querySelectorAll<HTMLElement>('button:not([role])') ?? [])];
 
@@ -53,7 +56,9 @@ export function Toolbar({ label, controls, onLeave, children }: Props) {
       ref={row}
       role="toolbar"
       className={styles.toolbar}
+      id={id}
       aria-label={label}
+      aria-labelledby={labelledBy && `${id} ${labelledBy}`}
       aria-controls={controls}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
