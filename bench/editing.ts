@@ -54,7 +54,7 @@ const LISTS: readonly { name: string; path: (site: EditingSite) => string; act: 
   {
     name: 'list of everything',
     path: () => '',
-    act: (page) => page.locator('a', { hasText: /^Bench post 5$/ }).waitFor(),
+    act: (page) => page.locator('a', { hasText: /^Bench post 0$/ }).waitFor(),
   },
   {
     name: 'page with a list of articles',
