@@ -64,7 +64,7 @@ const LISTS: readonly { name: string; path: (site: EditingSite) => string; act: 
   { name: 'article', path: ({ article }) => `posts/${article}`, act: async (page) => void (await drawn(page)) },
   {
     name: 'page, then the choice of a link',
-    path: ({ page, block }) => `pages/${page}?block=${block}`,
+    path: ({ page, block }) => `pages/${page}?part=blocks/${block}`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Choose (?!a file|from)/ })

@@ -27,7 +27,9 @@ export function editingProbe(names: readonly string[]): void {
   let found = false;
   const look = () => {
     if (!isFrame) {
-      const field = found ? null : document.querySelector<HTMLElement>('[data-form] :is(input[type=text], textarea)');
+      const field = found
+        ? null
+        : document.querySelector<HTMLElement>('#panel :is(input:not([type]), input[type=text], textarea)');
       if (!field) return;
       found = true;
       field.focus();

@@ -74,7 +74,7 @@ async function drawn(page: Page): Promise<Frame> {
   }
 }
 
-const address = ({ server, page, block }: EditingSite) => `${server.url}/_site/edit/pages/${page}?block=${block}`;
+const address = ({ server, page, block }: EditingSite) => `${server.url}/_site/edit/pages/${page}?part=blocks/${block}`;
 
 /** Opens the page of many blocks, and presses a key as soon as there is a field. */
 export async function measureStart(context: BrowserContext, site: EditingSite, rate: number): Promise<Start> {
@@ -110,7 +110,7 @@ export async function measureKeys(
     await page.goto(address(site), { waitUntil: 'commit' });
     const frame = await drawn(page);
     await ready(page, 'field');
-    if (isRichText) await page.locator('[data-form] [contenteditable=true]').first().click();
+    if (isRichText) await page.locator('#panel [contenteditable=true]').first().click();
     await page.keyboard.press('End');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
