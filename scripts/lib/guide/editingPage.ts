@@ -23,7 +23,7 @@ export async function openRecord(page: Page, { url }: GuideSite, collection: str
 /** Opens a part of the record, and scrolls the preview to it. */
 export async function openPart(page: Page, index: number): Promise<void> {
   await page.locator('[data-toggle]').nth(index).click();
-  await page.locator('[data-row] [data-form]').first().waitFor();
+  await page.locator('[data-open="true"] :is(input, textarea)').first().waitFor();
 }
 
 /** The height of the tabs, which stay at the top of the form. */
