@@ -44,7 +44,7 @@ journey('See the page as on a phone, and in the other language', 'none', async (
   const frame = page.locator(`iframe[title="${editing.words.shell.preview}"]`);
   await editing.hands.press(editing.button(bar.phone));
   await expect(frame).toHaveCSS('width', '390px');
-  const [other, title] = editing.locale === 'sl' ? [bar.en, block.title] : [bar.sl, block.title_sl];
+  const [other, title] = editing.locale === 'sl' ? [`EN: ${bar.en}`, block.title] : [`SL: ${bar.sl}`, block.title_sl];
   await editing.hands.press(editing.button(other, page.getByRole('group', { name: bar.language })));
   await expect(editing.preview.getByRole('heading', { name: title })).toBeVisible();
 });
