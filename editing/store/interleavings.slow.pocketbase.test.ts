@@ -1,11 +1,12 @@
 import { at, type PreparedSite, startPreparedSite } from '../../pocketbase/hooks/testing/preparedSite';
 import { KEY } from '../../pocketbase/pages/status/session';
+import { roundsOf } from '../../server/testing/roundsOf';
 import { memoryStorage } from './testing/memoryStorage';
 import { saved, type ServerWorkspaces, until, workspacesOn } from './testing/serverWorkspaces';
 import type { Key, Workspace } from './types';
 
 /** Interleavings in all, and how many articles are written at the same time. */
-const INTERLEAVINGS = 100;
+const INTERLEAVINGS = roundsOf(100, 30);
 const AT_ONCE = 10;
 const WORDS = 5;
 const FIELDS = ['title', 'title_sl', 'summary', 'summary_sl'] as const;
@@ -85,7 +86,7 @@ async function interleave(number: number): Promise<readonly string[]> {
     .map(([field, word]) => `${field}: ${word}`);
 }
 
-test('0 of 100 random interleavings of two people at one article lose a word', async () => {
+test(`0 of ${INTERLEAVINGS} random interleavings of two people at one article lose a word`, async () => {
   const lost: string[] = [];
   for (let begun = 0; begun < INTERLEAVINGS; begun += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, each) => interleave(begun + each));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roundsOf } from '../../../server/testing/roundsOf';
 import { type PreparedSite, startPreparedSite } from '../testing/preparedSite';
 import { picture, withImage } from '../testing/versionSite';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.people.stop());
 
-const KILLS = 50;
+const KILLS = roundsOf(50, 20);
 
 test(`a set of five changes is published at once or not at all, through ${KILLS} kills`, async () => {
   const { server } = on.people;

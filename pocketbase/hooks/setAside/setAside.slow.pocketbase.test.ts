@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roundsOf } from '../../../server/testing/roundsOf';
 import { type AsideSite, faultIn, startAsideSite } from '../testing/asideSite';
 import { RECORDS, type Row } from '../testing/contentSite';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.people.stop());
 
-const KILLS = 30;
+const KILLS = roundsOf(30, 15);
 
 /** The row of a build. */
 const rowOf = (id: string) => on.ask<Row>(`${RECORDS('builds')}/${id}`);
