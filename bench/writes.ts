@@ -1,5 +1,5 @@
 import { startPocketBase, type ThrowawayPocketBase } from '../server/testing/throwawayPocketBase';
-import { send } from './lib/fillArticles';
+import { BATCH, createMany, send } from './lib/fillArticles';
 import { posts } from './lib/posts';
 import { memoryOf } from './lib/processUsage';
 import { markdownTable, median } from './lib/statistics';
@@ -8,7 +8,6 @@ import { markdownTable, median } from './lib/statistics';
 // at once, and within a batch; and PocketBase's memory afterwards. Each round has a new, empty PocketBase.
 const COUNT = Number(process.env.BENCH_COUNT ?? 100);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-const BATCH = 50;
 const RECORDS = '/api/collections/posts/records';
 
 const KINDS = ['created', 'edited', 'edited at once', `in a batch of ${BATCH}`] as const;
@@ -22,10 +21,7 @@ async function each(count: number, work: () => Promise<unknown>): Promise<number
 
 /** One round: milliseconds of each kind, and PocketBase's memory in MB. */
 async function measure(server: ThrowawayPocketBase): Promise<{ milliseconds: number[]; memory: number }> {
-  await send(server, 'PATCH', '/api/settings', {
-    rateLimits: { enabled: false },
-    batch: { enabled: true, maxRequests: BATCH, timeout: 60, maxBodySize: 64 * 1024 * 1024 },
-  });
+  await send(server, 'PATCH', '/api/settings', { rateLimits: { enabled: false } });
   const records = posts(COUNT + BATCH);
   const ids: string[] = [];
   const edit = (id: string, title: string) => send(server, 'PATCH', `${RECORDS}/${id}`, { title });
@@ -37,11 +33,7 @@ async function measure(server: ThrowawayPocketBase): Promise<{ milliseconds: num
       for (const id of ids) await edit(id, 'Edited alone');
     }),
     await each(COUNT, () => Promise.all(ids.map((id) => edit(id, 'Edited at once')))),
-    await each(BATCH, () =>
-      send(server, 'POST', '/api/batch', {
-        requests: records.slice(COUNT).map((body) => ({ method: 'POST', url: RECORDS, body })),
-      }),
-    ),
+    await each(BATCH, () => createMany(server, 'posts', records.slice(COUNT))),
   ];
   return { milliseconds, memory: await memoryOf(server.pid) };
 }

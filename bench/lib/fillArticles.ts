@@ -1,5 +1,5 @@
 /** Requests in one batch. PocketBase keeps the VMs of all of them until the batch ends (decision 74). */
-const BATCH = 50;
+export const BATCH = 50;
 
 type Answer = { id: string; items?: { id: string }[] };
 

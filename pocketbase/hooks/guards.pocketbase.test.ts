@@ -1,19 +1,15 @@
-import { RECORDS } from './testing/contentSite';
+import { type ContentSite, RECORDS, startContentSite } from './testing/contentSite';
 import { type Guarded, GUARDS } from './testing/GUARDS';
-import { allowBatches, type PeopleSite, startPeopleSite } from './testing/people';
+import { allowBatches } from './testing/people';
 import { type AsOwner, prepareGuarded, sentenceOf } from './testing/prepareGuarded';
 
-let on: PeopleSite;
-const ask: AsOwner = async <T>(method: string, path: string, body?: object) => {
-  const answer = await on.as('owner', method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as unknown as T;
-};
+let on: ContentSite;
+const ask: AsOwner = (method, path, body) => on.ask(path, method, body, 'owner');
 beforeAll(async () => {
-  on = await startPeopleSite();
-  await allowBatches(on);
+  on = await startContentSite();
+  await allowBatches(on.people);
 });
-afterAll(() => on.stop());
+afterAll(() => on.people.stop());
 
 interface Refused {
   message: string;
@@ -30,10 +26,10 @@ async function send(
   const form = new FormData();
   if (file?.whole) form.set(file.whole, JSON.stringify(body));
   if (file) form.set(file.field, file.blob, file.name);
-  const answer = await fetch(on.server.url + path, {
+  const answer = await fetch(on.people.server.url + path, {
     method,
     headers: {
-      ...{ Authorization: on.tokens[person], 'Accept-Language': language },
+      ...{ Authorization: on.people.tokens[person], 'Accept-Language': language },
       ...(body && !file && { 'Content-Type': 'application/json' }),
     },
     body: file ? form : body && JSON.stringify(body),

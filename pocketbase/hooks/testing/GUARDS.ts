@@ -1,12 +1,23 @@
-import type en from '../../../locales/en/fields.json';
 import type content from '../../../locales/en/content.json';
+import type fields from '../../../locales/en/fields.json';
 import type images from '../../../locales/en/images.json';
 import type links from '../../../locales/en/links.json';
 import type redirects from '../../../locales/en/redirects.json';
 import type required from '../../../locales/en/required.json';
 import type slugs from '../../../locales/en/slugs.json';
 
-type Keys<Catalogue, Texts> = `${string & Catalogue}.${string & keyof Texts}`;
+interface Catalogues {
+  content: typeof content;
+  fields: typeof fields;
+  images: typeof images;
+  links: typeof links;
+  redirects: typeof redirects;
+  required: typeof required;
+  slugs: typeof slugs;
+}
+
+/** A catalogue of `locales/` and a key in it: `fields.required`. */
+type Sentence = { [Name in keyof Catalogues]: `${Name}.${string & keyof Catalogues[Name]}` }[keyof Catalogues];
 
 /** A record that a guard is tried at: of the starting content, found by its key, or created by the test. */
 export interface Tried {
@@ -28,15 +39,7 @@ export interface Guarded {
   change?: Record<string, string>;
   /** A file that is refused. */
   file?: { field: string; name: string; text: string };
-  /** The sentence: a catalogue of `locales/` and its key. */
-  sentence:
-    | Keys<'content', typeof content>
-    | Keys<'fields', typeof en>
-    | Keys<'images', typeof images>
-    | Keys<'links', typeof links>
-    | Keys<'redirects', typeof redirects>
-    | Keys<'required', typeof required>
-    | Keys<'slugs', typeof slugs>;
+  sentence: Sentence;
   /** The field below which the sentence stands; without it, the sentence is that of the whole refusal. */
   field?: string;
 }
