@@ -1,4 +1,4 @@
-import { link, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cardStore } from '../../src/gatsby/shareCards/writeShareCards';
 import { drawCard } from '../../src/gatsby/shareCards/drawCard';
@@ -30,6 +30,6 @@ export async function keepCards(folder: string, posts: readonly Record<string, u
   const [file, card] = first;
   await mkdir(folder, { recursive: true });
   await writeFile(file, await drawCard(card, await readAssets(resolve('.'))));
-  // A file system limits links to one file: ext4 65,000.
-  for (const [other] of others) await link(file, other);
+  // No hard links: removing one name changes the time of the file under all of them, and the publisher would read them again.
+  for (const [other] of others) await copyFile(file, other);
 }

@@ -35,10 +35,19 @@ async function tryToMove(data: DataFolder, release: string): Promise<string | un
 }
 
 const POLL_MS = 500;
-/** Previews wait for a build that starts within this time. */
-const SOON_MS = 60_000;
 /** The longest interval while PocketBase does not answer. */
 const LONGEST_POLL_MS = 5_000;
+
+/**
+ * The milliseconds until the next poll: earlier than usual if the debounce ends before.
+ * @param due of waitBeforeBuild; 0 if the build has begun, or was refused
+ * @param silence polls without a response in succession
+ */
+const pollAfter = (due: number, silence: number): number =>
+  silence === 0 && due > 0 ? Math.min(due, POLL_MS) : Math.min(LONGEST_POLL_MS, POLL_MS * (1 + silence));
+
+/** Previews wait for a build that starts within this time. */
+const SOON_MS = 60_000;
 
 interface Work {
   queue: Queue;
@@ -69,6 +78,7 @@ export async function keepBuilding(work: Work): Promise<void> {
   let running: Promise<void> | undefined;
   let seen = '';
   let silence = 0;
+  let due = Infinity;
 
   const run = (task: Promise<void>): void => {
     running = task
@@ -89,7 +99,8 @@ export async function keepBuilding(work: Work): Promise<void> {
       const state = await queue.state();
       silence = 0;
       await moveLive(queue, state, data);
-      const isBusy = running !== undefined || waitBeforeBuild(state) < SOON_MS;
+      due = waitBeforeBuild(state);
+      const isBusy = running !== undefined || due < SOON_MS;
       if (isBusy) expect?.(state.revision);
       if (!running) {
         seen = await syncLiveRelease({ queue, state, data, seen });
@@ -101,7 +112,9 @@ export async function keepBuilding(work: Work): Promise<void> {
       if (!(error instanceof TransientError)) throw error;
       if (silence++ === 0) say(`${error.message}\n`);
     }
-    await sleep(Math.min(LONGEST_POLL_MS, POLL_MS * (1 + silence)), undefined, { signal }).catch(() => undefined);
+    const pause = sleep(pollAfter(due, silence), undefined, { signal }).catch(() => undefined);
+    // A change that came during a build is not kept waiting after it.
+    await (running ? Promise.race([pause, running]) : pause);
   }
   await running;
 }

@@ -1,7 +1,7 @@
 import type { QueueState } from './queue';
 
-/** The debounce: an editor saves twice, or ten records in a row. */
-export const QUIET_MS = 1_500;
+/** The debounce: a program saves ten records in a row. Everybody waits for it, so it is shorter than a person's next save. */
+export const QUIET_MS = 500;
 /** The longest wait of the oldest change while further changes follow. */
 export const MOST_MS = 20_000;
 
