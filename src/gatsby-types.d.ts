@@ -4911,6 +4911,8 @@ type Query = {
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
+  /** For the sitemap: a list of all pages with { path, pageContext }. */
+  readonly sitePages: Scalars['JSON'];
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly slide: Maybe<Slide>;
   /** The slides of a reel, or of all, in the editor's order. A page past the end is empty. */

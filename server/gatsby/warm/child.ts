@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { changedBuild, TooMuch } from './changedBuild';
 import { createWorkers, gatsbyBuild, type Program, reporter, saveState, type Workers } from './gatsbyInternals';
 import { Refused } from './sourceContent';
@@ -44,10 +46,27 @@ async function build(): Promise<Answer> {
   }
 }
 
+const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1e6);
+
+/** Megabytes from which on garbage is collected, in a process that uses a quarter more than after its first build. */
+const COLLECT_FROM = 1_500;
+let begunWith: number | undefined;
+
+/**
+ * Collects garbage that V8 would keep: the builder replaces a process that has grown, and an edit waits 25 s for the next one
+ * (5,000 articles, about each twentieth edit). It takes 0.4 s after a build, before the next one.
+ */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
 /** Saves the state with which a later process starts. */
 async function save(): Promise<Answer> {
   await saveState();
-  return { answer: 'saved', megabytes: Math.round(process.memoryUsage().rss / 1e6) };
+  begunWith ??= megabytes();
+  if (megabytes() > Math.max(COLLECT_FROM, 1.25 * begunWith)) collectGarbage();
+  return { answer: 'saved', megabytes: megabytes() };
 }
 
 const ORDERS: Record<Order, () => Promise<Answer>> = { 'full build': fullBuild, build, save };

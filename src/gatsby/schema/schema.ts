@@ -1,7 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { typeset } from '../../i18n/typeset';
-import type { Context, PostNode } from '../lib/PostNode';
+import type { Context } from '../lib/PostNode';
 import { HOME } from '../pages/pagePath';
+import { sitemapFields } from '../sitemap/sitemapFields';
 import { blockContent } from './blockContent';
 import { contentIn, reads, SLIDE_LIST } from './reads';
 
@@ -35,35 +36,6 @@ export const pageContent = {
   },
 };
 
-type TagNode = Pick<PostNode, 'pbId' | 'locale' | 'revised'>;
-
-/** Returns all nodes of a type, unsorted. */
-async function allOf<T>(type: string, { nodeModel }: Context): Promise<T[]> {
-  const { entries } = await nodeModel.findAll({ type, query: { filter: {} } });
-  return [...entries] as T[];
-}
-
-/**
- * Returns each article with its topics: the times of their last change in their locale, and the other fields of the
- * sitemap.
- */
-async function resolve(_: unknown, _args: unknown, context: Context) {
-  const topics = await allOf<TagNode>('Tag', context);
-  const revisedAt = new Map(topics.map(({ locale, pbId, revised }) => [`${locale} ${pbId}`, revised]));
-  const posts = await allOf<PostNode>('Post', context);
-  return posts.map(({ id, path, locale, isFallback, publish_at, revised, pbLinks }) => ({
-    ...{ id, path, isFallback, publish_at, revised },
-    tags: (pbLinks.tags ?? []).map((tag) => ({ revised: revisedAt.get(`${locale} ${tag}`) ?? null })),
-  }));
-}
-
-/** One field for all articles: six fields of ten thousand articles, resolved one by one, take as long as a build. */
-export const postChanges = {
-  type: 'JSON!',
-  description: 'For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }.',
-  resolve,
-};
-
 type AuthoredNode = { author?: string | null; locale: string };
 type Site = { details?: { editorial?: string } | null } | null;
 
@@ -83,8 +55,11 @@ export const postContent = {
 };
 
 /** Fields that only this site can compute: the reads of the specification, contents of blocks, data for heads. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
-  create({ Query: { ...reads, postChanges }, Block: blockContent, Page: pageContent, Post: postContent });
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create, ...source }) => {
+  create({
+    Query: { ...reads, ...sitemapFields(source) },
+    ...{ Block: blockContent, Page: pageContent, Post: postContent },
+  });
 };
 
 /**

@@ -5,7 +5,7 @@ type Data = Parameters<ReturnType<typeof sitemapOptions>['resolvePages']>[0];
 
 const none = { nodes: [] };
 const EMPTY: Data = {
-  ...{ allSitePage: none, allPage: none, postChanges: [], allCase: none, allProject: none, allWorkshop: none },
+  ...{ sitePages: [], allPage: none, postChanges: [], allCase: none, allProject: none, allWorkshop: none },
   ...{ allTag: none, headings: none },
 };
 const pageAt = (path: string, template: string | undefined = 'page', more = {}) => ({
@@ -31,13 +31,13 @@ it('leaves out error and thank-you pages, tools, and Gatsby’s own pages', () =
     pageAt('/search/', 'search'),
     { path: '/dev-404-page/', pageContext: {} },
   ];
-  expect(urlsOf({ allSitePage: { nodes } })).toEqual(['/about/']);
+  expect(urlsOf({ sitePages: nodes })).toEqual(['/about/']);
 });
 
 it('leaves out pages that an editor hides from search engines', () => {
   const nodes = [pageAt('/about/'), pageAt('/hidden/')];
   const hidden = record('/hidden/', '2026-01-01 00:00:00.000Z', { noindex: true });
-  expect(urlsOf({ allSitePage: { nodes }, allPage: { nodes: [hidden] } })).toEqual(['/about/']);
+  expect(urlsOf({ sitePages: nodes, allPage: { nodes: [hidden] } })).toEqual(['/about/']);
 });
 
 it('lists a page’s alternates, in any order of Gatsby’s pages', () => {
@@ -46,7 +46,7 @@ it('lists a page’s alternates, in any order of Gatsby’s pages', () => {
     { lang: 'sl', url: '/sl/about/' },
     { lang: 'x-default', url: '/about/' },
   ];
-  expect(entriesOf({ allSitePage: { nodes: [pageAt('/sl/about/'), pageAt('/about/')] } })).toEqual([
+  expect(entriesOf({ sitePages: [pageAt('/sl/about/'), pageAt('/about/')] })).toEqual([
     { url: '/about/', links },
     { url: '/sl/about/', links },
   ]);
@@ -58,7 +58,7 @@ it('lists a text that is not translated once, at the original', () => {
     ...{ id: path, isFallback, tags: [] },
   });
   const data = {
-    allSitePage: { nodes: [pageAt('/blog/a/', 'post'), pageAt('/sl/blog/a/', 'post')] },
+    sitePages: [pageAt('/blog/a/', 'post'), pageAt('/sl/blog/a/', 'post')],
     postChanges: [post('/blog/a/', false), post('/sl/blog/a/', true)],
   };
   expect(entriesOf(data)).toEqual([
@@ -74,7 +74,7 @@ it('lists a text that is not translated once, at the original', () => {
 });
 
 it('has URLs in lower case if canonical links have', () => {
-  expect(entriesOf({ allSitePage: { nodes: [pageAt('/About/')] } }, true)).toEqual([
+  expect(entriesOf({ sitePages: [pageAt('/About/')] }, true)).toEqual([
     {
       url: '/about/',
       links: [
@@ -87,7 +87,7 @@ it('has URLs in lower case if canonical links have', () => {
 
 it('has neither a change frequency nor a priority', () => {
   const [entry = {}] = entriesOf({
-    allSitePage: { nodes: [pageAt('/about/')] },
+    sitePages: [pageAt('/about/')],
     allPage: { nodes: [record('/about/', '2026-01-01 00:00:00.000Z')] },
   });
   expect(Object.keys(entry)).toEqual(['url', 'lastmod', 'links']);

@@ -15,10 +15,8 @@ function newestIn(content: unknown): string | undefined {
 function momentsIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([field, value]) =>
-    // PocketBase has a space between date and time.
-    MOMENTS.includes(field) && typeof value === 'string'
-      ? [new Date(value.replace(' ', 'T')).toISOString()]
-      : momentsIn(value),
+    // PocketBase writes UTC with milliseconds, and a space between date and time.
+    MOMENTS.includes(field) && typeof value === 'string' ? [value.replace(' ', 'T')] : momentsIn(value),
   );
 }
 
@@ -65,7 +63,7 @@ export function lastChange(content: SitemapContent): (path: string, context: Lis
 type SitemapPage = { path: string; lastmod?: string; sisters: readonly (readonly [lang: string, path: string])[] };
 
 type SitemapData = SitemapContent & {
-  readonly allSitePage: { readonly nodes: readonly { readonly path: string; readonly pageContext: ListContext }[] };
+  readonly sitePages: readonly { readonly path: string; readonly pageContext: ListContext }[];
 };
 
 /** Templates of pages that are not in the sitemap; their heads have `noindex`. */
@@ -81,7 +79,7 @@ const unlisted = (data: SitemapContent): Set<string | null> =>
 function pagesOf(data: SitemapData): SitemapPage[] {
   const left = unlisted(data);
   // A page without a template is Gatsby's own.
-  const shown = data.allSitePage.nodes.filter(
+  const shown = data.sitePages.filter(
     ({ path, pageContext: { template } }) => template && !HIDDEN.includes(template) && !left.has(path),
   );
   const paths = new Set(shown.map(({ path }) => path));

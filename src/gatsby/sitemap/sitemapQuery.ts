@@ -9,12 +9,7 @@ export const SITEMAP_QUERY = `
         siteUrl
       }
     }
-    allSitePage {
-      nodes {
-        path
-        pageContext
-      }
-    }
+    sitePages
     allPage {
       nodes {
         path
