@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type EditTimes, measureEdit } from './lib/measureEdit';
+import { type EditTimes, measureEdit, measureNew } from './lib/measureEdit';
 import { posts } from './lib/posts';
-import { makePublishingSite } from './lib/publishingSite';
+import { makePublishingSite, type PublishingSite } from './lib/publishingSite';
 import { markdownTable, median, quantile } from './lib/statistics';
 
-// An editor's waiting time: from a saved edit to the served page, on a site that `npm start` runs.
+// An editor's waiting time: from a saved edit, and from a new article, to the served page, on a site that `npm start` runs.
 const FOLDER = resolve('.tmp/bench-publish');
 const USAGE = 'BENCH_SIZES=100,1000,5000 BENCH_EDITS=20 npm run bench:publish';
 /** In order; a part without a figure took no time. */
@@ -19,7 +19,21 @@ function numbers(name: string, fallback: string): number[] {
 
 const seconds = (value: number): string => value.toFixed(2);
 
-function rowOf(size: number, edits: readonly EditTimes[]): string[] {
+/** New articles after the edits: each moves an article on every page of the list. */
+const NEW = 5;
+
+async function publishNew(site: PublishingSite): Promise<EditTimes[]> {
+  const times: EditTimes[] = [];
+  for (const number of Array.from({ length: NEW }).keys()) {
+    const [post] = posts(1);
+    const name = { slug: `bench-new-${number}`, title: `New article ${number}`, title_sl: `Nov članek ${number}` };
+    const publish_at = new Date().toISOString().replace('T', ' ');
+    times.push(await measureNew(site, { ...post, ...name, publish_at }));
+  }
+  return times;
+}
+
+function rowOf(size: number, edits: readonly EditTimes[], fresh: readonly EditTimes[]): string[] {
   const times = edits.map((edit) => edit.seconds);
   const partOf = (part: string) => median(edits.map(({ row }) => (row.parts?.[part] ?? 0) / 1000));
   return [
@@ -27,6 +41,8 @@ function rowOf(size: number, edits: readonly EditTimes[]): string[] {
     String(edits.at(-1)?.row.pages ?? 0),
     seconds(median(times)),
     seconds(quantile(times, 0.95)),
+    seconds(Math.max(...times)),
+    seconds(median(fresh.map((each) => each.seconds))),
     String(median(edits.map(({ row }) => row.pages_changed))),
     ...PARTS.map((part) => seconds(partOf(part))),
   ];
@@ -46,8 +62,10 @@ async function measure(size: number, count: number): Promise<string[]> {
       const slug = `bench-${Math.floor((edit * size) / count)}`;
       edits.push(await measureEdit(site, slug, `Edit ${edit} of ${size}`));
     }
-    console.log(`${size} posts: ${edits.map((edit) => seconds(edit.seconds)).join(', ')} s`);
-    return rowOf(size, edits);
+    const fresh = await publishNew(site);
+    const listOf = (times: readonly EditTimes[]) => times.map((each) => seconds(each.seconds)).join(', ');
+    console.log(`${size} posts: edits ${listOf(edits)} s; new articles ${listOf(fresh)} s`);
+    return rowOf(size, edits, fresh);
   } finally {
     await site.stop();
   }
@@ -57,7 +75,7 @@ async function main(): Promise<void> {
   const [count = 20] = numbers('BENCH_EDITS', '20');
   const rows: string[][] = [];
   for (const size of numbers('BENCH_SIZES', '100,1000,5000')) rows.push(await measure(size, count));
-  const head = ['posts', 'pages', 'median s', 'p95 s', 'pages rebuilt', ...PARTS];
+  const head = ['posts', 'pages', 'median s', 'p95 s', 'worst s', 'new article s', 'pages rebuilt', ...PARTS];
   console.log(`\nFrom a saved edit to the served page, ${count} edits each; medians of the parts in seconds\n`);
   console.log(markdownTable(head, rows));
   await rm(FOLDER, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildRow, PublishingSite } from './publishingSite';
 
-/** One edit, from the response to its save until the new page was served. */
+/** One save, from its response until the page was served as saved. */
 export interface EditTimes {
   seconds: number;
   row: BuildRow;
 }
 
+const POSTS = '/api/collections/posts/records';
 const POLL_MS = 20;
 const PATIENCE_MS = 10 * 60_000;
 
@@ -17,12 +18,27 @@ const PATIENCE_MS = 10 * 60_000;
  * @param title a unique one
  */
 export async function measureEdit(site: PublishingSite, slug: string, title: string): Promise<EditTimes> {
-  const posts = '/api/collections/posts/records';
   const { items } = await site.ask<{ items: { id: string }[] }>(
     'GET',
-    `${posts}?filter=${encodeURIComponent(`slug="${slug}"`)}`,
+    `${POSTS}?filter=${encodeURIComponent(`slug="${slug}"`)}`,
   );
-  await site.ask('PATCH', `${posts}/${items[0]?.id}`, { title });
+  await site.ask('PATCH', `${POSTS}/${items[0]?.id}`, { title });
+  return measureUntilServed(site, slug, title);
+}
+
+/**
+ * Publishes a new article, and requests its page until it is there.
+ * @param post with a slug and a title of its own
+ */
+export async function measureNew(
+  site: PublishingSite,
+  post: { slug: string; title: string } & Record<string, unknown>,
+): Promise<EditTimes> {
+  await site.ask('POST', POSTS, post);
+  return measureUntilServed(site, post.slug, post.title);
+}
+
+async function measureUntilServed(site: PublishingSite, slug: string, title: string): Promise<EditTimes> {
   const since = performance.now();
   while (!(await pageHas(`${site.url}/blog/${slug}/`, title))) {
     if (performance.now() - since > PATIENCE_MS) throw new Error(await whyNot(site));
@@ -39,5 +55,5 @@ const pageHas = async (url: string, text: string): Promise<boolean> => (await (a
 
 async function whyNot(site: PublishingSite): Promise<string> {
   const [row] = await site.builds();
-  return `The edit is not served after ${PATIENCE_MS / 60_000} minutes. The last build: ${JSON.stringify(row)}`;
+  return `The save is not served after ${PATIENCE_MS / 60_000} minutes. The last build: ${JSON.stringify(row)}`;
 }
