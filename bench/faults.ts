@@ -55,6 +55,8 @@ async function test(folder: string, script: string): Promise<Verdict> {
   const env = { ...process.env, CI: '' };
   const { code, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: folder, env });
   const found = code === 0 ? [] : [...new Set([...output.matchAll(FOUND)].map(([, test, step]) => test ?? step ?? ''))];
+  if (code !== 0 && found.length === 0)
+    throw new Error(`npm run ${script} failed, but for no test:\n${output.slice(-2000)}`);
   return { by: `npm run ${script}`, seconds, found };
 }
 
