@@ -24,8 +24,7 @@ const NEW = 5;
 
 async function publishNew(site: PublishingSite): Promise<EditTimes[]> {
   const times: EditTimes[] = [];
-  for (const number of Array.from({ length: NEW }).keys()) {
-    const [post] = posts(1);
+  for (const [number, post] of posts(NEW).entries()) {
     const name = { slug: `bench-new-${number}`, title: `New article ${number}`, title_sl: `Nov članek ${number}` };
     const publish_at = new Date().toISOString().replace('T', ' ');
     times.push(await measureNew(site, { ...post, ...name, publish_at }));
