@@ -9,7 +9,8 @@ import type { Store } from 'gatsby';
  * ROUTER         the router's module. routerFrameLoader.cjs replaces its one frame: without it a view transition never ends,
  *                and on a phone the old page is painted once more before the new one.
  * store          the site's folder, the static queries of each template (preloaded by src/runtime/boot/startApplication.ts, one
- *                round trip less), and the action by which Gatsby puts pages together again when its own scripts change. */
+ *                round trip less), the compiled gatsby-node files (bundleCache.ts), and the action by which Gatsby puts pages
+ *                together again when its own scripts change. */
 
 export const HEAD_HANDLER = {
   request: /\/head-export-handler-for-browser$/,
@@ -27,6 +28,7 @@ export type Queries = ReadonlyMap<string, readonly string[]>;
 interface State {
   program: { directory: string };
   staticQueriesByTemplate: Queries;
+  flattenedPlugins: readonly { resolvedCompiledGatsbyNode?: string }[];
 }
 const stateOf = (store: Store): State => store.getState() as unknown as State;
 
@@ -34,6 +36,10 @@ const stateOf = (store: Store): State => store.getState() as unknown as State;
 export const folderOf = (store: Store): string => stateOf(store).program.directory;
 
 export const queriesOf = (store: Store): Queries => stateOf(store).staticQueriesByTemplate;
+
+/** The `gatsby-node` files that Gatsby compiled: the site's and those of the plugins in `plugins`. */
+export const compiledNodeFilesOf = (store: Store): string[] =>
+  stateOf(store).flattenedPlugins.flatMap(({ resolvedCompiledGatsbyNode }) => resolvedCompiledGatsbyNode ?? []);
 
 /** Makes Gatsby insert its new scripts into every page, without rendering it. */
 export const putScriptsInAnew = (store: Store): void => void store.dispatch({ type: 'SLICES_SCRIPTS_REGENERATED' });

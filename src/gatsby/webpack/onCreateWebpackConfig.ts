@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Compiler } from 'webpack';
-import { folderOf, HEAD_HANDLER, putScriptsInAnew, queriesOf, ROUTER } from './gatsbyInternals';
+import { type CachedConfig, keepBundlesByVersion } from './bundleCache';
+import { compiledNodeFilesOf, folderOf, HEAD_HANDLER, putScriptsInAnew, queriesOf, ROUTER } from './gatsbyInternals';
 import { ScriptsPlugin } from './ScriptsPlugin';
 
 /** Browsers that do not support it read a comment. */
@@ -67,8 +68,9 @@ export function dropRouteEvent(aliases: Aliases, root: string): void {
 
 type Aliases = Record<string, string | false>;
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
-type Config = {
+type Config = CachedConfig & {
   plugins: Plugin[];
+  devtool: string | false;
   resolve: { alias: Aliases };
   module: { rules: object[] };
 };
@@ -84,6 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
   }
   const root = folderOf(store);
+  keepBundlesByVersion(config, root, compiledNodeFilesOf(store));
   if (stage === 'build-javascript' || stage === 'develop') {
     config.module.rules.push({
       test: ROUTER,
@@ -92,6 +95,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     });
   }
   if (stage === 'build-javascript') {
+    // No release contains source maps: making them took 2 s of a build.
+    config.devtool = false;
     config.resolve.alias.i18next$ = join(packageFolder('i18next', root), 'dist/esm/i18next.js');
     dropRouteEvent(config.resolve.alias, root);
     config.plugins.push(new CompileHintPlugin(), new LateHeadPlugin(root));
