@@ -22,7 +22,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     documentSearchPaths: ['./gatsby-node.ts', './src/gatsby/**/*.ts'],
-    generateOnBuild: true,
+    generateOnBuild: env.queryTypes,
   },
   plugins: [
     { resolve: 'gatsby-source-pocketbase', options: contentOptions(env) },

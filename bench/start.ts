@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { editTitle } from '../scripts/lib/editTitle';
 import { launchSite } from '../scripts/lib/site';
 import { makeWorkspace } from '../scripts/lib/workspace';
 
-// Duration of `npm start`: the first one, one without changes, and one after an editor's change.
+// Duration of `npm start`: the first one, one without changes, one after an editor's change, and one after a change of code.
 const FOLDER = resolve('.tmp/bench');
 const SUPERUSER = { PB_SUPERUSER_EMAIL: 'bench@modrina.example', PB_SUPERUSER_PASSWORD: 'only-for-this-bench' };
 const RUNS = 3;
@@ -63,6 +63,14 @@ async function main(): Promise<void> {
     edited.push((await measure(workspace)).ready);
   }
   row('one title edited, until ready', edited);
+
+  const coded: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const file = join(workspace, 'src/ui/Picture.tsx');
+    await appendFile(file, `\nPicture.displayName = 'Picture ${run}';\n`);
+    coded.push((await measure(workspace)).ready);
+  }
+  row('code changed, until ready', coded);
 }
 
 void main();

@@ -13,7 +13,7 @@ async function generate(): Promise<void> {
     [bin('tsx'), ['server/commands/build.ts']],
   ];
   for (const [command, args] of steps) {
-    const { code } = await run(command, args, { echo: true });
+    const { code } = await run(command, args, { echo: true, env: { ...process.env, QUERY_TYPES: '1' } });
     if (code !== 0) process.exit(code);
   }
 }

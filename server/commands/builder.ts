@@ -22,9 +22,16 @@ import { localToken } from '../pocketbase/runPocketBase';
 import { reportUpdate } from '../steps/updates';
 import { updateRelease } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
+import type { Steps } from '../terminal/Steps';
 
 /** A lower priority than PocketBase: a build must not slow down visitors. */
 const NICE = 10;
+
+/** The cause of the second release: `causes.images` in locales. */
+const SMALLER_IMAGES = 'the same images in smaller files';
+
+/** Shows nothing: the update that follows a first release is none that a visitor or `npm start` waits for. */
+const SILENT: Pick<Steps, 'step'> = { step: (_name, work) => work(() => undefined) };
 
 /**
  * `npm run builder`: builds and publishes after each change of content, until it is stopped. `npm start` runs one itself; on
@@ -61,9 +68,11 @@ async function builder(life: CommandLifecycle): Promise<void> {
   const first = async () => {
     const update = { source, token: access.token, life, site, log, makesPreviews };
     // Code or configuration may have changed since the last run; `npm start` waits for the result.
-    if (await reportUpdate((steps) => updateRelease({ ...update, steps }))) prepareRelease();
-    // A pending build starts Gatsby anyway.
-    else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
+    if (await reportUpdate((steps) => updateRelease({ ...update, steps, isFollowed: true }))) {
+      prepareRelease();
+      await prepared;
+      if (await updateRelease({ ...update, steps: SILENT, cause: SMALLER_IMAGES })) prepareRelease();
+    } else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };
   const fingerprints = new Precomputed(() => takeFingerprint(place));
   kept = keepBuilding({

@@ -32,6 +32,16 @@ export interface Built extends BuiltPages {
   parts: BuildParts;
 }
 
+/** What a new Gatsby process starts with. */
+interface Start {
+  /** The digest of the project's code. */
+  code: string;
+  /** The user of the cache. */
+  user: string;
+  /** Added to the environment. */
+  env: NodeJS.ProcessEnv;
+}
+
 /** Opens a builder; Gatsby starts with the first build. */
 export function openBuilder(options: BuilderOptions): Builder {
   const builder = new Builder(options);
@@ -69,13 +79,18 @@ export class Builder {
   /**
    * Builds the changes and publishes the output.
    * @param publish gets the project's `public`; the next build waits for it
+   * @param env added to Gatsby's environment, if its process has yet to start
    * @throws UserError
    */
-  build(publish: (output: string, built: Built) => Promise<void>, report: Report = () => undefined): Promise<Built> {
+  build(
+    publish: (output: string, built: Built) => Promise<void>,
+    report: Report = () => undefined,
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<Built> {
     return new Promise((resolve, reject) => {
       // The caller continues after the publication; the next build starts after the state is saved.
       void this.inTurn(async () => {
-        const { cache, built } = await this.make(report);
+        const { cache, built } = await this.make(report, env);
         await publish(path.join(this.options.root, 'public'), built).then(() => resolve(built), reject);
         await this.settle(cache);
       }).catch(reject);
@@ -100,7 +115,7 @@ export class Builder {
   }
 
   /** Keeps holding the cache: the caller settles it. */
-  private async make(report: Report): Promise<{ cache: HeldCache; built: Built }> {
+  private async make(report: Report, env: NodeJS.ProcessEnv = {}): Promise<{ cache: HeldCache; built: Built }> {
     const { root, data, log, preview = false } = this.options;
     const cache = await holdCache(root, log);
     try {
@@ -110,7 +125,7 @@ export class Builder {
       if (gatsby && (gatsby.code !== code || gatsby.user !== (await cacheUser(root)))) await this.stopGatsby();
       const user = await claimCache(root, { dataDir: data.root, preview });
       const warm = await this.buildWarm(user, report);
-      const built = warm ?? (await this.buildFull(code, user, report));
+      const built = warm ?? (await this.buildFull({ code, user, env }, report));
       if ('problem' in built) {
         if (built.leftCache) await cache.settled();
         throw built.problem;
@@ -149,16 +164,16 @@ export class Builder {
     return undefined;
   }
 
-  private async buildFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
+  private async buildFull(start: Start, report: Report): Promise<Built | GatsbyFailure> {
     const { root, log } = this.options;
     // Read before the build replaces it: only this file has the record of each path.
     const site = await readSiteFile(path.join(root, 'public')).catch(() => undefined);
     const named = (made: Built | GatsbyFailure) => ('problem' in made ? namePage(made, this.clock, site) : made);
-    const first = named(await this.tryFull(code, user, report));
+    const first = named(await this.tryFull(start, report));
     if (!('problem' in first) || !first.mayRetry || this.isClosed) return first;
     log.write('\nThe build failed: once more, from nothing.\n');
     await forgetCache(root);
-    return named(await this.tryFull(code, user, report));
+    return named(await this.tryFull(start, report));
   }
 
   /** @throws TransientError while the builder is being stopped */
@@ -166,13 +181,13 @@ export class Builder {
     if (this.isClosed) throw new TransientError('The builder was stopped.');
   }
 
-  private async tryFull(code: string, user: string, report: Report): Promise<Built | GatsbyFailure> {
+  private async tryFull({ code, user, env: added }: Start, report: Report): Promise<Built | GatsbyFailure> {
     this.refuseIfClosed();
     const { root, data, env, nice, log } = this.options;
     this.clock = new BuildClock(report);
     this.clock.start();
     const gatsby = await startWarmGatsby({
-      ...{ root, env, nice },
+      ...{ root, env: { ...env, ...added }, nice },
       record: path.join(data.run, 'gatsby.json'),
       onOutput: (chunk) => {
         log.write(chunk);

@@ -9,7 +9,7 @@ import type { Settings } from '../settings';
 import type { Stage } from '../terminal/estimate';
 import { Forecast } from '../terminal/Forecast';
 
-// Measured at a first start with the starting content on two cores. How much slower a machine is comes out of its own first stages.
+// Measured at a first start with the starting content on two cores (decision 76). How much slower a machine is comes out of its own first stages.
 
 /** The steps before the build (prepareSite.ts, serveSite.ts), in seconds. */
 export const PREPARATION: readonly Stage[] = [
@@ -32,9 +32,9 @@ export const BUILD: Readonly<Record<string, Weights>> = {
   'making the schema': [0.4, 0.4],
   'making the pages': [0.2, 0.2],
   'reading the queries': [1.8, 2],
-  'bundling for the browser': [17, 2.5],
-  'bundling for the pages': [7.5, 1.5],
-  'running the queries': [7, 0.4],
+  'bundling for the browser': [14, 2.5],
+  'bundling for the pages': [6.2, 1.5],
+  'running the queries': [0.7, 0.4],
   'writing the pages': [2.5, 2],
   'writing the sitemap': [3.1, 0.8],
   'checking the pages': [0.6, 0.6],

@@ -32,7 +32,14 @@ interface UpdateOptions {
   makesPreviews?: boolean;
   /** Builds even if nothing changed. */
   always?: boolean;
+  /** The first release of all has no images in AVIF, because a second update follows at once. */
+  isFollowed?: boolean;
+  /** The cause in the row of `builds`, if no change of an editor waits; by default what differs from the newest release. */
+  cause?: string;
 }
+
+/** The environment of a first release that a second one follows. */
+const WITHOUT_AVIF = { WITHOUT_AVIF: '1' };
 
 /**
  * Builds and publishes a release if content, code or configuration changed since the newest one. A rollback is no reason.
@@ -40,7 +47,7 @@ interface UpdateOptions {
  * @throws UserError if nothing was published
  */
 export async function updateRelease(options: UpdateOptions): Promise<boolean> {
-  const { source, token, steps, life, site, log, always = false } = options;
+  const { source, token, steps, life, site, log, cause, always = false } = options;
   const { settings, data, url, access } = source;
   const env = gatsbyEnvironment(source);
   // Without a builder's token as a guest: a superuser's token would read drafts.
@@ -53,15 +60,17 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   // Changes made before a rollback wait for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return false;
+  const added = options.isFollowed && reasons.includes('first build') ? WITHOUT_AVIF : {};
 
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
-    const lease = await waitForLease(queue, causeOf(reasons), (text) => report(0, 1, text));
+    const lease = await waitForLease(queue, cause ?? causeOf(reasons), (text) => report(0, 1, text));
     await runBuild({
       ...{ data, queue, lease, log, report },
-      fingerprint: () => takeFingerprint(place),
+      // Of another configuration: the next update builds again, also after a kill.
+      fingerprint: () => takeFingerprint({ ...place, env: { ...env, ...added } }),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
-      build: (publish, progress) => site.build(publish, progress),
+      build: (publish, progress) => site.build(publish, progress, added),
     });
   });
   return true;

@@ -11,6 +11,7 @@ it('has defaults that fit one machine', () => {
     preview: false,
     siteEnv: 'staging',
     usesToken: false,
+    queryTypes: false,
     kitchenSink: false,
     buildDay: null,
     buildTarget: 'default',

@@ -122,6 +122,8 @@ export function parseEnv(source: Source) {
     preview,
     /** Search engines may index `production` only, and no site at a private URL, no trial, no preview. */
     siteEnv: readSiteEnv(source, siteUrl, preview),
+    /** Writes src/gatsby-types.d.ts, which is in git: `npm run generate` and the tests do so, 0.7 s of a build. */
+    queryTypes: isOn(source, 'QUERY_TYPES'),
     /** Creates the page that shows every component: in develop, and in a preview that requests it; never for visitors. */
     kitchenSink: readKitchenSink(source, preview),
     /** The day, as 2026-11-21, that separates past workshops from coming ones; null is the day of the build. */

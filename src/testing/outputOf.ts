@@ -20,3 +20,19 @@ export async function outputOf(folder: string): Promise<Map<string, string>> {
   });
   return new Map(await Promise.all(digests));
 }
+
+/** Reads all texts of a build that visitors can get, with their paths in its folder. */
+export async function textsOf(folder: string): Promise<{ file: string; text: string }[]> {
+  // site.json is for the server only: by it no page with PocketBase's address passes the gate.
+  const files = (await listFiles(folder)).filter(
+    (file) => file !== 'site.json' && /\.(html|json|js|css|map|txt|xml)$|(^|\/)_[^/]*$/.test(file),
+  );
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })));
+}
+
+/** The paths of all pages of a build whose HTML contains a word, sorted. */
+export async function pagesWith(folder: string, word: string): Promise<string[]> {
+  const texts = await textsOf(folder);
+  const pages = texts.filter(({ file, text }) => file.endsWith('index.html') && text.includes(word));
+  return pages.map(({ file }) => `/${file.slice(0, -'index.html'.length)}`).sort();
+}

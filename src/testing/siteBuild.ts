@@ -24,8 +24,11 @@ export interface SiteBuild {
 
 /** A copy of this site in a folder of its own, for builds one after another as an editor's changes cause them. */
 export interface TestSite {
-  /** Builds like the publisher, and returns the files that were written. */
-  build(): Promise<SiteBuild>;
+  /**
+   * Builds like the publisher, and returns the files that were written.
+   * @param env added to the environment of a build that starts Gatsby
+   */
+  build(env?: NodeJS.ProcessEnv): Promise<SiteBuild>;
   /**
    * Leaves the project as another builder would that found an interrupted build and was stopped: no page, no query's result
    * and no node is left.
@@ -61,10 +64,13 @@ export async function makeSite(folder: string, backend: Backend): Promise<TestSi
   const builder = openBuilder({ root: folder, data, env, log, life: new CommandLifecycle() });
 
   return {
-    build: async () => {
+    build: async (added) => {
       const before = await readSlices(folder);
       log.write('\n=== \n');
-      const { kind, drawn, removed } = await noteWait('build of this site', () => builder.build(async () => undefined));
+      const publish = async () => undefined;
+      const { kind, drawn, removed } = await noteWait('build of this site', () =>
+        builder.build(publish, undefined, added),
+      );
       const after = await readSlices(folder);
       return {
         kind,

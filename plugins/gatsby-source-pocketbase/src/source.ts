@@ -105,9 +105,10 @@ export async function source(args: SourceNodesArgs, options: Options): Promise<v
 
   const needed = filesOf(changes);
   const filesDir = path.resolve(root, options.filesDir);
-  const fileStore = createFileStore(filesDir, client, live ?? model, options);
+  const store = createFileStore(filesDir, client, live ?? model, options);
+  const images = { store, lacksAvif: options.withoutAvif?.() ?? false };
   const files = await timed('bringing files', args, () =>
-    readWith(session, () => syncFiles(needed, fileStore, options.concurrency, args)),
+    readWith(session, () => syncFiles(needed, images, options.concurrency, args)),
   );
 
   // An expired token makes records look deleted: nothing is written unless it is still valid.

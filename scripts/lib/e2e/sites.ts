@@ -34,8 +34,9 @@ const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>
 /** The site as a newcomer starts it, save that nothing is built while tests look at it. */
 export const releaseSite = (data = DATA): Promise<Site> => start(data, 'demo');
 
-/** The same, before it is ready. */
-export const launchRelease = (data = DATA): Promise<Launch> => launchSite(WORKSPACE, settings(data, 'demo'));
+/** The same, before it is ready; its build writes the types of the queries. */
+export const launchRelease = (data = DATA): Promise<Launch> =>
+  launchSite(WORKSPACE, settings(data, 'demo', { QUERY_TYPES: '1' }));
 
 /** The same, with what publishes an edit. */
 export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });

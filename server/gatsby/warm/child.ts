@@ -37,6 +37,8 @@ async function fullBuild(): Promise<Answer> {
 }
 
 async function build(): Promise<Answer> {
+  // Only a first release is without: see openBuilder.ts.
+  delete process.env.WITHOUT_AVIF;
   try {
     return { answer: 'built', ...(await changedBuild(program, workers)) };
   } catch (error) {

@@ -27,6 +27,8 @@ export interface FileNode extends FileInfo {
   infoVersion: number;
   /** The URL of the original in the bucket or CDN, if the site has no copy. */
   address: string | null;
+  /** Its smaller versions are not in AVIF: see the option `withoutAvif`. */
+  lacksAvif?: boolean;
   internal: { contentDigest: string };
 }
 

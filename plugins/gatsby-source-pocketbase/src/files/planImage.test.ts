@@ -166,3 +166,20 @@ describe('proportions', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('an image that lacks AVIF', () => {
+  const formats = (args: ImageArgs = {}) => plan(args, { lacksAvif: true }).variants.map(({ format }) => format);
+
+  it('is made in the other formats', () => {
+    expect(new Set(formats())).toEqual(new Set(['webp']));
+    expect(new Set(formats({ formats: ['avif', 'auto'] }))).toEqual(new Set(['png']));
+    expect(plan({}, { lacksAvif: true }).data.images).toMatchObject({
+      sources: [],
+      fallback: { src: expect.stringMatching(/webp$/) },
+    });
+  });
+
+  it('is made in AVIF if the query wants nothing else', () => {
+    expect(new Set(formats({ formats: ['avif'] }))).toEqual(new Set(['avif']));
+  });
+});

@@ -43,7 +43,9 @@ const nativeFormat = ({ mimeType }: FileNode): Format => NATIVE[mimeType] ?? 'pn
 /** AVIF before WebP: a browser takes the first source that it supports. */
 const inOrder = (formats: ImageFormat[], file: FileNode): Format[] => {
   const wanted = formats.map((format) => (format === 'auto' || format === '' ? nativeFormat(file) : format));
-  return (['avif', 'webp', 'png', 'jpg'] as const).filter((format) => wanted.includes(format));
+  const made = file.lacksAvif ? wanted.filter((format) => format !== 'avif') : wanted;
+  // A query for AVIF alone gets it.
+  return (['avif', 'webp', 'png', 'jpg'] as const).filter((format) => (made.length ? made : wanted).includes(format));
 };
 
 /** The visible part: the largest one with the requested aspect ratio. No size is larger than the original. */

@@ -103,6 +103,11 @@ export interface Options {
   filesDir: string;
   /** Bucket or CDN with PocketBase's files under the same keys: files are read from there, and originals link there. */
   fileBaseUrl?: string;
+  /**
+   * Asked at each build: whether images are made without AVIF, which takes three quarters of the time. The next build that gets
+   * another answer makes the rest.
+   */
+  withoutAvif?: () => boolean;
   /** How many days a file stays in `filesDir` after the last record that needs it is removed. */
   keepFilesDays: number;
   concurrency: number;

@@ -75,6 +75,10 @@ export const optionsSchema = (joi: Joi): ObjectSchema => {
       webUrl(),
       '"fileBaseUrl" is the address of the bucket or CDN with PocketBase\'s files: leave it out to read them from PocketBase.',
     ),
+    withoutAvif: says(
+      joi.function(),
+      '"withoutAvif" is a function, asked at each build, that returns true to make images in WebP alone.',
+    ),
     keepFilesDays: says(
       joi.number().min(0).default(30),
       '"keepFilesDays" is a number of days: 30 suits most sites, 0 removes unused files at once.',

@@ -11,6 +11,12 @@ export interface FileChanges {
   removed: string[];
 }
 
+interface Images {
+  store: FileStore;
+  /** The option `withoutAvif` at this build. */
+  lacksAvif: boolean;
+}
+
 type Args = Pick<SourceNodesArgs, 'getNodesByType' | 'createNodeId' | 'createContentDigest' | 'reporter'>;
 
 /** Checks of files in parallel: each is cheap. */
@@ -46,8 +52,9 @@ async function readFacts(
   return known;
 }
 
-function makeNode(key: string, info: FileInfo, store: FileStore, args: Args): NodeInput {
+function makeNode(key: string, info: FileInfo, { store, lacksAvif }: Images, args: Args): NodeInput {
   const address = store.address(key);
+  const facts = [key, INFO_VERSION, address, ...(lacksAvif ? ['without AVIF'] : [])];
   return {
     id: args.createNodeId(fileNodeKey(key)),
     key,
@@ -55,21 +62,23 @@ function makeNode(key: string, info: FileInfo, store: FileStore, args: Args): No
     ...info,
     infoVersion: INFO_VERSION,
     address,
-    internal: { type: 'PbFile', contentDigest: args.createContentDigest([key, INFO_VERSION, address]) },
+    lacksAvif,
+    internal: { type: 'PbFile', contentDigest: args.createContentDigest(facts) },
   };
 }
 
 /** Fetches the files of all records, and returns the nodes to create and to delete. Writes no node. */
 export async function syncFiles(
   needed: Set<string>,
-  store: FileStore,
+  images: Images,
   concurrency: number,
   args: Args,
 ): Promise<FileChanges> {
   const { reporter } = args;
+  const { store } = images;
   const nodes = args.getNodesByType('PbFile') as unknown as (FileNode & { id: string })[];
-  const isCurrent = ({ key, infoVersion, address }: FileNode) =>
-    infoVersion === INFO_VERSION && address === store.address(key);
+  const isCurrent = ({ key, infoVersion, address, lacksAvif = false }: FileNode) =>
+    infoVersion === INFO_VERSION && address === store.address(key) && lacksAvif === images.lacksAvif;
   const current = new Map(nodes.filter(isCurrent).map((node) => [node.key, node]));
 
   const keys = [...needed].sort();
@@ -97,7 +106,7 @@ export async function syncFiles(
   }
   const added = [...known].filter(([key]) => !current.has(key)).sort();
   return {
-    added: added.map(([key, info]) => makeNode(key, info, store, args)),
+    added: added.map(([key, info]) => makeNode(key, info, images, args)),
     removed: nodes.filter(({ key }) => !needed.has(key) || lost.has(key)).map(({ id }) => id),
   };
 }
