@@ -9,7 +9,7 @@ import { codeDigest } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
 import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
-import { hasGrown, startWarmGatsby, type WarmGatsby } from './runGatsby';
+import { startWarmGatsby, type WarmGatsby } from './runGatsby';
 import type { BuiltPages } from './warm/watchPages';
 
 interface BuilderOptions {
@@ -51,7 +51,7 @@ export function openBuilder(options: BuilderOptions): Builder {
 
 /** Builds repeatedly, and only the changes. */
 export class Builder {
-  private gatsby?: WarmGatsby & { code: string; user: string; begunWith?: number };
+  private gatsby?: WarmGatsby & { code: string; user: string };
   private clock = new BuildClock(() => undefined);
   /** The current work; builds wait for each other. */
   private last: Promise<unknown> = Promise.resolve();
@@ -215,8 +215,7 @@ export class Builder {
     const saved = await gatsby?.ask('save');
     if (gatsby && saved?.answer === 'saved') {
       await cache.settled();
-      gatsby.begunWith ??= saved.megabytes;
-      if (hasGrown(saved.megabytes, gatsby.begunWith)) await this.replaceGatsby(saved.megabytes);
+      if (saved.hasGrown) await this.replaceGatsby(saved.megabytes);
     } else await this.stopGatsby();
     await cache.release();
   }

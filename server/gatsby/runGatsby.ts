@@ -117,16 +117,5 @@ export async function startWarmGatsby(options: GatsbyOptions & Required<Pick<Gat
   };
 }
 
-/** Megabytes that a process may always use. */
-const LEAST = 2_000;
-
-/**
- * Whether Gatsby's process has grown so much that a new process should replace it. A site of thousands of articles begins with
- * more memory than a small one ever uses.
- * @param megabytes used now
- * @param begunWith used after the first build
- */
-export const hasGrown = (megabytes: number, begunWith: number): boolean => megabytes > Math.max(LEAST, 2 * begunWith);
-
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'answer' in message;

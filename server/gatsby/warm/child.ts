@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { changedBuild, TooMuch } from './changedBuild';
 import { createWorkers, gatsbyBuild, type Program, reporter, saveState, type Workers } from './gatsbyInternals';
+import { growthOf } from './growth';
 import { Refused } from './sourceContent';
 import { type BuiltPages, watchPages } from './watchPages';
 
@@ -17,7 +18,8 @@ export type Answer =
   | { answer: 'refused' }
   /** A full build in a new process is needed. */
   | { answer: 'too much'; reason: string }
-  | { answer: 'saved'; megabytes: number };
+  /** `hasGrown`: a new process should replace this one. */
+  | { answer: 'saved'; megabytes: number; hasGrown: boolean };
 
 /**
  * Gatsby's process under a builder: builds once as `gatsby build` does, then keeps running and builds the changes. It executes
@@ -50,8 +52,7 @@ async function build(): Promise<Answer> {
 
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1e6);
 
-/** Megabytes from which on garbage is collected, in a process that uses a quarter more than after its first build. */
-const COLLECT_FROM = 1_500;
+/** Used after the first build. */
 let begunWith: number | undefined;
 
 /**
@@ -67,8 +68,9 @@ function collectGarbage(): void {
 async function save(): Promise<Answer> {
   await saveState();
   begunWith ??= megabytes();
-  if (megabytes() > Math.max(COLLECT_FROM, 1.25 * begunWith)) collectGarbage();
-  return { answer: 'saved', megabytes: megabytes() };
+  if (growthOf(megabytes(), begunWith) !== 'normal') collectGarbage();
+  const used = megabytes();
+  return { answer: 'saved', megabytes: used, hasGrown: growthOf(used, begunWith) === 'replace' };
 }
 
 const ORDERS: Record<Order, () => Promise<Answer>> = { 'full build': fullBuild, build, save };
