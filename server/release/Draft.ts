@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isText } from '../site/classify';
 import { compress } from './compress';
 import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
-import { writeDurably } from '../site/files';
+import { flush, writeFresh } from './flush';
 
 /** An existing file with the same content, which can be linked. */
 export interface Source {
@@ -18,6 +18,7 @@ export interface Source {
  */
 export class Draft {
   private readonly folders = new Set<string>();
+  private readonly written: string[] = [];
 
   private constructor(
     readonly folder: string,
@@ -59,14 +60,24 @@ export class Draft {
     return { ...entry, br: source.entry.br, gz: source.entry.gz };
   }
 
-  /** Writes a file with its compressed copies. */
+  /** Writes a file with its compressed copies; they are on the disk after flush(). */
   async write(entry: PublishedFile, content: Buffer): Promise<PublishedFile> {
     const target = this.place(entry.file);
-    await writeDurably(target, content);
+    this.put(target, content);
     const { br, gz } = isText(entry.file) ? await compress(content, entry.cache === 'immutable') : {};
-    if (br) await writeDurably(`${target}.br`, br);
-    if (gz) await writeDurably(`${target}.gz`, gz);
+    if (br) this.put(`${target}.br`, br);
+    if (gz) this.put(`${target}.gz`, gz);
     return { ...entry, br: br?.length, gz: gz?.length };
+  }
+
+  /** Returns once all written files are on the disk. */
+  flush(): Promise<void> {
+    return flush(this.folder, this.written);
+  }
+
+  private put(file: string, content: Buffer): void {
+    writeFresh(file, content);
+    this.written.push(file);
   }
 
   /** Removes the files that were not taken. */
