@@ -13,7 +13,7 @@ import {
 } from './lib/e2e/runStage';
 import { copyData, dataOf, launchRelease, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { EDITED, FIRST, FURTHER, typesAreCurrent } from './lib/e2e/STAGES';
-import { resultOfStart, type Seen, watchStart } from './lib/e2e/watchStart';
+import { type Formats, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
 import { conclude, report, type Result } from './lib/report';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
 import { FEW_WIDTHS } from './lib/screenshots/plan';
@@ -26,8 +26,8 @@ const BUILT = dataOf('built');
 export interface PreparedSite {
   /** Builds and starts it; always the same one. */
   start: () => Promise<Started>;
-  /** Whether it showed its progress while it was built. */
-  progress: () => Result;
+  /** Whether it showed its progress while it was built, and then its images in all formats. */
+  progress: () => Result[];
   /** Stops it if it was started. */
   stop: () => Promise<void>;
 }
@@ -35,11 +35,13 @@ export interface PreparedSite {
 export function prepareFirst(): PreparedSite {
   let started: Promise<Started> | undefined;
   let seen: Seen[] = [];
+  let images: Formats[] = [];
   const build = async () => {
     await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
     await makeWorkspace(WORKSPACE);
     const first = await launchRelease();
     seen = await watchStart(first.url, first.ready);
+    images = await watchImages(first.url);
     // PocketBase's files can be copied while it does not run.
     await first.stop();
     await copyData(dataOf(FIRST.stage), BUILT);
@@ -47,7 +49,7 @@ export function prepareFirst(): PreparedSite {
   };
   return {
     start: () => (started ??= startStage(FIRST.stage, build)),
-    progress: () => resultOfStart(seen),
+    progress: () => resultsOfStart(seen, images),
     stop: async () => void (started && (await stopStage(await started))),
   };
 }
@@ -76,8 +78,8 @@ export async function endToEnd({ isAll, first }: { isAll: boolean; first: Prepar
   results.forEach((result) => report(result, ''));
   const site = await first.start();
   const progress = first.progress();
-  report(progress, '');
-  results.push(progress);
+  progress.forEach((result) => report(result, ''));
+  results.push(...progress);
   results.push(...(await testStage(FIRST, site, { ...visit, echo: true })), await typesAreCurrent());
 
   const edited = startFurther(EDITED).then((started) => visitStage(EDITED, started, visit));

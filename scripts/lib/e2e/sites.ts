@@ -31,12 +31,12 @@ export const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
 const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>
   startSite(WORKSPACE, settings(data, seed, env));
 
-/** The site as a newcomer starts it, save that nothing is built while tests look at it. */
+/** The site of a newcomer, once it is built: nothing more is built while tests look at it. */
 export const releaseSite = (data = DATA): Promise<Site> => start(data, 'demo');
 
-/** The same, before it is ready; its build writes the types of the queries. */
+/** The site as a newcomer starts it, before it is ready; its build writes the types of the queries. */
 export const launchRelease = (data = DATA): Promise<Launch> =>
-  launchSite(WORKSPACE, settings(data, 'demo', { QUERY_TYPES: '1' }));
+  launchSite(WORKSPACE, settings(data, 'demo', { BUILD: 'auto', QUERY_TYPES: '1' }));
 
 /** The same, with what publishes an edit. */
 export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });

@@ -1,4 +1,4 @@
-import { faultOfStart, type Seen } from './watchStart';
+import { faultOfImages, faultOfStart, type Formats, type Seen } from './watchStart';
 
 const building = (share: number): Seen => ({ status: 503, progress: { state: 'building', share, rest: 9 } });
 const READY: Seen = { status: 200, progress: { state: 'ready' } };
@@ -19,4 +19,16 @@ test.each<[string, Seen[]]>([
   ['the last state was not "ready"', SHARES],
 ])('%s', (fault, seen) => {
   expect(faultOfStart(seen)).toBe(fault);
+});
+
+const WEBP = { webp: true, avif: false };
+const ALL = { webp: true, avif: true };
+
+test.each<[string, Formats[]]>([
+  ['', [WEBP, ALL]],
+  ['the first release showed no images in WebP', [{ webp: false, avif: false }, ALL]],
+  ['the first release waited for images in AVIF', [ALL, ALL]],
+  ['no release with images in AVIF followed', [WEBP, WEBP]],
+])('images: %s', (fault, formats) => {
+  expect(faultOfImages(formats)).toBe(fault);
 });

@@ -29,6 +29,37 @@ export async function watchStart(url: string, ready: Promise<void>): Promise<See
   return seen;
 }
 
+const PATIENCE_MS = 300_000;
+
+/**
+ * Waits until a site that has just become ready also has images in AVIF.
+ * @returns the formats of the home page's images, at first and at last
+ */
+export async function watchImages(url: string): Promise<Formats[]> {
+  const look = async () => formatsIn(await (await fetch(url)).text());
+  const first = await look();
+  let last = first;
+  for (const deadline = Date.now() + PATIENCE_MS; !last.avif && Date.now() < deadline; last = await look()) {
+    await sleep(PAUSE_MS);
+  }
+  return [first, last];
+}
+
+/** Whether a page has images in these formats. */
+export interface Formats {
+  avif: boolean;
+  webp: boolean;
+}
+
+const formatsIn = (page: string): Formats => ({ avif: page.includes('.avif'), webp: page.includes('.webp') });
+
+/** Returns why the images of the first two releases are wrong; '' if they are right. */
+export function faultOfImages([first, last]: readonly Formats[]): string {
+  if (!first?.webp) return 'the first release showed no images in WebP';
+  if (first.avif) return 'the first release waited for images in AVIF';
+  return last?.avif ? '' : 'no release with images in AVIF followed';
+}
+
 /** Returns why the answers during a first start are wrong; '' if they are right. */
 export function faultOfStart(seen: readonly Seen[]): string {
   const waiting = seen.filter(({ status }) => status === 503);
@@ -42,9 +73,14 @@ export function faultOfStart(seen: readonly Seen[]): string {
   return seen.at(-1)?.progress.state === 'ready' ? '' : 'the last state was not "ready"';
 }
 
-/** The result of a first start that was watched. */
-export function resultOfStart(seen: readonly Seen[]): Result {
-  const fault = faultOfStart(seen);
-  if (fault) console.log(`The first start: ${fault}.`);
-  return { name: 'a first start shows its progress', passed: fault ? 0 : 1, failed: fault ? 1 : 0, seconds: 0 };
+/** The results of a first start that was watched. */
+export function resultsOfStart(seen: readonly Seen[], images: readonly Formats[]): Result[] {
+  const faults = {
+    'a first start shows its progress': faultOfStart(seen),
+    'a release with images in AVIF follows the first one': faultOfImages(images),
+  };
+  return Object.entries(faults).map(([name, fault]) => {
+    if (fault) console.log(`The first start: ${fault}.`);
+    return { name, passed: fault ? 0 : 1, failed: fault ? 1 : 0, seconds: 0 };
+  });
 }
