@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupSettings } from '../backupSettings';
 import type { Installation } from '../pocketbase/installation';
 import { runPocketBase } from '../pocketbase/runPocketBase';
-import { syncFolder } from '../site/files';
+import { syncToDisk } from '../site/files';
 import { TransientError } from '../UserError';
 import type { StoredBackup } from './backupNames';
 
@@ -43,7 +43,7 @@ function folderStore(folder: string): BackupStore {
         const handle = await open(part, 'r');
         await handle.sync().finally(() => handle.close());
         await rename(part, path.join(folder, name));
-        await syncFolder(folder);
+        await syncToDisk(folder);
       } catch (error) {
         throw new TransientError(
           `The backup cannot be written to ${folder}: make room there, or set BACKUP_DIR.`,

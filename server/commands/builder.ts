@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { openBuilder } from '../gatsby/openBuilder';
-import { takeFingerprint } from '../gatsby/fingerprint';
+import { FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { keepBuilding } from '../publisher/keepBuilding';
 import { ownHolder } from '../publisher/leaseHolder';
 import { openQueue } from '../publisher/queue';
@@ -30,7 +30,7 @@ const NICE = 10;
 /** The cause of the second release: `causes.images` in locales. */
 const SMALLER_IMAGES = 'the same images in smaller files';
 
-/** Shows nothing: the update that follows a first release is none that a visitor or `npm start` waits for. */
+/** Shows nothing, because nobody waits for the update that follows a first release. */
 const SILENT: Pick<Steps, 'step'> = { step: (_name, work) => work(() => undefined) };
 
 /**
@@ -68,11 +68,12 @@ async function builder(life: CommandLifecycle): Promise<void> {
   const first = async () => {
     const update = { source, token: access.token, life, site, log, makesPreviews };
     // Code or configuration may have changed since the last run; `npm start` waits for the result.
-    if (await reportUpdate((steps) => updateRelease({ ...update, steps, isFollowed: true }))) {
-      prepareRelease();
+    const reasons = await reportUpdate((steps) => updateRelease({ ...update, steps, isFollowed: true }));
+    if (reasons) prepareRelease();
+    if (reasons?.includes(FIRST_BUILD)) {
       await prepared;
       if (await updateRelease({ ...update, steps: SILENT, cause: SMALLER_IMAGES })) prepareRelease();
-    } else if (waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
+    } else if (!reasons && waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };
   const fingerprints = new Precomputed(() => takeFingerprint(place));
   kept = keepBuilding({

@@ -121,8 +121,11 @@ export async function takeFingerprint(source: {
   return { content, code, configuration };
 }
 
+/** The difference from no release. */
+export const FIRST_BUILD = 'first build';
+
 /** Describes the differences: empty when a release needs no new build. */
 export function changes(before: Fingerprint | undefined, now: Fingerprint): string[] {
-  if (!before) return ['first build'];
+  if (!before) return [FIRST_BUILD];
   return (['content', 'code', 'configuration'] as const).filter((part) => before[part] !== now[part]);
 }

@@ -32,7 +32,7 @@ export interface Built extends BuiltPages {
   parts: BuildParts;
 }
 
-/** What a new Gatsby process starts with. */
+/** The parameters of a new Gatsby process. */
 interface Start {
   /** The digest of the project's code. */
   code: string;

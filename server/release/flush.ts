@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { syncToDisk } from '../site/files';
 
 const execute = promisify(execFile);
 
@@ -30,10 +30,7 @@ export function writeFresh(file: string, content: Buffer): void {
  */
 export async function flush(folder: string, files: readonly string[]): Promise<void> {
   if (files.length >= MANY && (await flushAll(folder))) return;
-  for (const file of files) {
-    const handle = await open(file, 'r+');
-    await handle.sync().finally(() => handle.close());
-  }
+  for (const file of files) await syncToDisk(file);
 }
 
 /** @returns whether the system could do so */

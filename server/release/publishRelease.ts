@@ -16,7 +16,7 @@ import { readSiteFile } from '../site/readSiteFile';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
 import { swapCurrent } from './swapCurrent';
-import { syncFolder, writeDurably } from '../site/files';
+import { syncToDisk, writeDurably } from '../site/files';
 
 export interface PublishOptions {
   /** Describes the release's purpose. */
@@ -126,7 +126,7 @@ async function seal(draft: string, manifest: Manifest, info: ReleaseInfo): Promi
   await writeDurably(path.join(draft, INFO), JSON.stringify(info));
   await writeHostRules(draft, manifest);
   await writeDurably(path.join(draft, MANIFEST), JSON.stringify(manifest));
-  await syncFolder(draft);
+  await syncToDisk(draft);
 }
 
 /** Runs after the release went live: failures only make the next publication slower. */

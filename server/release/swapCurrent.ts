@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { currentId, releaseIds } from '../site/releases';
 import { forgetLostRelease } from './history/lostRelease';
-import { syncFolder } from '../site/files';
+import { syncToDisk } from '../site/files';
 
 /**
  * Moves the live link; a rename is atomic, so there is always a release. A second link leads to the newest release: after a
@@ -17,7 +17,7 @@ export async function swapCurrent(data: DataFolder, id: string): Promise<void> {
   const [newest = id] = await releaseIds(data);
   // The release is live already; this link is needed only after a rollback.
   await pointTo(data.newest, newest).catch(() => undefined);
-  await syncFolder(path.dirname(data.current));
+  await syncToDisk(path.dirname(data.current));
   // The last time it was live: removeOldReleases counts from here.
   const now = new Date();
   if (before && before !== id) await utimes(path.join(data.releases, before, 'id'), now, now).catch(() => undefined);

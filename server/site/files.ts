@@ -37,9 +37,9 @@ export async function writeDurably(file: string, content: Buffer | string): Prom
   }
 }
 
-/** Flushes the names in a folder to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Flushes a file, or the names in a folder, to the disk. */
+export async function syncToDisk(place: string): Promise<void> {
+  const handle = await open(place, 'r');
   await handle.sync().finally(() => handle.close());
 }
 

@@ -9,7 +9,8 @@ import type { Settings } from '../settings';
 import type { Stage } from '../terminal/estimate';
 import { Forecast } from '../terminal/Forecast';
 
-// Measured at a first start with the starting content on two cores (decision 76). How much slower a machine is comes out of its own first stages.
+// Measured at a first start with the starting content on two cores (decision 76). How much slower a machine is comes out of its
+// own first stages.
 
 /** The steps before the build (prepareSite.ts, serveSite.ts), in seconds. */
 export const PREPARATION: readonly Stage[] = [

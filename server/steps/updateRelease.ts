@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Builder, openBuilder } from '../gatsby/openBuilder';
-import { changes, takeFingerprint } from '../gatsby/fingerprint';
+import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
 import { type Lease, openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
@@ -43,10 +43,10 @@ const WITHOUT_AVIF = { WITHOUT_AVIF: '1' };
 
 /**
  * Builds and publishes a release if content, code or configuration changed since the newest one. A rollback is no reason.
- * @returns whether there was a reason
+ * @returns the reasons, none if the build was asked for; undefined if nothing was built
  * @throws UserError if nothing was published
  */
-export async function updateRelease(options: UpdateOptions): Promise<boolean> {
+export async function updateRelease(options: UpdateOptions): Promise<readonly string[] | undefined> {
   const { source, token, steps, life, site, log, cause, always = false } = options;
   const { settings, data, url, access } = source;
   const env = gatsbyEnvironment(source);
@@ -59,8 +59,8 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
   const differing = changes((await newestWhole(data))?.fingerprint, await takeFingerprint(place));
   // Changes made before a rollback wait for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
-  if (reasons.length === 0 && !always) return false;
-  const added = options.isFollowed && reasons.includes('first build') ? WITHOUT_AVIF : {};
+  if (reasons.length === 0 && !always) return undefined;
+  const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? WITHOUT_AVIF : {};
 
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
     const lease = await waitForLease(queue, cause ?? causeOf(reasons), (text) => report(0, 1, text));
@@ -73,7 +73,7 @@ export async function updateRelease(options: UpdateOptions): Promise<boolean> {
       build: (publish, progress) => site.build(publish, progress, added),
     });
   });
-  return true;
+  return reasons;
 }
 
 /** The newest complete release: a lost one has to be built again. */
@@ -87,7 +87,7 @@ async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
 /** The cause in the row of `builds`, if no change of an editor waits. */
 function causeOf(reasons: readonly string[]): string {
   if (reasons.length === 0) return 'npm run build';
-  return reasons[0] === 'first build' ? 'first release' : `the site was started, with other ${reasons.join(', ')}`;
+  return reasons[0] === FIRST_BUILD ? 'first release' : `the site was started, with other ${reasons.join(', ')}`;
 }
 
 /** Waits for the lease, which another builder may hold. */

@@ -26,7 +26,7 @@ class OwnDependenciesPlugin {
 /**
  * Lets the bundles of an earlier build count as long as the installed packages and the compiled `gatsby-node` files are the same.
  * By default webpack follows each import of Gatsby, Babel and its loaders to find that out: 380,000 calls of the file system,
- * 10 of the 26 s of a build's bundling on two cores (decision 75).
+ * 8 of the 27 s of a build's bundling on two cores (decision 75).
  * @param root the project's folder
  * @param nodeFiles the compiled `gatsby-node` files of the site and of its plugins
  */

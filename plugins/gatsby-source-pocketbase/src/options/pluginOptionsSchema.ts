@@ -77,7 +77,7 @@ export const optionsSchema = (joi: Joi): ObjectSchema => {
     ),
     withoutAvif: says(
       joi.function(),
-      '"withoutAvif" is a function, asked at each build, that returns true to make images in WebP alone.',
+      '"withoutAvif" is a function, asked at each build, that returns true to make images without AVIF.',
     ),
     keepFilesDays: says(
       joi.number().min(0).default(30),
