@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/lib/browser';
+import { findBrowser, LAUNCH } from '../scripts/lib/browser';
 import { LETTERS } from './editing/editingProbe';
 import { type EditingSite, startEditingSite } from './editing/editingSite';
 import { drawn, measureDownload, measureKeys, measureStart, signedIn, type Start } from './editing/measureEditing';
@@ -102,10 +102,7 @@ function print(title: string, head: readonly string[], rows: readonly (readonly 
 
 async function main(): Promise<void> {
   const site = await startEditingSite(ARTICLES, BLOCKS);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), ...LAUNCH });
   const on = { browser, site };
   try {
     const of = `${BLOCKS} blocks, ${ARTICLES} articles`;

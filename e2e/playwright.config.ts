@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from '../scripts/lib/browser';
 
 const env = (name: string): string => {
   const value = process.env[name];
@@ -20,8 +21,7 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   use: {
     baseURL: env('E2E_URL'),
-    // Containers, where tests mostly run, have no user namespaces for the sandbox.
-    launchOptions: { executablePath: env('E2E_BROWSER'), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: { executablePath: env('E2E_BROWSER'), ...LAUNCH },
   },
   projects: [
     { name: 'first', testMatch: '**/*.e2e.ts' },

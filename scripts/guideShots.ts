@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from './lib/browser';
+import { findBrowser, LAUNCH } from './lib/browser';
 import { signIn } from './lib/guide/editingPage';
 import type { GuideSite } from './lib/guide/GuideSite';
 import { type GuideScreenshot, GUIDE_SCREENSHOTS, WINDOW } from './lib/guide/GUIDE_SCREENSHOTS';
@@ -50,7 +50,8 @@ async function guideShots(running?: string): Promise<void> {
   const started = running ? { url: running, stop: () => Promise.resolve() } : await newSite();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+    ...LAUNCH,
+    args: [...LAUNCH.args, '--hide-scrollbars'],
   });
   try {
     const site = await prepareSite(started.url);

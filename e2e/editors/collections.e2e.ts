@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addEditor, listed, removeEditor, signIn } from '../support/editors';
+import { tagOf } from '../support/tagOf';
 
 const heading = (page: Page) => page.locator('.page-header .breadcrumbs > *').last();
 
@@ -25,7 +26,7 @@ const LANGUAGES = [
 ];
 
 for (const { locale, articles, topics, menuLinks, account, none, create } of LANGUAGES) {
-  test.describe(locale, () => {
+  test.describe(locale, tagOf(locale), () => {
     test.use({ locale });
 
     test('an editor comes to the articles, and finds collections by plain names', async ({ page, request }) => {

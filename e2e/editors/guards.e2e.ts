@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addEditor, openPost, removeEditor, saveRecord, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
+import { tagOf } from '../support/tagOf';
 
 const POSTS = '/api/collections/posts/records';
 // A draft is invisible to visitors and other tests, and triggers no build.
@@ -39,7 +40,7 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  test.describe(locale, () => {
+  test.describe(locale, tagOf(locale), () => {
     test.use({ locale });
 
     test('two editors save one record: nothing that either typed is lost', async ({

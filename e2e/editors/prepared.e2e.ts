@@ -8,6 +8,7 @@ import slStatus from '../../locales/sl/status.json';
 import { addEditor, openPost, PASSWORD, removeEditor, saveRecord, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 import { part, STATUS } from '../support/statusPage';
+import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
 const POSTS = '/api/collections/posts/records';
@@ -22,7 +23,7 @@ for (const [locale, texts, status] of [
   ['sl-SI', sl, slStatus],
 ] as const) {
   const { title: label } = (locale === 'en-GB' ? enContent : slContent).labels;
-  test.describe(locale, () => {
+  test.describe(locale, tagOf(locale), () => {
     test.use({ locale });
 
     test('a change is prepared in the form, seen by others, changed again and published on the status page', async ({

@@ -1,6 +1,7 @@
 import { expect as anyExpect, test } from '@playwright/test';
 import { asOwner } from '../support/owner';
 import { openStatus, part } from '../support/statusPage';
+import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
 // Changes arrive through the server, which other tests use at the same time.
@@ -15,7 +16,7 @@ for (const [locale, words] of [
   ['en-GB', { lacks: 'What lacks Slovenian', fill: 'Fill it in', which: 'Which texts', title: 'Title' }],
   ['sl-SI', { lacks: 'Manjkajoči slovenski prevodi', fill: 'Dopolni', which: 'Katera besedila', title: 'Naslov' }],
 ] as const) {
-  test.describe(locale, () => {
+  test.describe(locale, tagOf(locale), () => {
     test.use({ locale });
 
     test('a missing Slovenian text is filled in: its page opens with the block and the field', async ({

@@ -10,6 +10,7 @@ import slStatus from '../../locales/sl/status.json';
 import { addEditor, openPost, removeEditor, signIn } from '../support/editors';
 import { asOwner } from '../support/owner';
 import { openStatus, part, STATUS } from '../support/statusPage';
+import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
 const POSTS = '/api/collections/posts/records';
@@ -35,7 +36,7 @@ for (const [locale, texts, dashboard, status] of [
 ] as const) {
   const { summary, body } = (locale === 'en-GB' ? enContent : slContent).labels;
   const changed = `${summary}, ${body}`;
-  test.describe(locale, () => {
+  test.describe(locale, tagOf(locale), () => {
     test.use({ locale });
 
     test('an editor compares versions and restores one, by keyboard', async ({ page, request }) => {

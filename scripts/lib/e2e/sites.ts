@@ -1,5 +1,6 @@
 import { readlink, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { RARELY } from '../../../server/testing/installation';
 import { type OtherNode, pathWithNode } from '../../../server/testing/npm/otherNode';
 import { run } from '../run';
 import { serveFolder } from '../serveFolder';
@@ -23,9 +24,11 @@ const QUOTA = { FORM_QUOTA: '0' };
 // Where nobody edits, a builder would only take the browser's time.
 const BUILT = { BUILD: 'once' };
 
+const COLLECTED = { GOGC: RARELY };
+
 /** The settings of every site. */
 export const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
-  ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT },
+  ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, ...COLLECTED },
   ...{ DATA_DIR: data, SEED: seed, ...env },
 });
 const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adoptStyle } from '../adoptStyle';
+import { LAUNCH } from '../browser';
 import { CORES, mapFew } from '../mapFew';
 import { type Shot, WIDTHS } from './plan';
 
@@ -28,7 +29,8 @@ export async function takeShots(
 ): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+    ...LAUNCH,
+    args: [...LAUNCH.args, '--hide-scrollbars'],
   });
   try {
     await mapFew(WIDTHS, CORES, async ({ width, scale }) => {

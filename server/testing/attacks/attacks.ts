@@ -19,3 +19,10 @@ export const ATTACKS: readonly string[] = [
 
 /** Payloads for fields that hold a URL. */
 export const ATTACK_URLS: readonly string[] = [...new Set([...URLS, ...ATTACKS])];
+
+/** The first of the payloads are written by hand. */
+const BY_HAND = 250;
+
+/** Payloads for a test that draws each of them: all that are written by hand, and one in so many of the combined ones. */
+export const sampleOf = (payloads: readonly string[], oneIn: number): readonly string[] =>
+  payloads.filter((_, index) => index < BY_HAND || index % oneIn === 0);

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '../../settings';
+import { isWholeSuite } from '../roundsOf';
 import { activeContent, activeHtml } from './activeContent';
 import { formFields } from './attackFields';
-import { ATTACK_URLS, ATTACKS } from './attacks';
+import { ATTACK_URLS, ATTACKS, sampleOf } from './attacks';
 
 // Every payload through everything that PocketBase's hooks make of a text: pages, mails, spreadsheets.
 const load = <Exports extends object>(file: string): Exports =>
@@ -19,11 +20,8 @@ const drawn = (nodes: ReturnType<Draw>): HTMLElement => {
   return place;
 };
 
-// No half of a surrogate pair: the data come as UTF-8. All hand-written payloads, and one in nine of the combined ones:
-// each is drawn in every part of the page.
-const SENT = ATTACK_URLS.filter(
-  (payload, index) => (index < 250 || index % 9 === 0) && !/[\ud800-\udfff]/.test(payload),
-);
+// No half of a surrogate pair: the data come as UTF-8. A sample: each is drawn in every part of the page.
+const SENT = sampleOf(ATTACK_URLS, isWholeSuite() ? 9 : 45).filter((payload) => !/[\ud800-\udfff]/.test(payload));
 
 const buildOf = (text: string, url: string) => ({
   ...{ id: text, cause: text, by: text, status: text, progress: text, error: text, warning: text, error_link: url },
