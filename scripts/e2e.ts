@@ -13,7 +13,7 @@ import {
 } from './lib/e2e/runStage';
 import { copyData, dataOf, launchRelease, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import { EDITED, FIRST, FURTHER, typesAreCurrent } from './lib/e2e/STAGES';
-import { type Formats, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
+import { type Images, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
 import { conclude, report, type Result } from './lib/report';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
 import { FEW_WIDTHS } from './lib/screenshots/plan';
@@ -35,7 +35,7 @@ export interface PreparedSite {
 export function prepareFirst(): PreparedSite {
   let started: Promise<Started> | undefined;
   let seen: Seen[] = [];
-  let images: Formats[] = [];
+  let images: Images[] = [];
   const build = async () => {
     await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
     await makeWorkspace(WORKSPACE);

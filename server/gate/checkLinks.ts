@@ -7,6 +7,9 @@ import { type BuiltSite, recordOf } from './BuiltSite';
 /** Valid targets of links that are no pages. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
 
+/** Where the share cards are. */
+const SHARE_CARDS = '/share/';
+
 /** Looks up whether a URL path of the site exists. */
 function createLookup({ addresses, redirects, facts }: Pick<BuiltSite, 'addresses' | 'redirects' | 'facts'>) {
   const exact = new Set<string>();
@@ -69,8 +72,9 @@ function removedPageFinder({ gone = [], wasPage, addresses }: BuiltSite): (addre
 }
 
 /** Each missing URL once, with the pages that contain it: a link in the footer is one violation, not one for each page. */
-function findBroken({ pages, facts, ...site }: BuiltSite): Map<string, Broken> {
+function findBroken({ pages, facts, cardsFollow = false, ...site }: BuiltSite): Map<string, Broken> {
   const book = createLookup({ ...site, facts });
+  const isThere = (asset: string) => book.isFile(asset) || (cardsFollow && asset.startsWith(SHARE_CARDS));
   // Headers and footers are equal on many pages: looked up once.
   const known = new Map<LinkSet, { address: string; isLink: boolean }[]>();
   const found = new Map<string, Broken>();
@@ -82,7 +86,7 @@ function findBroken({ pages, facts, ...site }: BuiltSite): Map<string, Broken> {
           ...part.links
             .filter((address) => !book.leadsSomewhere(address))
             .map((address) => ({ address, isLink: true })),
-          ...part.assets.filter((address) => !book.isFile(address)).map((address) => ({ address, isLink: false })),
+          ...part.assets.filter((address) => !isThere(address)).map((address) => ({ address, isLink: false })),
         ];
         known.set(part, broken);
       }

@@ -110,6 +110,15 @@ test('a page that names none for every other language is at fault', () => {
   expect(sentences(siteOf({ '/a/': {} }, { facts }))).toEqual(['The page /a/ names no page for "x-default".']);
 });
 
+test('a share card may be missing while the build leaves them to the next, and nothing else', () => {
+  const body = '<img src="/share/en/a.1.png"><img src="/static/b.png">';
+  const [card, image] = ['/share/en/a.1.png', '/static/b.png'].map(
+    (address) => `The page /a/ shows or loads ${address}, which is not there.`,
+  );
+  expect(sentences(siteOf({ '/a/': { body } }))).toEqual([card, image]);
+  expect(sentences(siteOf({ '/a/': { body } }, { cardsFollow: true }))).toEqual([image]);
+});
+
 test('canonical addresses may be in lower case', () => {
   expect(sentences(siteOf({ '/Blog/': { addresses: { en: '/blog/' } } }))).toEqual([]);
 });

@@ -83,7 +83,7 @@ const NAMES = [
   'CANONICAL_LOWER_CASE',
   'ERROR_REPORT',
   'HSTS_SUBDOMAINS',
-  'WITHOUT_AVIF',
+  'FIRST_RELEASE',
 ];
 const PREFIXES = ['GTM_', 'GATSBY_'];
 /** These change how a build runs, not its result. */

@@ -42,6 +42,8 @@ export interface SiteFile extends SiteRules {
   dashboardUrl?: string;
   /** The build shows drafts. */
   preview?: boolean;
+  /** The next build makes the share cards, and follows at once. */
+  cardsFollow?: boolean;
 }
 
 /** Whether each locale's home page is that of a record, not the page of a site without content. */

@@ -32,14 +32,14 @@ interface UpdateOptions {
   makesPreviews?: boolean;
   /** Builds even if nothing changed. */
   always?: boolean;
-  /** The first release of all has no images in AVIF, because a second update follows at once. */
+  /** The first release of all has no images in AVIF and no share cards, because a second update follows at once. */
   isFollowed?: boolean;
   /** The cause in the row of `builds`, if no change of an editor waits; by default what differs from the newest release. */
   cause?: string;
 }
 
 /** The environment of a first release that a second one follows. */
-const WITHOUT_AVIF = { WITHOUT_AVIF: '1' };
+const FIRST_RELEASE = { FIRST_RELEASE: '1' };
 
 /**
  * Builds and publishes a release if content, code or configuration changed since the newest one. A rollback is no reason.
@@ -60,7 +60,7 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   // Changes made before a rollback wait for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return undefined;
-  const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? WITHOUT_AVIF : {};
+  const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? FIRST_RELEASE : {};
 
   await steps.step(`Build (${reasons.join(', ') || 'as asked'})`, async (report) => {
     const lease = await waitForLease(queue, cause ?? causeOf(reasons), (text) => report(0, 1, text));

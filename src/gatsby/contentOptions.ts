@@ -16,7 +16,7 @@ export const contentOptions = (env: Env) => ({
   schemaFile: 'pocketbase/pb_schema.json',
   filesDir: env.filesDir,
   // The builder sets it for the first release, and takes it back for the builds after it (server/gatsby/warm/child.ts).
-  withoutAvif: () => process.env.WITHOUT_AVIF === '1',
+  withoutAvif: () => process.env.FIRST_RELEASE === '1',
   // A preview shows prepared changes (pocketbase/hooks/prepared), whose files only PocketBase finds.
   ...(env.preview ? { headers: { 'X-Prepared': '1' } } : env.filesUrl && { fileBaseUrl: env.filesUrl }),
   dashboardUrl: env.dashboardUrl,

@@ -52,6 +52,7 @@ function describeSite(
     backend: env.pocketBaseUrl,
     dashboardUrl: env.dashboardUrl,
     preview: env.preview,
+    cardsFollow: env.firstRelease,
     indexed: env.siteEnv === 'production',
     pageHeaders: pageHeaders(inline, env),
   });
@@ -113,7 +114,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
     await write(pageIndexPath(locale), JSON.stringify(index));
   }
   await writeSearchIndex(publicDir, found, await readSearchedPosts(graphql, getNodesByType), built);
-  await makeShareCards({ root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter });
+  const cards = { root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter };
+  await makeShareCards({ ...cards, draws: !env.firstRelease });
   if (preview) return;
   const articles = [...pages.values()].filter(({ context }) => context?.template === 'post').map(({ path }) => path);
   await writeTexts({ cache, getNodesByType, publicDir, siteUrl, articles, graphql, write });

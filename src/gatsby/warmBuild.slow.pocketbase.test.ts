@@ -43,7 +43,7 @@ beforeAll(async () => {
   const withReads = (await readFile(gatsbyNode, 'utf8')).replace('src/gatsby/onPostBuild', 'src/testing/askReads');
   await writeFile(gatsbyNode, withReads);
   // As the first release of a site that was just started.
-  first = await site.build({ WITHOUT_AVIF: '1' });
+  first = await site.build({ FIRST_RELEASE: '1' });
 });
 afterAll(async () => {
   // Unset where the beginning failed.

@@ -8,6 +8,7 @@ it('has defaults that fit one machine', () => {
     filesDir: '.data/files',
     shareCardsDir: '.data/share-cards',
     filesUrl: null,
+    firstRelease: false,
     preview: false,
     siteEnv: 'staging',
     usesToken: false,

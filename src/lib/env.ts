@@ -114,6 +114,8 @@ export function parseEnv(source: Source) {
     usesToken: Boolean(source.PB_TOKEN),
     /** Folder in which the source plugin keeps files across builds. */
     filesDir: source.PB_FILES_DIR || '.data/files',
+    /** A first release, which is published without what takes longest: a second one follows at once (server/steps/updateRelease.ts). */
+    firstRelease: isOn(source, 'FIRST_RELEASE'),
     /** Folder in which rendered share cards are kept across builds. */
     shareCardsDir: source.SHARE_CARDS_DIR || '.data/share-cards',
     /** URL of a bucket or CDN with PocketBase's files; null if PocketBase serves them. */

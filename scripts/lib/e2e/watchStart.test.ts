@@ -1,4 +1,4 @@
-import { faultOfImages, faultOfStart, type Formats, type Seen } from './watchStart';
+import { faultOfImages, faultOfStart, type Images, type Seen } from './watchStart';
 
 const building = (share: number): Seen => ({ status: 503, progress: { state: 'building', share, rest: 9 } });
 const READY: Seen = { status: 200, progress: { state: 'ready' } };
@@ -21,14 +21,16 @@ test.each<[string, Seen[]]>([
   expect(faultOfStart(seen)).toBe(fault);
 });
 
-const WEBP = { webp: true, avif: false };
-const ALL = { webp: true, avif: true };
+const WEBP = { webp: true, avif: false, hasCard: false };
+const ALL = { webp: true, avif: true, hasCard: true };
 
-test.each<[string, Formats[]]>([
+test.each<[string, Images[]]>([
   ['', [WEBP, ALL]],
-  ['the first release showed no images in WebP', [{ webp: false, avif: false }, ALL]],
+  ['the first release showed no images in WebP', [{ ...WEBP, webp: false }, ALL]],
   ['the first release waited for images in AVIF', [ALL, ALL]],
+  ['the first release waited for share cards', [{ ...WEBP, hasCard: true }, ALL]],
   ['no release with images in AVIF followed', [WEBP, WEBP]],
-])('images: %s', (fault, formats) => {
-  expect(faultOfImages(formats)).toBe(fault);
+  ['the release with images in AVIF has no share cards', [WEBP, { ...ALL, hasCard: false }]],
+])('images: %s', (fault, seen) => {
+  expect(faultOfImages(seen)).toBe(fault);
 });

@@ -33,10 +33,15 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Waits until a site that has just become ready also has images in AVIF.
- * @returns the formats of the home page's images, at first and at last
+ * @returns the home page's images, at first and at last
  */
-export async function watchImages(url: string): Promise<Formats[]> {
-  const look = async () => formatsIn(await (await fetch(url)).text());
+export async function watchImages(url: string): Promise<Images[]> {
+  const look = async (): Promise<Images> => {
+    const page = await (await fetch(url)).text();
+    const [, card = ''] = /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(page) ?? [];
+    const { ok: hasCard } = await fetch(url + new URL(card, url).pathname);
+    return { avif: page.includes('.avif'), webp: page.includes('.webp'), hasCard: card !== '' && hasCard };
+  };
   const first = await look();
   let last = first;
   for (const deadline = Date.now() + PATIENCE_MS; !last.avif && Date.now() < deadline; last = await look()) {
@@ -45,19 +50,20 @@ export async function watchImages(url: string): Promise<Formats[]> {
   return [first, last];
 }
 
-/** Whether a page has images in these formats. */
-export interface Formats {
+/** Whether a page shows images in these formats, and its share card is there. */
+export interface Images {
   avif: boolean;
   webp: boolean;
+  hasCard: boolean;
 }
 
-const formatsIn = (page: string): Formats => ({ avif: page.includes('.avif'), webp: page.includes('.webp') });
-
 /** Returns why the images of the first two releases are wrong; '' if they are right. */
-export function faultOfImages([first, last]: readonly Formats[]): string {
+export function faultOfImages([first, last]: readonly Images[]): string {
   if (!first?.webp) return 'the first release showed no images in WebP';
   if (first.avif) return 'the first release waited for images in AVIF';
-  return last?.avif ? '' : 'no release with images in AVIF followed';
+  if (first.hasCard) return 'the first release waited for share cards';
+  if (!last?.avif) return 'no release with images in AVIF followed';
+  return last.hasCard ? '' : 'the release with images in AVIF has no share cards';
 }
 
 /** Returns why the answers during a first start are wrong; '' if they are right. */
@@ -74,10 +80,10 @@ export function faultOfStart(seen: readonly Seen[]): string {
 }
 
 /** The results of a first start that was watched. */
-export function resultsOfStart(seen: readonly Seen[], images: readonly Formats[]): Result[] {
+export function resultsOfStart(seen: readonly Seen[], images: readonly Images[]): Result[] {
   const faults = {
     'a first start shows its progress': faultOfStart(seen),
-    'a release with images in AVIF follows the first one': faultOfImages(images),
+    'a release with images in AVIF and share cards follows the first one': faultOfImages(images),
   };
   return Object.entries(faults).map(([name, fault]) => {
     if (fault) console.log(`The first start: ${fault}.`);

@@ -39,8 +39,8 @@ async function fullBuild(): Promise<Answer> {
 }
 
 async function build(): Promise<Answer> {
-  // Only a first release is without: see openBuilder.ts.
-  delete process.env.WITHOUT_AVIF;
+  // Set for the build before, if at all: see updateRelease.ts.
+  delete process.env.FIRST_RELEASE;
   try {
     return { answer: 'built', ...(await changedBuild(program, workers)) };
   } catch (error) {

@@ -51,6 +51,21 @@ it('renders the card of a page, with HTML entities', async () => {
   expect(await pictureOf('Why "wait" & see?')).toBe('picture of Why "wait" & see?');
 });
 
+it('leaves new cards to the next build where it may not draw, and places the kept ones', async () => {
+  await writePage('One');
+  const { memory } = await build(undefined);
+  await rm(publicDir, { recursive: true });
+  await writePage('One');
+  const work = { publicDir, storeDir, pages: ['/blog/a/'], memory };
+  expect(await writeShareCards(work)).toMatchObject({ drawn: 0, kept: 1, later: 0 });
+  await writePage('Two');
+  const without = await writeShareCards({ ...work, memory: undefined });
+  expect(without).toMatchObject({ drawn: 0, kept: 0, later: 1 });
+  expect(await pictureOf('Two')).toBeUndefined();
+  expect(await build(without.memory)).toMatchObject({ drawn: 1, titles: ['Two'] });
+  expect(await pictureOf('Two')).toBe('picture of Two');
+});
+
 it('draws nothing when nothing changed', async () => {
   await writePage('One');
   const { memory } = await build(undefined);

@@ -70,10 +70,14 @@ type CardWork = {
   pages: Iterable<string>;
   /** The memory of the last build into this output. */
   memory: CardMemory | undefined;
-  draw: (card: ShareCard) => Promise<Buffer>;
+  /** Draws a card; without it only kept cards are put into the output. */
+  draw?: (card: ShareCard) => Promise<Buffer>;
 };
 
-/** Puts the card of every page into the output: a new card is rendered, the others are linked or there already. */
+/**
+ * Puts the card of every page into the output: a new card is rendered, the others are linked or there already.
+ * @returns how many were drawn, kept, and left to the next build
+ */
 export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw }: CardWork) {
   const files = [...pages].map((page) => [page, join(publicDir, page.replace(/\/$/, '/index.html'))] as const);
   const memory = rememberFiles(files, before ?? {}, (html) => requestedCard(html) ?? null);
@@ -82,9 +86,14 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
   const isThere = fileFinder();
   const missing = requests.filter(({ address }) => !isThere(join(publicDir, address))).values();
   let drawn = 0;
+  let later = 0;
   const work = async () => {
     for (const { address, card } of missing) {
       if (!existsSync(store.fileOf(card))) {
+        if (!draw) {
+          later++;
+          continue;
+        }
         await store.keep(card, await draw(card));
         drawn++;
       }
@@ -98,7 +107,7 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
   const there = before ? requestsOf(before).map(({ address }) => address) : await cardsIn(publicDir);
   for (const address of there) if (!wanted.has(address)) await rm(join(publicDir, address), { force: true });
   if (drawn > 0) await store.prune(requests.map(({ card }) => card));
-  return { drawn, kept: requests.length - drawn, memory };
+  return { drawn, kept: requests.length - drawn - later, later, memory };
 }
 
 const requestsOf = (memory: CardMemory): RequestedCard[] => Object.values(memory).flatMap(({ value }) => value ?? []);

@@ -18,6 +18,7 @@ const build = {
   backend: 'http://127.0.0.1:8090',
   dashboardUrl: 'https://www.modrina.example',
   preview: false,
+  cardsFollow: false,
   indexed: true,
   pageHeaders: {},
 };
@@ -69,6 +70,8 @@ test('collects the parameters that pages declare', () => {
 test('marks a build that shows drafts', () => {
   expect(siteFile(build)).not.toHaveProperty('preview');
   expect(siteFile({ ...build, preview: true })).toHaveProperty('preview', true);
+  expect(siteFile(build)).not.toHaveProperty('cardsFollow');
+  expect(siteFile({ ...build, cardsFollow: true })).toHaveProperty('cardsFollow', true);
 });
 
 test('lists every page with the record that it shows', () => {

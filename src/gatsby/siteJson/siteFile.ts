@@ -74,7 +74,7 @@ function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[
  * Returns the build's description for the project's own server (`site.json`).
  * @param build its redirects; the paths of deleted pages; its pages with their contexts; the records behind them with the paths
  *   that they link to and their missing files; the site's, the backend's and the dashboard's URL; whether it shows drafts;
- *   whether search engines may index it; the headers of its pages
+ *   whether its share cards are left to the next build; whether search engines may index it; the headers of its pages
  */
 export function siteFile(build: {
   redirects: readonly SiteRedirect[];
@@ -87,6 +87,7 @@ export function siteFile(build: {
   backend: string;
   dashboardUrl: string;
   preview: boolean;
+  cardsFollow: boolean;
   indexed: boolean;
   pageHeaders: Record<string, string>;
 }) {
@@ -114,6 +115,8 @@ export function siteFile(build: {
     pageHeaders,
     // The server rejects a build with this flag.
     ...(preview && { preview: true }),
+    // The gate does not ask for them.
+    ...(build.cardsFollow && { cardsFollow: true }),
     ...(!indexed && { noindex: true }),
   };
 }
