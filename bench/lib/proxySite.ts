@@ -29,8 +29,8 @@ export function firstViewAlone(html: string): string {
 }
 
 /** A changed page, compressed as the site compresses its pages. */
-async function compressed(page: string): Promise<Buffer> {
-  const { br } = await compress(Buffer.from(page), false);
+function compressed(page: string): Uint8Array {
+  const { br } = compress(Buffer.from(page), false);
   if (!br) throw new Error('A page that is too small for compression cannot be measured.');
   return br;
 }
@@ -48,7 +48,7 @@ async function contentOf(answer: IncomingMessage): Promise<Buffer> {
  */
 export async function proxySite(site: string, change?: (html: string) => string): Promise<Proxy> {
   /** Each is made once, because a visitor of the site does not wait for compression either. */
-  const pages = new Map<string | undefined, Buffer>();
+  const pages = new Map<string | undefined, Uint8Array>();
   const server = createServer((incoming, outgoing) => {
     const onward = ask(site + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
       void contentOf(answer).then(async (content) => {
@@ -60,8 +60,7 @@ export async function proxySite(site: string, change?: (html: string) => string)
           return;
         }
         const page =
-          pages.get(incoming.url) ??
-          (await compressed(change(unpack(content, headers['content-encoding']).toString())));
+          pages.get(incoming.url) ?? compressed(change(unpack(content, headers['content-encoding']).toString()));
         pages.set(incoming.url, page);
         outgoing.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': page.length }).end(page);
       });

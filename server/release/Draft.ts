@@ -1,8 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isText } from '../site/classify';
-import { compress } from './compress';
+import type { Copies } from './compress';
 import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
 import { flush, writeFresh } from './flush';
 
@@ -61,10 +60,9 @@ export class Draft {
   }
 
   /** Writes a file with its compressed copies; they are on the disk after flush(). */
-  async write(entry: PublishedFile, content: Buffer): Promise<PublishedFile> {
+  write(entry: PublishedFile, content: Buffer, { br, gz }: Copies): PublishedFile {
     const target = this.place(entry.file);
     this.put(target, content);
-    const { br, gz } = isText(entry.file) ? await compress(content, entry.cache === 'immutable') : {};
     if (br) this.put(`${target}.br`, br);
     if (gz) this.put(`${target}.gz`, gz);
     return { ...entry, br: br?.length, gz: gz?.length };
@@ -75,7 +73,7 @@ export class Draft {
     return flush(this.folder, this.written);
   }
 
-  private put(file: string, content: Buffer): void {
+  private put(file: string, content: Uint8Array): void {
     writeFresh(file, content);
     this.written.push(file);
   }

@@ -1,8 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+/** The compressed copies of a file. */
+export interface Copies {
+  br?: Uint8Array;
+  gz?: Uint8Array;
+}
 
 /** A smaller response fits into its first packet anyway. */
 const SMALLEST = 512;
@@ -16,19 +18,17 @@ const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.cei
  * @param immutable such a file is compressed once for many releases, so it may take longer
  * @returns each copy only if it is smaller than the file
  */
-export async function compress(content: Buffer, immutable: boolean): Promise<{ br?: Buffer; gz?: Buffer }> {
+export function compress(content: Uint8Array, immutable: boolean): Copies {
   if (content.length < SMALLEST) return {};
-  const [br, gz] = await Promise.all([
-    brotliAsync(content, {
-      params: {
-        // On the site's pages 11 saves 5 % compared with 6 in a hundred times the time, 9 saves 1 % in ten times the time.
-        [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
-      },
-    }),
-    gzipAsync(content, { level: 9 }),
-  ]);
+  const br = brotliCompressSync(content, {
+    params: {
+      // On the site's pages 11 saves 5 % compared with 6 in a hundred times the time, 9 saves 1 % in ten times the time.
+      [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
+    },
+  });
+  const gz = gzipSync(content, { level: 9 });
   return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) };
 }

@@ -7,7 +7,8 @@ import type { DataFolder } from '../dataFolder';
 import type { PublishedFile } from '../site/manifest';
 import { UserError } from '../UserError';
 import { Draft, type Source } from './Draft';
-import { type Previous, sourceFinder } from './history/previousReleases';
+import type { EarlyCopies } from './EarlyCopies';
+import type { Previous } from './history/previousReleases';
 import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';
 
@@ -65,6 +66,9 @@ interface Filling {
   /** The build's files. */
   files: readonly PublishedFile[];
   previous: readonly Previous[];
+  /** Finds a file with the same content in them. */
+  sourceOf: (entry: PublishedFile) => Source | undefined;
+  copies: EarlyCopies;
   /** Id of the new release. */
   id: string;
   now: Date;
@@ -76,9 +80,8 @@ interface Filling {
  * @returns all files of the release
  */
 export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
-  const { data, output, files, previous, id, now, onProgress = () => {} } = filling;
+  const { data, output, files, previous, sourceOf, copies, id, now, onProgress = () => {} } = filling;
   const draft = await Draft.open(filling.draft, prepared(data));
-  const sourceOf = sourceFinder(previous);
   const filled: PublishedFile[] = [];
   const fresh: PublishedFile[] = [];
   const built = files.filter(({ file }) => file !== LATEST);
@@ -98,7 +101,8 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
   let done = 0;
   const work = async () => {
     for (const entry of waiting) {
-      filled.push(await draft.write(entry, readUnchanged(output, entry)));
+      const content = readUnchanged(output, entry);
+      filled.push(draft.write(entry, content, await copies.of(entry, content)));
       onProgress(++done, fresh.length);
       // Images are not compressed, and written without a pause.
       if (done % AT_ONCE === 0) await breathe();
@@ -107,7 +111,8 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
   // All workers share one iterator; more workers would only keep more files in memory.
   await Promise.all(Array.from({ length: Math.max(4, cpus().length) }, work));
   const latest = await latestBuild(output, id, now.toISOString());
-  filled.push(await draft.write(describe(LATEST, latest), latest));
+  const entry = describe(LATEST, latest);
+  filled.push(draft.write(entry, latest, await copies.of(entry, latest)));
   await draft.flush();
   return filled;
 }

@@ -12,7 +12,7 @@ const MANY = 100;
  * Writes a new file, which is on the disk only after flush(). An old file is removed first: it may be a hard link, and a write
  * through it would change a finished release. Synchronously: a promise for each of its steps takes longer than the steps.
  */
-export function writeFresh(file: string, content: Buffer): void {
+export function writeFresh(file: string, content: Uint8Array): void {
   rmSync(file, { force: true });
   const handle = openSync(file, 'wx');
   try {

@@ -8,10 +8,11 @@ import { TransientError } from '../UserError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
 import { currentId, INFO, nextReleaseTime, releaseId, releaseIds, type ReleaseInfo } from '../site/releases';
+import { EarlyCopies } from './EarlyCopies';
 import { fillDraft } from './fillDraft';
 import { changedPages, type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';
-import { previousReleases, removeOldReleases } from './history/previousReleases';
+import { previousReleases, removeOldReleases, sourceFinder } from './history/previousReleases';
 import { readSiteFile } from '../site/readSiteFile';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
@@ -65,10 +66,13 @@ export async function publishRelease(
   const cache = await readCacheOf(data, output, JSON.stringify(setting));
   const previous = await previousReleases(data, cache?.release);
   const made = previous.find(({ manifest }) => manifest.id === cache?.release);
+  const sourceOf = sourceFinder(previous);
+  const copies = new EarlyCopies((entry) => sourceOf(entry) !== undefined);
   const { files, pages, controls } = await surveyOutput({
     output,
     scanned,
     setting,
+    copies,
     isListed: (address) => Object.hasOwn(site.pages, address),
     ...(made && { cache }),
     known: new Map(made?.files.map((entry) => [entry.file, entry])),
@@ -93,7 +97,8 @@ export async function publishRelease(
   try {
     const served = files.filter((file) => isServed(file, site));
     const { onProgress } = options;
-    const filled = await fillDraft({ data, draft, output, files: served, previous, id, now, onProgress });
+    const sources = { output, previous, sourceOf, copies };
+    const filled = await fillDraft({ ...sources, data, draft, files: served, id, now, onProgress });
     const manifest: Manifest = {
       id,
       createdAt,

@@ -6,6 +6,7 @@ import type { LinkSet } from '../site/PageFacts';
 import { type PageSetting, readPage } from '../site/readPage';
 import { cacheRule, contentType, isText, publicPath } from '../site/classify';
 import { isLeftOverData, isLeftOverPage } from '../site/leftOver';
+import type { EarlyCopies } from './EarlyCopies';
 import type { KnownPage, PublishCache } from './PublishCache';
 import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';
@@ -28,6 +29,7 @@ interface SurveyOptions {
   cache?: PublishCache;
   /** Files of the release that the cache describes. */
   known: ReadonlyMap<string, PublishedFile>;
+  copies: EarlyCopies;
 }
 
 const AT_ONCE = 50;
@@ -42,6 +44,7 @@ export async function surveyOutput({
   setting,
   cache,
   known,
+  copies,
 }: SurveyOptions): Promise<Survey> {
   const files: PublishedFile[] = [];
   const pages = new Map<string, KnownPage>();
@@ -63,6 +66,7 @@ export async function surveyOutput({
     if (isLeftOverPage(file, content, isListed)) continue;
     const entry = describe(file, content);
     files.push(entry);
+    await copies.begin(entry, content);
     const control = isText(file) && !BINARY.test(file) ? findControl(file, content) : undefined;
     if (control) controls[file] = control;
     if (isPage) {
@@ -87,8 +91,12 @@ const SCRIPT = /\.m?js$/;
  */
 export function findControl(file: string, content: Uint8Array): string | undefined {
   if (SCRIPT.test(file)) return content.includes(0) ? 'U+0000' : undefined;
-  const byte = content.find((each) => FORBIDDEN[each] === 1);
-  return byte === undefined ? undefined : `U+${byte.toString(16).toUpperCase().padStart(4, '0')}`;
+  // Neither `find` nor `for … of`, which take three times as long.
+  for (let at = 0; at < content.length; at++) {
+    const byte = content[at] ?? 0;
+    if (FORBIDDEN[byte] === 1) return `U+${byte.toString(16).toUpperCase().padStart(4, '0')}`;
+  }
+  return undefined;
 }
 
 /** A file's entry in the manifest, without its compressed copies. */
