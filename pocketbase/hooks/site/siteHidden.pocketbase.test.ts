@@ -26,10 +26,17 @@ const ADDRESSES = ['/blog/', '/robots.txt', '/soon', '/blog/removed/', '/nothing
 
 /** Publishes the files for crawlers that a build in an environment writes, and requests them as crawlers do. */
 async function askAs(environment: Record<string, string>) {
-  const { siteUrl, siteEnv, preview, pocketBaseUrl: backend, dashboardUrl } = parseEnv(environment);
+  const {
+    siteUrl,
+    siteEnv,
+    preview,
+    firstRelease: cardsFollow,
+    pocketBaseUrl: backend,
+    dashboardUrl,
+  } = parseEnv(environment);
   const indexed = siteEnv === 'production';
   const nothing = { redirects: [], gone: [], pages: [], states: [], links: {}, missingFiles: [], pageHeaders: {} };
-  const { noindex } = siteFile({ ...nothing, siteUrl, backend, dashboardUrl, preview, indexed });
+  const { noindex } = siteFile({ ...nothing, siteUrl, backend, dashboardUrl, preview, cardsFollow, indexed });
   const site = JSON.parse(SAMPLE['site.json'] ?? '{}') as object;
   const output = await mkdtemp(path.join(dir, 'public-'));
   await writeSampleBuild(output, {
