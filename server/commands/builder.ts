@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { causes } from '../../locales/en/status.json';
 import { openBuilder } from '../gatsby/openBuilder';
 import { FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { keepBuilding } from '../publisher/keepBuilding';
@@ -26,9 +27,6 @@ import type { Steps } from '../terminal/Steps';
 
 /** A lower priority than PocketBase: a build must not slow down visitors. */
 const NICE = 10;
-
-/** The cause of the second release: `causes.images` in locales. */
-const SMALLER_IMAGES = 'the same images in smaller files';
 
 /** Shows nothing, because nobody waits for the update that follows a first release. */
 const SILENT: Pick<Steps, 'step'> = { step: (_name, work) => work(() => undefined) };
@@ -72,7 +70,7 @@ async function builder(life: CommandLifecycle): Promise<void> {
     if (reasons) prepareRelease();
     if (reasons?.includes(FIRST_BUILD)) {
       await prepared;
-      if (await updateRelease({ ...update, steps: SILENT, cause: SMALLER_IMAGES })) prepareRelease();
+      if (await updateRelease({ ...update, steps: SILENT, cause: causes.images })) prepareRelease();
     } else if (!reasons && waitBeforeBuild(await queue.state()) === Infinity) void site.prepare();
   };
   const fingerprints = new Precomputed(() => takeFingerprint(place));

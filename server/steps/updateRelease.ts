@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { causes } from '../../locales/en/status.json';
 import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
@@ -87,7 +88,7 @@ async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
 /** The cause in the row of `builds`, if no change of an editor waits. */
 function causeOf(reasons: readonly string[]): string {
   if (reasons.length === 0) return 'npm run build';
-  return reasons[0] === FIRST_BUILD ? 'first release' : `the site was started, with other ${reasons.join(', ')}`;
+  return reasons[0] === FIRST_BUILD ? causes.first : causes.started.replace('{{reasons}}', reasons.join(', '));
 }
 
 /** Waits for the lease, which another builder may hold. */

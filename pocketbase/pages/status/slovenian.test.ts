@@ -87,7 +87,7 @@ test.each([
   ['pages "home" changed, and 5 more changes', 'stran »home«: spremenjeno in še 5 sprememb'],
   ['back to posts "a" changed', 'vrnitev na izdajo: članek »a«: spremenjeno'],
   ['once more: first release', 'še enkrat: prva izdaja'],
-  ['the same images in smaller files', 'iste slike v\u00a0manjših datotekah'],
+  ['smaller images, and pictures for shared links', 'manjše slike in slike ob\u00a0deljenih povezavah'],
   ['the site was started, with other content, code', 'zagon spletišča, spremenjeno: vsebina, koda'],
   ['3 records brought back', '3 zapisi priklicani nazaj'],
   ['posts "a" published at its planned time', 'članek »a«: objavljeno ob načrtovanem času'],
