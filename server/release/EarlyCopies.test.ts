@@ -39,7 +39,6 @@ test('a text has copies whether it was begun with or not; an image and a short t
 test('begins with nothing that an earlier release has', async () => {
   const asked: string[] = [];
   const copies = new EarlyCopies(({ file }) => asked.push(file) > 0);
-  // Without a thread there is nothing to wait for.
   await copies.begin(entryOf('a/index.html', textOf('a')), textOf('a'));
   await copies.begin(entryOf('a.png', textOf('a')), textOf('a'));
   expect(asked).toEqual(['a/index.html']);

@@ -1,6 +1,6 @@
 import { defaultLocale, localeCodes } from '../i18n/locales';
 import { typeset } from '../i18n/typeset';
-import type { Env } from '../lib/env';
+import { type Env, parseEnv } from '../lib/env';
 import { backRelations, collections } from './contentCollections';
 import { isKnownPath } from './pages/isKnownPath';
 
@@ -16,7 +16,7 @@ export const contentOptions = (env: Env) => ({
   schemaFile: 'pocketbase/pb_schema.json',
   filesDir: env.filesDir,
   // The builder sets it for the first release, and takes it back for the builds after it (server/gatsby/warm/child.ts).
-  withoutAvif: () => process.env.FIRST_RELEASE === '1',
+  withoutAvif: () => parseEnv(process.env).firstRelease,
   // A preview shows prepared changes (pocketbase/hooks/prepared), whose files only PocketBase finds.
   ...(env.preview ? { headers: { 'X-Prepared': '1' } } : env.filesUrl && { fileBaseUrl: env.filesUrl }),
   dashboardUrl: env.dashboardUrl,

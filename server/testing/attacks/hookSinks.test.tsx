@@ -5,7 +5,7 @@ import { activeContent, activeHtml } from './activeContent';
 import { formFields } from './attackFields';
 import { ATTACK_URLS, ATTACKS, sampleOf } from './attacks';
 
-// Every payload through everything that PocketBase's hooks make of a text: pages, mails, spreadsheets.
+// Payloads through everything that PocketBase's hooks make of a text: pages, mails, spreadsheets.
 const load = <Exports extends object>(file: string): Exports =>
   jest.requireActual<Exports>(path.join(ROOT, 'pocketbase', file));
 type Draw = (...values: unknown[]) => (Node | string | false | null | undefined)[];
