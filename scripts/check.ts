@@ -1,9 +1,10 @@
 import { CORES, mapFew } from './lib/mapFew';
 import { conclude, type Result, runStep } from './lib/report';
+import { TSC } from './lib/run';
 
 const STEPS: [name: string, program: string, args: string[]][] = [
-  ['types', 'tsc', ['--noEmit']],
-  ['types of the hooks', 'tsc', ['--noEmit', '-p', 'pocketbase/hooks']],
+  ['types', TSC, ['--noEmit']],
+  ['types of the hooks', TSC, ['--noEmit', '-p', 'pocketbase/hooks']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['src/styles/tokens.css is current', 'tsx', ['scripts/makeTokens.ts', '--check']],

@@ -11,7 +11,7 @@ import {
   type Visit,
   visitStage,
 } from './lib/e2e/runStage';
-import { copyData, dataOf, launchRelease, releaseSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
+import { copyData, dataOf, launchPublishing, STAGE_FOLDER, urlOfFirst, WORKSPACE } from './lib/e2e/sites';
 import { EDITED, FIRST, FURTHER, typesAreCurrent } from './lib/e2e/STAGES';
 import { type Images, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
 import { conclude, report, type Result } from './lib/report';
@@ -19,42 +19,46 @@ import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compa
 import { FEW_WIDTHS } from './lib/screenshots/plan';
 import { makeWorkspace } from './lib/workspace';
 
-/** The data of the site when it was first built: each further stage starts with a copy. */
+/** The data of the site when it was first built: each stage but the second starts with a copy. */
 const BUILT = dataOf('built');
 
-/** The site of the first stage, which may be built while other tests run. */
-export interface PreparedSite {
-  /** Builds and starts it; always the same one. */
-  start: () => Promise<Started>;
-  /** Whether it showed its progress while it was built, and then its images in all formats. */
+/** The sites of the first two stages, which may be built while other tests run. */
+export interface PreparedSites {
+  /** Builds and starts them; always the same ones. */
+  start: () => Promise<{ first: Started; edited: Started }>;
+  /** Whether the site showed its progress while it was built, and then its images in all formats. */
   progress: () => Result[];
-  /** Stops it if it was started. */
+  /** Stops them if they were started. */
   stop: () => Promise<void>;
 }
 
-export function prepareFirst(): PreparedSite {
-  let started: Promise<Started> | undefined;
+export function prepareSites(): PreparedSites {
+  let started: Promise<{ first: Started; edited: Started }> | undefined;
   let seen: Seen[] = [];
   let images: Images[] = [];
   const build = async () => {
     await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
     await makeWorkspace(WORKSPACE);
-    const first = await launchRelease();
-    seen = await watchStart(first.url, first.ready);
-    images = await watchImages(first.url);
-    // PocketBase's files can be copied while it does not run.
-    await first.stop();
-    await copyData(dataOf(FIRST.stage), BUILT);
-    return releaseSite();
+    const site = await launchPublishing(dataOf(EDITED.stage), { QUERY_TYPES: '1', SITE_URL: await urlOfFirst() });
+    seen = await watchStart(site.url, site.ready);
+    images = await watchImages(site.url);
+    await copyData(dataOf(EDITED.stage), BUILT);
+    return site;
+  };
+  const start = async () => {
+    const edited = await startStage(EDITED.stage, build);
+    return { edited, first: 'failure' in edited ? edited : await startFurther(FIRST) };
   };
   return {
-    start: () => (started ??= startStage(FIRST.stage, build)),
+    start: () => (started ??= start()),
     progress: () => resultsOfStart(seen, images),
-    stop: async () => void (started && (await stopStage(await started))),
+    stop: async () => {
+      if (started) for (const site of Object.values(await started)) await stopStage(site);
+    },
   };
 }
 
-/** Starts a further stage: on a copy of the first build's data, or on nothing. */
+/** Starts a stage on a copy of the first build's data, or on nothing. */
 function startFurther({ stage, from, start }: Stage): Promise<Started> {
   const data = dataOf(stage);
   return startStage(stage, async () => {
@@ -71,18 +75,18 @@ function startFurther({ stage, from, start }: Stage): Promise<Started> {
  * All sites are built in one folder, one after another. A build leaves a third of two cores idle, so the sites that are built
  * are visited meanwhile.
  */
-export async function endToEnd({ isAll, first }: { isAll: boolean; first: PreparedSite }): Promise<Result[]> {
+export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: PreparedSites }): Promise<Result[]> {
   const browser = await findBrowser();
   const visit: Visit = { browser, isAll, echo: false };
   const results = [await checkCommitted()];
   results.forEach((result) => report(result, ''));
-  const site = await first.start();
-  const progress = first.progress();
+  const { first, edited: waiting } = await sites.start();
+  const progress = sites.progress();
   progress.forEach((result) => report(result, ''));
   results.push(...progress);
-  results.push(...(await testStage(FIRST, site, { ...visit, echo: true })), await typesAreCurrent());
+  results.push(...(await testStage(FIRST, first, { ...visit, echo: true })), await typesAreCurrent());
 
-  const edited = startFurther(EDITED).then((started) => visitStage(EDITED, started, visit));
+  const edited = visitStage(EDITED, waiting, visit);
   let built: Promise<unknown> = edited;
   const further = (isAll ? FURTHER : []).map((stage) => {
     const started = built.then(() => startFurther(stage));
@@ -95,8 +99,8 @@ export async function endToEnd({ isAll, first }: { isAll: boolean; first: Prepar
       await compareShots(url, 'release', isAll ? undefined : FEW_WIDTHS),
       ...(await auditSite(url, isAll ? browser : null)),
     ];
-    results.push(...(await finishStage({ ...FIRST, after }, site)));
-    await first.stop();
+    results.push(...(await finishStage({ ...FIRST, after }, first)));
+    await stopStage(first);
     for (const { stage, started } of further) results.push(...(await visitStage(stage, await started, visit)));
     results.push(...(await edited));
   } finally {
@@ -109,5 +113,5 @@ export async function endToEnd({ isAll, first }: { isAll: boolean; first: Prepar
 if (process.argv[1]?.endsWith('e2e.ts')) {
   // Until conclude() says otherwise (scripts/test.ts).
   process.exitCode = 1;
-  void endToEnd({ isAll: true, first: prepareFirst() }).then(conclude);
+  void endToEnd({ isAll: true, sites: prepareSites() }).then(conclude);
 }

@@ -7,7 +7,7 @@ import { signIn } from './lib/guide/editingPage';
 import type { GuideSite } from './lib/guide/GuideSite';
 import { type GuideScreenshot, GUIDE_SCREENSHOTS, WINDOW } from './lib/guide/GUIDE_SCREENSHOTS';
 import { prepareSite } from './lib/guide/prepareSite';
-import { editedSite, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
+import { launchPublishing, STAGE_FOLDER, WORKSPACE } from './lib/e2e/sites';
 import type { Site } from './lib/site';
 import { makeWorkspace } from './lib/workspace';
 
@@ -39,7 +39,9 @@ async function newSite(): Promise<Site> {
   await rm(STAGE_FOLDER, { recursive: true, force: true });
   await makeWorkspace(WORKSPACE);
   console.log('Building the site …');
-  return editedSite();
+  const site = await launchPublishing();
+  await site.ready;
+  return site;
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WHOLE_SUITE } from '../server/testing/roundsOf';
 import { CHECKS } from './check';
-import { endToEnd, prepareFirst } from './e2e';
+import { endToEnd, prepareSites } from './e2e';
 import { CORES, mapFew } from './lib/mapFew';
 import { conclude, reportTimes, type Result } from './lib/report';
 import { runJest } from './lib/runJest';
@@ -18,24 +18,24 @@ async function main(): Promise<void> {
   const isAll = process.argv.includes('--all');
   if (isAll) process.env[WHOLE_SUITE] = '1';
   const folder = await mkdtemp(join(tmpdir(), 'modrina-tests-'));
-  // The site is built beside the checks: each of these keeps one core busy.
-  const first = prepareFirst();
-  const siteIsBuilt = async (): Promise<Result[]> => {
-    await first.start();
+  // The sites are built beside the checks: each of these keeps one core busy.
+  const sites = prepareSites();
+  const sitesAreBuilt = async (): Promise<Result[]> => {
+    await sites.start();
     return [];
   };
   const unit = () => runJest(['unit'], folder, 1);
   const components = () => runJest(['components'], folder, 1);
-  const quick = [siteIsBuilt, unit, components, ...CHECKS];
+  const quick = [sitesAreBuilt, unit, components, ...CHECKS];
   try {
     const results = (await mapFew(quick, CORES, (step) => step())).flat();
     // Tests with a server mostly wait for it: one each for two cores would leave both idle.
     results.push(...(await runJest(isAll ? ['pocketbase', 'slow'] : ['pocketbase'], folder, 2 * CORES)));
-    results.push(...(await endToEnd({ isAll, first })));
+    results.push(...(await endToEnd({ isAll, sites })));
     await reportTimes(results);
     conclude(results);
   } finally {
-    await first.stop();
+    await sites.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

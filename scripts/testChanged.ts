@@ -7,6 +7,7 @@ import { chooseTests, reach } from './lib/changed/chooseTests';
 import { readImporters } from './lib/changed/importGraph';
 import { CORES, mapFew } from './lib/mapFew';
 import { conclude, type Result, runStep } from './lib/report';
+import { TSC } from './lib/run';
 import { type Project, runJest } from './lib/runJest';
 
 /** Total seconds of tests with a PocketBase; about half of it with two at once. */
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     const components = quick.filter((file) => file.endsWith('.tsx'));
     const unit = quick.filter((file) => !file.endsWith('.tsx'));
     const steps = [
-      () => runStep('types', 'tsc', ['--noEmit']),
+      () => runStep('types', TSC, ['--noEmit']),
       jest('unit', unit, 1),
       jest('components', components, 1),
       ...(linted.length > 0

@@ -11,8 +11,11 @@ const FORM = '/_site/save-form-message';
 /** The answer to a script: its status, or that the browser kept it from the script. */
 type Read = number | 'kept from the script';
 
+/** The options of a request that Playwright can hand to the page. */
+type Asked = Pick<RequestInit, 'method'> & { headers?: Record<string, string>; body?: string };
+
 /** Requests a URL of PocketBase from the page's script. */
-const fetchFrom = (page: Page, path: string, init: RequestInit = {}): Promise<Read> =>
+const fetchFrom = (page: Page, path: string, init: Asked = {}): Promise<Read> =>
   page.evaluate(
     ([url, options]) =>
       fetch(url, options).then(
@@ -26,7 +29,7 @@ const formOf = (email: string) => ({
   ...{ form: 'general', locale: 'en', name: 'Ana', email, message: 'Hi', key: randomUUID() },
   data: {},
 });
-const asJson = (email: string): RequestInit => ({
+const asJson = (email: string): Asked => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(formOf(email)),

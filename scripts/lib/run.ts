@@ -26,6 +26,12 @@ export function run(command: string, args: string[], { cwd, env, echo = false }:
 /** The path of a program from the project's packages. */
 export const bin = (name: string): string => `node_modules/.bin/${name}`;
 
+/**
+ * The program `tsc` of TypeScript 7, three times as fast as that of 5.9, which stays for what needs a compiler's interface
+ * (typescript-eslint, importGraph). Both packages have a program of this name.
+ */
+export const TSC = '../typescript-7/bin/tsc';
+
 /** Runs git in the project. @throws Error with git's message if it fails */
 export async function git(...args: string[]): Promise<string> {
   const { code, output } = await run('git', args);

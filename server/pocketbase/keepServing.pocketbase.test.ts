@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../process/ports';
 import { temporaryInstallation } from '../testing/installation';
 import { noteServer } from '../testing/noteServer';
+import { fillData } from '../testing/templateData';
 import type { Installation } from './installation';
 import { keepServing, type Supervised } from './keepServing';
-import { migrate } from './prepareDatabase';
 import { servePocketBase } from './servePocketBase';
 
 let installation: Installation & { dir: string };
@@ -15,7 +15,7 @@ let pids: number[];
 let said: string[];
 beforeEach(async () => {
   installation = await temporaryInstallation();
-  await migrate(installation);
+  await fillData(installation.dir, installation.program);
   [pids, said] = [[], []];
 });
 afterEach(async () => {

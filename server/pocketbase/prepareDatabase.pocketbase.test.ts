@@ -1,8 +1,9 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryInstallation } from '../testing/installation';
+import { fillData } from '../testing/templateData';
 import { startPocketBase } from '../testing/throwawayPocketBase';
-import { migrate, seedDatabase, writeSeed } from './prepareDatabase';
+import { seedDatabase, writeSeed } from './prepareDatabase';
 import { runPocketBase } from './runPocketBase';
 
 const PIXEL = Buffer.from(
@@ -22,7 +23,7 @@ const small = {
 let site: Awaited<ReturnType<typeof temporaryInstallation>>;
 beforeEach(async () => {
   site = await temporaryInstallation();
-  await migrate(site);
+  await fillData(site.dir, site.program);
 });
 afterEach(() => rm(site.dir, { recursive: true, force: true }));
 

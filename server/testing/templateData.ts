@@ -3,27 +3,45 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
+import { keepSuperuser, migrate, seedDatabase, writeSeed } from '../pocketbase/prepareDatabase';
+import { ROOT } from '../settings';
 import { NOTES } from './noteServer';
+import { tinyPictures } from './tinyPictures';
+
+/** The account of each database of tests. */
+export const SUPERUSER = { email: 'test@modrina.example', password: 'only-for-tests-1' };
+
+/** The starting content, also with pictures of a few pixels; without it, the database is migrated and empty. */
+export type SeedOfTests = boolean | 'tiny pictures';
 
 /**
  * Fills a data folder for a test. The first test of a run that needs data of this kind makes them, the others copy them:
  * to migrate and seed anew took 1.5 to 6 s of each start.
- * @param kind names the template, e.g. `empty`
- * @param dataDir the folder to fill; one that holds a database is left to `make`, which brings it up to date
- * @param make fills a folder
- * @throws what `make` throws
+ * @param dataDir the folder to fill; a database that it holds is brought up to date
+ * @throws what PocketBase's commands throw
  */
-export async function fillFromTemplate(
-  kind: string,
-  dataDir: string,
-  make: (folder: string) => Promise<void>,
-): Promise<void> {
+export async function fillData(dataDir: string, program: string, seed: SeedOfTests = false): Promise<void> {
+  const make = (folder: string) => makeData(folder, program, seed);
   const run = process.env[NOTES];
   // Benchmarks are no run of tests: their one start gains nothing from a template.
   if (!run || existsSync(dataFolder(dataDir).database)) return make(dataDir);
-  const template = path.join(run, 'templates', kind);
+  const template = path.join(run, 'templates', seed ? String(seed) : 'empty');
   await makeOnce(template, make);
   await cp(path.join(template, 'data'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/** Migrates, makes the superuser and seeds. */
+async function makeData(dataDir: string, program: string, seed: SeedOfTests): Promise<void> {
+  const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
+  await migrate(installation);
+  await keepSuperuser(installation, SUPERUSER);
+  if (seed === 'tiny pictures') {
+    const [source, pictures] = [path.join(ROOT, 'pocketbase/seed'), path.join(dataDir, 'tiny-pictures')];
+    await tinyPictures(source, pictures);
+    await writeSeed(installation, source, pictures);
+  } else if (seed) {
+    await seedDatabase(installation, dataFolder(dataDir).seeded, true);
+  }
 }
 
 /** Makes a template in one of jest's workers; the others wait for it, or try themselves where it failed. */

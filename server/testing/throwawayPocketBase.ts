@@ -4,19 +4,16 @@ import path from 'node:path';
 import { projectWith } from '../../pocketbase/hooks/testing/installationWith';
 import { dataFolder } from '../dataFolder';
 import { logIn } from '../pocketbase/logIn';
-import { keepSuperuser, migrate, seedDatabase, writeSeed } from '../pocketbase/prepareDatabase';
 import { servePocketBase, type Server } from '../pocketbase/servePocketBase';
 import { freePort } from '../process/ports';
 import { ROOT } from '../settings';
 import { testProgram } from './installation';
 import { noteServer } from './noteServer';
 import { noteWait } from './noteWait';
-import { fillFromTemplate } from './templateData';
-import { tinyPictures } from './tinyPictures';
+import { fillData, type SeedOfTests, SUPERUSER } from './templateData';
 
 export interface ThrowawayOptions {
-  /** Seeds the starting content, with pictures of a few pixels if wished; else the database is migrated and empty. */
-  seed?: boolean | 'tiny pictures';
+  seed?: SeedOfTests;
   /** A data folder to use and to keep; else a temporary one. */
   dir?: string;
   /** A release to serve. */
@@ -44,37 +41,15 @@ export interface ThrowawayPocketBase {
   restart(): Promise<void>;
 }
 
-/** Migrates, makes the superuser and seeds. */
-async function makeData(
-  dataDir: string,
-  program: string,
-  superuser: { email: string; password: string },
-  wanted: ThrowawayOptions['seed'],
-): Promise<void> {
-  const installation = { program, database: dataFolder(dataDir).database, root: ROOT };
-  await migrate(installation);
-  await keepSuperuser(installation, superuser);
-  if (wanted === 'tiny pictures') {
-    const [seed, pictures] = [path.join(ROOT, 'pocketbase/seed'), path.join(dataDir, 'tiny-pictures')];
-    await tinyPictures(seed, pictures);
-    await writeSeed(installation, seed, pictures);
-  } else if (wanted) {
-    await seedDatabase(installation, dataFolder(dataDir).seeded, true);
-  }
-}
-
 /** A real, migrated PocketBase on a free port, for tests. */
 export function startPocketBase(options: ThrowawayOptions = {}): Promise<ThrowawayPocketBase> {
   return noteWait('start of PocketBase', () => start(options));
 }
 
 async function start(options: ThrowawayOptions): Promise<ThrowawayPocketBase> {
-  const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
   const program = await testProgram();
   const dataDir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'modrina-test-')));
-  await fillFromTemplate(String(options.seed || 'empty').replace(' ', '-'), dataDir, (folder) =>
-    makeData(folder, program, superuser, options.seed),
-  );
+  await fillData(dataDir, program, options.seed);
   const root = options.hook ? await projectWith(dataDir, options.hook) : ROOT;
   const installation = { program, database: dataFolder(dataDir).database, root };
 
@@ -86,14 +61,14 @@ async function start(options: ThrowawayOptions): Promise<ThrowawayPocketBase> {
       ...{ releaseDir, env: options.env, onSpawn: noteServer },
     });
   let server = await serve();
-  const token = await logIn(server.url, superuser).catch(async (error: unknown) => {
+  const token = await logIn(server.url, SUPERUSER).catch(async (error: unknown) => {
     // The caller never gets the means to stop it.
     await server.stop();
     throw error;
   });
 
   return {
-    ...superuser,
+    ...SUPERUSER,
     url: server.url,
     get pid() {
       return server.pid;

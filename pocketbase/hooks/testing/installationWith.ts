@@ -3,12 +3,12 @@ import path from 'node:path';
 import { bundle, HOOKS } from '../../../server/pocketbase/buildHooks';
 import type { Installation } from '../../../server/pocketbase/installation';
 import { logIn } from '../../../server/pocketbase/logIn';
-import { keepSuperuser, migrate } from '../../../server/pocketbase/prepareDatabase';
 import { servePocketBase } from '../../../server/pocketbase/servePocketBase';
 import { freePort } from '../../../server/process/ports';
 import { ROOT } from '../../../server/settings';
 import { temporaryInstallation } from '../../../server/testing/installation';
 import { noteServer } from '../../../server/testing/noteServer';
+import { fillData, SUPERUSER } from '../../../server/testing/templateData';
 
 /**
  * Copies the project's hooks and migrations, without node_modules, and adds hooks.
@@ -46,15 +46,13 @@ export async function installationWith(
 
 /** Serves the installation, with an empty database. */
 export async function serveInstallation(installation: Installation, env: Record<string, string>) {
-  const superuser = { email: 'test@modrina.example', password: 'only-for-tests-1' };
-  await migrate(installation);
-  await keepSuperuser(installation, superuser);
+  await fillData(path.dirname(installation.database), installation.program);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const address = { host: '127.0.0.1', port, origin };
   const server = await servePocketBase(installation, { ...address, releaseDir: '', env, onSpawn: noteServer });
   try {
-    return { ...server, token: await logIn(server.url, superuser) };
+    return { ...server, token: await logIn(server.url, SUPERUSER) };
   } catch (error) {
     // The caller never gets an object to stop it with.
     await server.stop();

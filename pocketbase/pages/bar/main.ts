@@ -72,7 +72,7 @@ function draw() {
   const texts = summary(shown);
   const { words, release, locale } = shown;
   const isOld = release !== firstRelease;
-  const isFolded = frame.facts.hidden;
+  const isFolded = Boolean(frame.facts.hidden);
   frame.host.lang = locale;
   frame.host.setAttribute('aria-label', words.label);
   const notes = [texts.setAside, texts.prepared, texts.publishing, isOld && words.newer, isAway && words.away].filter(

@@ -5,17 +5,8 @@ import { editTitle } from '../editTitle';
 import type { Result } from '../report';
 import { compareShots } from '../screenshots/compareShots';
 import { EDIT } from './EDIT';
-import type { Stage } from './runStage';
-import {
-  consentSite,
-  editedSite,
-  emptySite,
-  previewSite,
-  releaseSite,
-  SUPERUSER,
-  targetSite,
-  WORKSPACE,
-} from './sites';
+import type { Stage, Tests } from './runStage';
+import { consentSite, emptySite, previewSite, releaseSite, SUPERUSER, targetSite, WORKSPACE } from './sites';
 import { twoOriginsSite } from './twoOrigins';
 
 /** Far more than it takes: this is no measurement. */
@@ -25,10 +16,9 @@ const TYPES = 'src/gatsby-types.d.ts';
 /** The site as it is first seen. */
 export const FIRST: Stage = { stage: 'first', start: releaseSite };
 
-/** The site after an editor's change. */
-export const EDITED: Stage = {
+/** The site after an editor's change. It is the one that was built first: its builder waits for an edit. */
+export const EDITED: Tests = {
   stage: 'edited',
-  start: editedSite,
   before: async ({ url }) => [await editIsLive(url)],
 };
 

@@ -10,16 +10,20 @@ import type { Site } from '../site';
 import { STAGE_FOLDER, SUPERUSER } from './sites';
 import { timesOfPlaywright } from '../testTimes';
 
-/** A site that the browser tests of one project of Playwright visit. */
-export interface Stage {
+/** The tests of one project of Playwright. */
+export interface Tests {
   /** The project. */
   stage: string;
-  /** Starts the site on a copy of the data of the first stage, or on an empty folder. */
-  start: (data: string) => Promise<Site>;
-  from?: 'nothing';
   /** Further checks of the running site: before the tests, and after them. */
   before?: (site: Site) => Promise<Result[]>;
   after?: (site: Site) => Promise<Result[]>;
+}
+
+/** The tests, and the site that they visit. */
+export interface Stage extends Tests {
+  /** Starts the site on a copy of the data of the first build, or on an empty folder. */
+  start: (data: string) => Promise<Site>;
+  from?: 'nothing';
 }
 
 /** A started site of a stage, or the failure to start it. */
@@ -54,7 +58,7 @@ export async function startStage(stage: string, start: () => Promise<Site>): Pro
 }
 
 /** Runs what a stage wants before the tests, and the tests. */
-export async function testStage({ stage, before }: Stage, started: Started, visit: Visit): Promise<Result[]> {
+export async function testStage({ stage, before }: Tests, started: Started, visit: Visit): Promise<Result[]> {
   if ('failure' in started) return [started.failure];
   const results = before ? await before(started.site) : [];
   results.forEach((result) => report(result, ''));
@@ -62,7 +66,7 @@ export async function testStage({ stage, before }: Stage, started: Started, visi
 }
 
 /** Runs what a stage wants after the tests. */
-export async function finishStage({ after }: Stage, started: Started): Promise<Result[]> {
+export async function finishStage({ after }: Tests, started: Started): Promise<Result[]> {
   if ('failure' in started || !after) return [];
   const results = await after(started.site);
   results.forEach((result) => report(result, ''));
@@ -70,7 +74,7 @@ export async function finishStage({ after }: Stage, started: Started): Promise<R
 }
 
 /** Tests a site that was started, and stops it. */
-export async function visitStage(stage: Stage, started: Started, visit: Visit): Promise<Result[]> {
+export async function visitStage(stage: Tests, started: Started, visit: Visit): Promise<Result[]> {
   try {
     const results = await testStage(stage, started, visit);
     return [...results, ...(await finishStage(stage, started))];

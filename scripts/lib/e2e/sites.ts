@@ -1,5 +1,8 @@
 import { readlink, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { dataFolder } from '../../../server/dataFolder';
+import { freePort } from '../../../server/process/ports';
+import { readChild } from '../../../server/process/records';
 import { RARELY } from '../../../server/testing/installation';
 import { type OtherNode, pathWithNode } from '../../../server/testing/npm/otherNode';
 import { run } from '../run';
@@ -31,18 +34,20 @@ export const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
   ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, ...COLLECTED },
   ...{ DATA_DIR: data, SEED: seed, ...env },
 });
-const start = (data: string, seed: 'demo' | 'none', env = {}): Promise<Site> =>
-  startSite(WORKSPACE, settings(data, seed, env));
+const start = (data: string, seed: 'demo' | 'none', env = {}, port?: number): Promise<Site> =>
+  startSite(WORKSPACE, settings(data, seed, env), port);
+
+let firstPort: Promise<number> | undefined;
+const portOfFirst = (): Promise<number> => (firstPort ??= freePort());
+/** The URL of the first stage. A build has its site's URL in it: a site with the same one serves this build as it is. */
+export const urlOfFirst = async (): Promise<string> => `http://127.0.0.1:${await portOfFirst()}`;
 
 /** The site of a newcomer, once it is built: nothing more is built while tests look at it. */
-export const releaseSite = (data = DATA): Promise<Site> => start(data, 'demo');
+export const releaseSite = async (data = DATA): Promise<Site> => start(data, 'demo', {}, await portOfFirst());
 
-/** The site as a newcomer starts it, before it is ready; its build writes the types of the queries. */
-export const launchRelease = (data = DATA): Promise<Launch> =>
-  launchSite(WORKSPACE, settings(data, 'demo', { BUILD: 'auto', QUERY_TYPES: '1' }));
-
-/** The same, with what publishes an edit. */
-export const editedSite = (data = DATA): Promise<Site> => start(data, 'demo', { BUILD: 'auto' });
+/** The site as a newcomer starts it, before it is ready, with what publishes an edit. */
+export const launchPublishing = (data = DATA, env = {}): Promise<Launch> =>
+  launchSite(WORKSPACE, settings(data, 'demo', { BUILD: 'auto', ...env }));
 
 /** The same content for another target, built and served by another version of Node. */
 export const targetSite =
@@ -77,11 +82,17 @@ export async function previewSite(data = DATA): Promise<Site> {
 }
 
 /**
- * Copies the data folder of a site that is stopped.
+ * Copies a data folder. PocketBase, if it runs, is halted meanwhile: the copy is as after a power failure, from which SQLite
+ * recovers. The records of running processes are left out.
  * @throws Error with what `cp` printed
  */
 export async function copyData(from: string, to: string): Promise<void> {
+  const { run: records } = dataFolder(to);
   await rm(to, { recursive: true, force: true });
+  const server = await readChild(join(dataFolder(from).run, 'pocketbase.json'));
+  if (server) process.kill(server.child.pid, 'SIGSTOP');
   const copy = await run('cp', ['-a', from, to]);
+  if (server) process.kill(server.child.pid, 'SIGCONT');
   if (copy.code !== 0) throw new Error(copy.output);
+  await rm(records, { recursive: true, force: true });
 }
