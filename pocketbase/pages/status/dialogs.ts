@@ -12,6 +12,16 @@ interface Question {
   yes: string;
 }
 
+/**
+ * Opens a dialog. After it the control of the same id has the focus that had it before: the control may have been rendered again
+ * meanwhile, and the browser would focus the old one.
+ */
+export function openModal(dialog: HTMLDialogElement): void {
+  const before = document.activeElement?.id;
+  dialog.showModal();
+  dialog.addEventListener('close', () => before && document.getElementById(before)?.focus(), { once: true });
+}
+
 let finish: (() => void) | undefined;
 
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
@@ -23,8 +33,7 @@ export function confirm({ title, text, yes }: Question): Promise<boolean> {
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;
   dialog.returnValue = '';
-  const before = document.activeElement?.id;
-  dialog.showModal();
+  openModal(dialog);
   return new Promise((resolve) => {
     const closed = () => {
       if (!dialog.open) finish?.();
@@ -33,8 +42,6 @@ export function confirm({ title, text, yes }: Question): Promise<boolean> {
     finish = () => {
       finish = undefined;
       dialog.removeEventListener('close', closed);
-      // The button may have been rendered again meanwhile: the browser would focus the old one.
-      if (before) document.getElementById(before)?.focus();
       resolve(dialog.returnValue === 'yes');
     };
   });

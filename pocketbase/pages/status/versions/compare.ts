@@ -1,4 +1,5 @@
 import type { VersionData, VersionDetail, VersionRow } from '../../../hooks/versions/types';
+import { openModal } from '../dialogs';
 import { button, byId, el } from '../elements';
 import { differencesOf, isLike } from './differences';
 import { fill } from '../../../hooks/lib/fill';
@@ -70,7 +71,7 @@ export function showCompared(compared: Compared): void {
     button({ class: 'quiet', id: 'compare-close', onclick: () => dialog.close() }, texts.close),
   );
   compareTrouble('');
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) openModal(dialog);
 }
 
 /** Shows an error in the dialog. */
