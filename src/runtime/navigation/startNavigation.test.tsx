@@ -223,6 +223,18 @@ it('follows a redirect that was added since when going back', async () => {
   expect(asked).toEqual([]);
 });
 
+it('has the browser restore the position of another page without an animation', () => {
+  const here = window.location.pathname;
+  const behaviorAt = (path: string) => {
+    window.history.replaceState(null, '', path);
+    window.dispatchEvent(new Event('popstate'));
+    return document.documentElement.style.scrollBehavior;
+  };
+  expect(behaviorAt(page('before'))).toBe('auto');
+  // Forward again before the other page came: a fragment of this page is scrolled to smoothly.
+  expect(behaviorAt(`${here}#part`)).toBe('');
+});
+
 it.each(['pointerover', 'focusin', 'touchstart'])('looks a link up early, at %s, and only once', async (sign) => {
   const path = page('link');
   document.body.innerHTML = `<a href="${path}"><b>Read</b></a><a id="out" href="https://elsewhere.example/">Out</a>`;
