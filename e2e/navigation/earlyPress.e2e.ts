@@ -58,7 +58,7 @@ test.describe('a press right after the load', () => {
           // Each page with each of the delays.
           const path = PAGES[(place + (by === 'touch' ? 0 : 1) + (rate === 4 ? 0 : 1)) % PAGES.length] ?? '/';
           const title = `${name}, by ${by}, ${delay} ms after the load of ${path}, a processor ÷ ${rate}`;
-          test(`opens ${title}`, rate === 8 || delay > 0 ? SLOW : {}, async ({ page }) => {
+          test(`opens ${title}`, by === 'mouse' || rate === 8 || delay > 0 ? SLOW : {}, async ({ page }) => {
             await waitForever(page);
             await slowDown(page, rate);
             await visitAsReader(page, path);

@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
-import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
+import { inBothLanguages, NOT_FOUND, TEMPLATES, widthsOf } from '../support/templates';
 import { languageOf } from '../support/visit';
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   test(`${path} can be read and navigated without scripts`, tagOf(path), async ({ page }) => {
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ] as const) {
+    for (const width of widthsOf(path, 360, 1280)) {
+      const height = width === 360 ? 740 : 800;
       await page.setViewportSize({ width, height });
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });

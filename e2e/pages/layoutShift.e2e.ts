@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
-import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
+import { inBothLanguages, NOT_FOUND, TEMPLATES, widthsOf } from '../support/templates';
 import { mounted, started, startApplication } from '../support/visit';
 
 type Shift = { value: number; what: string[] };
@@ -50,7 +50,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   test(`${path} has no layout shift when fonts and images load late`, tagOf(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
     await wantFonts(page);
-    for (const width of [360, 1280]) {
+    for (const width of widthsOf(path, 360, 1280)) {
       await page.setViewportSize({ width, height: 800 });
       const release = await delayFontsAndImages(page);
       await page.goto(path, { waitUntil: 'commit' });

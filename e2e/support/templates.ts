@@ -1,3 +1,6 @@
+import { isWholeSuite } from '../../server/testing/roundsOf';
+import { splitLocale } from '../../src/i18n/locales';
+
 /** One page for each template and each section's theme, by its path without a locale. */
 export const TEMPLATES = [
   '/',
@@ -22,3 +25,9 @@ export const TEMPLATES = [
 export const NOT_FOUND = '/no-such-page/';
 
 export const inBothLanguages = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, `/sl${path}`]);
+
+/** The widths at which a test tries a page: `npm test` takes both for the home page, and one for each further page, in turns. */
+export const widthsOf = (path: string, ...widths: readonly [number, number]): readonly number[] => {
+  const place = [...TEMPLATES, NOT_FOUND].findIndex((one) => one === splitLocale(path).path);
+  return isWholeSuite() || place === 0 ? widths : widths.filter((_, at) => at === place % 2);
+};

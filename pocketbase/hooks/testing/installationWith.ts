@@ -3,12 +3,13 @@ import path from 'node:path';
 import { bundle, HOOKS } from '../../../server/pocketbase/buildHooks';
 import type { Installation } from '../../../server/pocketbase/installation';
 import { logIn } from '../../../server/pocketbase/logIn';
+import { keepSuperuser, migrate } from '../../../server/pocketbase/prepareDatabase';
 import { servePocketBase } from '../../../server/pocketbase/servePocketBase';
 import { freePort } from '../../../server/process/ports';
 import { ROOT } from '../../../server/settings';
 import { temporaryInstallation } from '../../../server/testing/installation';
 import { noteServer } from '../../../server/testing/noteServer';
-import { fillData, SUPERUSER } from '../../../server/testing/templateData';
+import { SUPERUSER } from '../../../server/testing/templateData';
 
 /**
  * Copies the project's hooks and migrations, without node_modules, and adds hooks.
@@ -46,7 +47,9 @@ export async function installationWith(
 
 /** Serves the installation, with an empty database. */
 export async function serveInstallation(installation: Installation, env: Record<string, string>) {
-  await fillData(path.dirname(installation.database), installation.program);
+  // With its own migrations, of which a test may have taken some away.
+  await migrate(installation);
+  await keepSuperuser(installation, SUPERUSER);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const address = { host: '127.0.0.1', port, origin };
