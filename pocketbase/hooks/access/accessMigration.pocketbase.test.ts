@@ -3,9 +3,8 @@ import path from 'node:path';
 import { keepSuperuser, migrate } from '../../../server/pocketbase/prepareDatabase';
 import { runPocketBase } from '../../../server/pocketbase/runPocketBase';
 import { ROOT } from '../../../server/settings';
+import { SUPERUSER } from '../../../server/testing/templateData';
 import { installationWith, serveInstallation } from '../testing/installationWith';
-
-const KEPT = { email: 'test@modrina.example', password: 'only-for-tests-1' };
 
 it('accounts from before the roles are owners; a new account is an editor; keep-superuser makes its account an owner again', async () => {
   const installation = await installationWith('');
@@ -15,19 +14,19 @@ it('accounts from before the roles are owners; a new account is an editor; keep-
     const later = (await readdir(folder)).filter((name) => name >= '0012' && name.endsWith('.js'));
     for (const name of later) await rm(path.join(folder, name));
     await migrate(installation);
-    await keepSuperuser(installation, KEPT);
+    await keepSuperuser(installation, SUPERUSER);
     for (const name of later) {
       await cp(path.join(ROOT, 'pocketbase/pb_migrations', name), path.join(folder, name));
     }
     await migrate(installation);
-    expect(await people('list')).toContain(`${KEPT.email} (owner)`);
+    expect(await people('list')).toContain(`${SUPERUSER.email} (owner)`);
 
     // PocketBase's own command sets no role.
     await runPocketBase(installation, ['superuser', 'upsert', 'other@modrina.example', 'only-for-tests-2'], '');
     expect(await people('list')).toContain('other@modrina.example (editor)');
 
     await people('role', 'other@modrina.example', 'owner');
-    await people('role', KEPT.email, 'editor');
+    await people('role', SUPERUSER.email, 'editor');
     const server = await serveInstallation(installation, {});
     try {
       const answer = await fetch(`${server.url}/api/backups`, { headers: { Authorization: server.token } });
@@ -35,7 +34,7 @@ it('accounts from before the roles are owners; a new account is an editor; keep-
     } finally {
       await server.stop();
     }
-    expect(await people('list')).toContain(`${KEPT.email} (owner)`);
+    expect(await people('list')).toContain(`${SUPERUSER.email} (owner)`);
   } finally {
     await rm(installation.dir, { recursive: true, force: true });
   }

@@ -15,11 +15,19 @@ interface Question {
 /**
  * Opens a dialog. After it the control of the same id has the focus that had it before: the control may have been rendered again
  * meanwhile, and the browser would focus the old one.
+ * @param then called once the dialog is closed
  */
-export function openModal(dialog: HTMLDialogElement): void {
+export function openModal(dialog: HTMLDialogElement, then?: () => void): void {
   const before = document.activeElement?.id;
   dialog.showModal();
-  dialog.addEventListener('close', () => before && document.getElementById(before)?.focus(), { once: true });
+  const closed = () => {
+    // The event comes in a later task: the dialog may have been opened again since.
+    if (dialog.open) return;
+    dialog.removeEventListener('close', closed);
+    if (before) document.getElementById(before)?.focus();
+    then?.();
+  };
+  dialog.addEventListener('close', closed);
 }
 
 let finish: (() => void) | undefined;
@@ -27,21 +35,16 @@ let finish: (() => void) | undefined;
 /** Requests a confirmation. Escape declines, and the focus returns to where it was. */
 export function confirm({ title, text, yes }: Question): Promise<boolean> {
   const dialog = byId('confirm', HTMLDialogElement);
-  // The event of closing comes in a later task: it would otherwise answer this question.
+  // A question that is open still, or whose event of closing has yet to come.
   finish?.();
   byId('confirm-title').textContent = title;
   byId('confirm-text').textContent = text;
   byId('confirm-yes').textContent = yes;
   dialog.returnValue = '';
-  openModal(dialog);
+  openModal(dialog, () => finish?.());
   return new Promise((resolve) => {
-    const closed = () => {
-      if (!dialog.open) finish?.();
-    };
-    dialog.addEventListener('close', closed);
     finish = () => {
       finish = undefined;
-      dialog.removeEventListener('close', closed);
       resolve(dialog.returnValue === 'yes');
     };
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SLOW } from '../../../e2e/support/tagOf';
+import { WHOLE_SUITE } from '../../../server/testing/roundsOf';
 import { readSitemap } from '../audit/readSitemap';
 import { EDIT } from './EDIT';
 import { mishapsOfPlaywright, type PlaywrightReport } from '../testFailures';
@@ -90,11 +91,19 @@ export async function stopStage(started: Started): Promise<void> {
 async function playwright(stage: string, env: Record<string, string>, visit: Visit): Promise<Result> {
   const file = join(STAGE_FOLDER, `${stage}.json`);
   const chosen = visit.isAll ? [] : ['--grep-invert', SLOW.tag];
+  const whole = visit.isAll ? { [WHOLE_SUITE]: '1' } : {};
   // Playwright empties this folder at its start: the stages that run at once have one each.
   const output = ['--output', `test-results/${stage}`];
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', stage, ...output, ...chosen];
   const outcome = await run(bin('playwright'), args, {
-    env: { ...process.env, ...env, ...SUPERUSER, E2E_BROWSER: visit.browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...process.env,
+      ...env,
+      ...whole,
+      ...SUPERUSER,
+      E2E_BROWSER: visit.browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
     echo: visit.echo,
   });
   const told = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as PlaywrightReport;
