@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atInterrupt, isInterrupted } from '../scripts/lib/atInterrupt';
 import { git, run } from '../scripts/lib/run';
 import { FAULTS, type PlantedFault } from './faults/FAULTS';
 import { markdownTable } from './lib/statistics';
@@ -54,6 +55,7 @@ async function test(folder: string, script: string): Promise<Verdict> {
   // A retry of a test would hide nothing here, and cost its time.
   const env = { ...process.env, CI: '' };
   const { code, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: folder, env });
+  if (isInterrupted()) throw new Error('Interrupted: the checkout is removed.');
   const found = code === 0 ? [] : [...new Set([...output.matchAll(FOUND)].map(([, test, step]) => test ?? step ?? ''))];
   if (code !== 0 && found.length === 0)
     throw new Error(`npm run ${script} failed, but for no test:\n${output.slice(-2000)}`);
@@ -83,4 +85,5 @@ async function main(): Promise<void> {
   process.exitCode = rows.every(([, , by]) => by !== '**not found**') ? 0 : 1;
 }
 
-void main();
+const done = main();
+atInterrupt(() => done);

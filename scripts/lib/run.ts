@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { atInterrupt, isInterrupted } from './atInterrupt';
 
 export type Run = { code: number; output: string; seconds: number };
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; echo?: boolean };
@@ -8,6 +9,13 @@ export function run(command: string, args: string[], { cwd, env, echo = false }:
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const closed = new Promise((end) => child.on('close', end));
+    // Ctrl-C reaches the child without this process. A command that cleans up after a signal runs to its end.
+    const end = (signal: NodeJS.Signals) => {
+      if (signal !== 'SIGINT') child.kill();
+      return closed;
+    };
+    if (!isInterrupted()) void closed.then(atInterrupt(end));
     const chunks: Buffer[] = [];
     const keep = (chunk: Buffer) => {
       chunks.push(chunk);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '../../server/process/ports';
+import { atInterrupt } from './atInterrupt';
 
 /** A running site; `env` holds further variables for its tests. */
 export type Site = { url: string; env?: Record<string, string>; stop(): Promise<number> };
@@ -32,7 +33,9 @@ export async function launchSite(folder: string, env: Record<string, string>, gi
     void closed.then((code) => reject(new Error(`npm start exited with ${code}:\n${output}`)));
   });
   let stopped: Promise<number> | undefined;
-  return { url: `http://127.0.0.1:${port}`, ready, stop: () => (stopped ??= stop(child, closed)) };
+  const stopOnce = () => (stopped ??= stop(child, closed));
+  void closed.then(atInterrupt(stopOnce));
+  return { url: `http://127.0.0.1:${port}`, ready, stop: stopOnce };
 }
 
 /**
