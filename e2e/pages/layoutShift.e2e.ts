@@ -1,33 +1,10 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { FONTS_NOTE } from '../../src/layout/head/fontScript';
+import { expectNoShift, observeShifts } from '../support/layoutShifts';
 import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES, widthsOf } from '../support/templates';
 import { mounted, started, startApplication } from '../support/visit';
-
-type Shift = { value: number; what: string[] };
-
-/** Runs before the page: records every layout shift that the visitor did not cause. */
-function observeShifts(): void {
-  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
-  const shifts: Shift[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) {
-      if (entry.hadRecentInput) continue;
-      const what = (entry.sources ?? []).map(({ node }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.localName}.${element?.className}`;
-      });
-      shifts.push({ value: entry.value, what });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Web Vitals are reported to two decimals: below this the value is 0.00. */
-const BOUND = 0.005;
-
-const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
 /** Has the page wait for its fonts, however slow this machine is (src/layout/head/fontScript.ts). */
 const wantFonts = (page: Page) => page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
@@ -69,8 +46,7 @@ for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
       await logo(page).hover();
       if (!path.endsWith(NOT_FOUND)) await mounted(page);
       await frames(page);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-      expect(sumOf(shifts), `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(BOUND);
+      await expectNoShift(page, `${width} px`);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
@@ -105,33 +81,4 @@ test('a page after one with late fonts uses the site’s fonts', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const second = await width();
   expect(second.standing).toBe(second.own);
-});
-
-test('a slow visit asks for no font before its page has loaded, and gets them for the next', async ({ page }) => {
-  const fonts: Request[] = [];
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request));
-  await page.addInitScript(observeShifts);
-  const session = await page.context().newCDPSession(page);
-  const line = { offline: false, downloadThroughput: 2e5, uploadThroughput: 1e5 };
-  await session.send('Network.emulateNetworkConditions', { ...line, latency: 300 });
-  await page.goto('/blog/', { waitUntil: 'load' });
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-fonts', 'none');
-  await expect.poll(() => page.evaluate((note) => sessionStorage.getItem(note), FONTS_NOTE)).toBe('1');
-  await expect.poll(() => fonts).toHaveLength(2);
-  // By the browser's own clock: a busy machine may come back to this test long after the load.
-  const loaded = await page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance.timeOrigin + (load?.loadEventEnd ?? Infinity);
-  });
-  await Promise.all(fonts.map((font) => font.response()));
-  expect(Math.min(...fonts.map((font) => font.timing().startTime))).toBeGreaterThan(loaded);
-  // The lines of the page in view keep their places.
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(BOUND);
-  await expect(html).toHaveAttribute('data-fonts', 'none');
-  await page.goto('/workshops/');
-  await expect(html).not.toHaveAttribute('data-fonts');
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
 });
