@@ -1,4 +1,4 @@
-import { monthOf } from './monthOf';
+import { monthOf, nextMonthWith } from './monthOf';
 
 const item = (day: number, hour = 12) => ({ at: new Date(2026, 11, day, hour).toISOString().replace('T', ' ') });
 
@@ -33,4 +33,12 @@ test('months count on over a year', () => {
       .flat()
       .find(({ isOutside }) => !isOutside)?.date,
   ).toBe('2027-01-01');
+});
+
+test('the next month with something planned is counted from the present one', () => {
+  const now = new Date(2026, 10, 26);
+  const planned = [{ at: '2099-03-01 12:00:00.000Z' }, item(9), { at: '2027-02-15 12:00:00.000Z' }];
+  expect([-1, 0, 1, 2, 3].map((shown) => nextMonthWith(planned, shown, now))).toEqual([1, 1, 3, 3, 868]);
+  expect(nextMonthWith(planned, 868, now)).toBeUndefined();
+  expect(nextMonthWith([], 0, now)).toBeUndefined();
 });

@@ -35,3 +35,16 @@ export function monthOf<T extends { at: string }>(year: number, month: number, i
     }),
   );
 }
+
+/**
+ * The first month after the shown one that has an item, counted from the present month as `shown` is; undefined if there is none.
+ * @param items with a time as PocketBase has it
+ */
+export function nextMonthWith(items: readonly { at: string }[], shown: number, now: Date): number | undefined {
+  const months = items.map(({ at }) => {
+    const time = new Date(at.replace(' ', 'T'));
+    return (time.getFullYear() - now.getFullYear()) * 12 + time.getMonth() - now.getMonth();
+  });
+  const later = months.filter((month) => month > shown);
+  return later.length > 0 ? Math.min(...later) : undefined;
+}

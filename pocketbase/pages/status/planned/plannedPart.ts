@@ -4,7 +4,7 @@ import { button, type Child, el, spokenText } from '../elements';
 import { locale, recordName, texts } from '../texts';
 import { timeTag } from '../times';
 import { recordLink } from '../words';
-import { dateOf, type Day, monthOf } from './monthOf';
+import { dateOf, type Day, monthOf, nextMonthWith } from './monthOf';
 
 /** The calendar's month, counted from the present one, and the way to another one. */
 export interface Shown {
@@ -16,11 +16,9 @@ export interface Shown {
 /** The planned publications in a calendar of one month; on narrow screens a list. */
 export function plannedPart(planned: readonly PlannedRecord[], shown: Shown, now = new Date()): Child[] {
   if (planned.length === 0) return [el('p', {}, texts.planned.none)];
-  const step = (by: number, label: string) =>
-    button({ class: 'quiet', id: `month-${by > 0 ? 'next' : 'previous'}`, onclick: () => shown.show(by) }, label);
   return [
-    el('p', { class: 'months' }, shown.month > 0 && step(-1, texts.planned.previous), step(1, texts.planned.next)),
-    grid(planned, new Date(now.getFullYear(), now.getMonth() + shown.month, 1), dateOf(now)),
+    el('p', { class: 'months' }, ...steps(planned, shown, now)),
+    grid(planned, firstOf(now, shown.month), dateOf(now)),
     el(
       'ul',
       { class: 'card rows agenda', 'aria-label': texts.planned.agenda },
@@ -29,10 +27,28 @@ export function plannedPart(planned: readonly PlannedRecord[], shown: Shown, now
   ];
 }
 
+const firstOf = (now: Date, month: number): Date => new Date(now.getFullYear(), now.getMonth() + month, 1);
+const monthName = (first: Date): string => first.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+
+/** The buttons to other months: a publication that is years ahead is one step away, and so is the way back. */
+function steps(planned: readonly PlannedRecord[], { month, show }: Shown, now: Date): Child[] {
+  const step = (id: string, by: number, label: string) =>
+    button({ class: 'quiet', id: `month-${id}`, onclick: () => show(by) }, label);
+  const { previous, next, jump, present } = texts.planned;
+  const following = nextMonthWith(planned, month, now);
+  return [
+    month > 0 && step('previous', -1, previous),
+    step('next', 1, next),
+    following !== undefined &&
+      following > month + 1 &&
+      step('planned', following - month, fill(jump, { month: monthName(firstOf(now, following)) })),
+    month > 1 && step('present', -month, present),
+  ];
+}
+
 function grid(planned: readonly PlannedRecord[], first: Date, today: string) {
   const [year, month] = [first.getFullYear(), first.getMonth()];
   const weeks = monthOf(year, month, planned);
-  const name = first.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   const weekday = (date: string, form: 'long' | 'short') =>
     new Date(`${date}T12:00`).toLocaleDateString(locale, { weekday: form });
   return el(
@@ -41,7 +57,7 @@ function grid(planned: readonly PlannedRecord[], first: Date, today: string) {
     el(
       'table',
       { class: 'month' },
-      el('caption', { 'aria-live': 'polite' }, name, spokenText(`: ${texts.page.planned}`)),
+      el('caption', { 'aria-live': 'polite' }, monthName(first), spokenText(`: ${texts.page.planned}`)),
       el(
         'thead',
         {},
