@@ -3524,10 +3524,10 @@ type PbBorrowedSortInput = {
 type PbFile = Node & {
   /** Filename. */
   readonly base: Scalars['String'];
-  /** A picture at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads. */
+  /** An image at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads. */
   readonly blurDataURL: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** What a picture mostly is, as #rrggbb. */
+  /** The most frequent colour of an image, as #rrggbb. */
   readonly dominantColor: Maybe<Scalars['String']>;
   readonly extension: Scalars['String'];
   /** Null for what is not made smaller, a drawing or an animation: show its publicURL instead. */
@@ -3741,11 +3741,11 @@ type PbHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What is shown while a picture loads. */
+/** The placeholder while an image loads. */
 type PbImagePlaceholder =
-  /** The picture itself at 20 pixels, a few hundred bytes in the page. */
+  /** The image itself at 20 pixels, a few hundred bytes in the page. */
   | 'blurred'
-  /** The colour that the picture mostly is. */
+  /** The most frequent colour of the image. */
   | 'dominantColor'
   /** Nothing, or the argument backgroundColor. */
   | 'none';

@@ -70,7 +70,7 @@ async function ownCode(publicDir: string): Promise<InlineCode> {
 
 const readSearchedPosts = createPostReader(
   SEARCHED_POSTS,
-  'What is to be searched of articles',
+  'The texts of articles for the search',
   (post: RecordNode & { readonly id: string }) => entryOfRecord('post', post),
 );
 
@@ -104,11 +104,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   // The server replaces this id by its release's.
   await write('builds/latest.json', `${JSON.stringify({ id: time, version, time })}\n`);
 
-  const texts = await answerOf(graphql<SiteTexts>(SITE_TEXTS), 'What the site says of itself');
+  const texts = await answerOf(graphql<SiteTexts>(SITE_TEXTS), 'The texts of the site');
   for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) await write(file, content);
 
   const built = new Set(pages.keys());
-  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'What is to be searched');
+  const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'The texts for the search');
   const nodesOf = (type: string) => getNodesByType(type) as unknown as Titled[];
   for (const [locale, index] of Object.entries(pageIndexes(found.lists.nodes, nodesOf, built))) {
     await write(pageIndexPath(locale), JSON.stringify(index));

@@ -59,7 +59,7 @@ function imageField(places: Places, { reporter }: Pick<Args, 'reporter'>) {
       formats: { ...formats, defaultValue: ['webp', 'avif'] },
       placeholder: {
         type: 'PbImagePlaceholder',
-        description: 'What is shown while the picture loads.',
+        description: 'The placeholder while the image loads.',
         defaultValue: 'dominantColor',
       },
     },
@@ -83,10 +83,10 @@ export function fileTypes(filesDir: string, publicDir: string, { schema, reporte
   return [
     schema.buildEnumType({
       name: 'PbImagePlaceholder',
-      description: 'What is shown while a picture loads.',
+      description: 'The placeholder while an image loads.',
       values: {
-        DOMINANT_COLOR: { value: 'dominantColor', description: 'The colour that the picture mostly is.' },
-        BLURRED: { value: 'blurred', description: 'The picture itself at 20 pixels, a few hundred bytes in the page.' },
+        DOMINANT_COLOR: { value: 'dominantColor', description: 'The most frequent colour of the image.' },
+        BLURRED: { value: 'blurred', description: 'The image itself at 20 pixels, a few hundred bytes in the page.' },
         NONE: { value: 'none', description: 'Nothing, or the argument backgroundColor.' },
       },
     }),
@@ -104,10 +104,10 @@ export function fileTypes(filesDir: string, publicDir: string, { schema, reporte
         size: { type: 'Int!', description: 'In bytes.' },
         width: { type: 'Int', description: 'In pixels; null if it is no image.' },
         height: 'Int',
-        dominantColor: { type: 'String', description: 'What a picture mostly is, as #rrggbb.' },
+        dominantColor: { type: 'String', description: 'The most frequent colour of an image, as #rrggbb.' },
         blurDataURL: {
           type: 'String',
-          description: 'A picture at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads.',
+          description: 'An image at 20 pixels as a data URL of a few hundred bytes, to be shown while it loads.',
         },
         publicURL: {
           type: 'String!',
