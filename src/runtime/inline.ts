@@ -6,16 +6,23 @@ declare const SCRIPTS: readonly string[];
 const picture = document.querySelector<HTMLImageElement>('[loading=eager]');
 // Without the script the page works too: no message.
 const bring = () => SCRIPTS.forEach((script) => import(script).catch(() => {}));
-const afterPicture = (act: () => void) => {
-  if (!picture || picture.complete) return act();
-  picture.addEventListener('load', act);
-  picture.addEventListener('error', act);
-};
+/** Acts once the first image is there or cannot be had; at once if the page has none. */
+const afterPicture = (act: () => void) => (picture ? picture.decode().then(act, act) : act());
 // A slow visit asks for the images of further cards now (src/sections/cards/Card.module.css), or if the first one hangs.
 const showImages = () => void (document.documentElement.dataset.images = 'all');
 
-afterPicture(showImages);
+void afterPicture(showImages);
 setTimeout(showImages, 3000);
+
+// After a reload the pages that the application had shown before still belong to this document: until the application runs again, a
+// step in the history changes nothing but the URL (Chromium 147). The browser restores the position on this page, and keeps it over the
+// reload: the page must be as high as the other one, and must not scroll there slowly.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (location.pathname === pathname || document.body.dataset.mounted) return;
+  document.documentElement.style.cssText = 'min-height:99999px;scroll-behavior:auto';
+  setTimeout(() => location.reload(), 50);
+});
 
 keepPress(bring, (href) => location.assign(href));
 // A background page is not painted before it is visible.

@@ -36,7 +36,7 @@ function preloadParts({ chunks, slices, queries }: ApplicationFiles): void {
 function run(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    Object.assign(script, { src, async: true, fetchPriority: 'high' });
+    Object.assign(script, { src, fetchPriority: 'high' });
     script.onload = () => resolve(true);
     script.onerror = () => {
       script.remove();
@@ -57,7 +57,7 @@ async function load(scripts: readonly string[], tries: number): Promise<void> {
 export function startApplication(): void {
   const { application } = siteSettings();
   // A 404 page has the URL of the missing page, whose data the application would request.
-  if (!application || document.querySelector('main[data-template="not-found"]')) return;
+  if (!application || document.querySelector('[data-template=not-found]')) return;
   replayEarlyInput();
   watchIntent(() => {
     provideScripts(application.hash, application.chunks);

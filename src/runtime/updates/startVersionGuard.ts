@@ -6,14 +6,8 @@ import { siteSettings } from '../page/siteSettings';
 const KEY = 'userappversion';
 
 /** Whether one version is later than another: "1.10.0" than "1.6.20". */
-export function isNewer(version: string, than: string): boolean {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number));
-  for (const [index, part] of (a ?? []).entries()) {
-    const difference = part - (b?.[index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
-}
+export const isNewer = (version: string, than: string): boolean =>
+  version.localeCompare(than, 'en', { numeric: true }) > 0;
 
 /** Reloads the page once in a browser that last showed an older version of the site. */
 export function startVersionGuard(reload: () => void = goTo): void {
