@@ -8,10 +8,10 @@ import { rejectBrokenPages } from './src/runtime/navigation/rejectBrokenPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
 import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
-import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scrollToPlace';
+import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scroll/scrollToPlace';
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapPageElement';
-export { shouldUpdateScroll } from './src/runtime/navigation/scrollToPlace';
+export { shouldUpdateScroll } from './src/runtime/navigation/scroll/scrollToPlace';
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

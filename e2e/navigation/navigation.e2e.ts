@@ -11,42 +11,6 @@ const navigate = (page: Page, to: string) =>
     return left;
   }, to);
 
-test('a new page begins at its top, and back restores the position', async ({ page }) => {
-  await visit(page, '/');
-  await footerLink(page, 'Blog').scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(500);
-  await footerLink(page, 'Blog').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  // Within a line of text: the browser anchors the visible content when something above it is laid out again.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(24);
-});
-
-test('after a reload, back shows the page of its URL before the application runs again', async ({ page }) => {
-  await visit(page, '/');
-  await footerLink(page, 'Privacy').scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await footerLink(page, 'Privacy').click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('What we know about you, and why');
-  // A pointer on a link would start the application.
-  await page.mouse.move(5, 400);
-  await page.reload();
-  // Not goBack(), which waits for a document.
-  await page.evaluate(() => history.back());
-  await expect(heading).toHaveText('Leave the dull work to software');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  // The page that was left is a quarter as high.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(24);
-  await page.evaluate(() => history.forward());
-  await expect(heading).toHaveText('What we know about you, and why');
-  await expect(page).toHaveURL(/\/privacy\/$/);
-  await expect(page.locator('body')).not.toHaveAttribute('data-mounted');
-});
-
 test('header and footer stay, and an open menu closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/workshops/');

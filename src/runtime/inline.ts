@@ -14,16 +14,6 @@ const showImages = () => void (document.documentElement.dataset.images = 'all');
 void afterPicture(showImages);
 setTimeout(showImages, 3000);
 
-// After a reload the pages that the application had shown before still belong to this document: until the application runs again, a
-// step in the history changes nothing but the URL (Chromium 147). The browser restores the position on this page, and keeps it over the
-// reload: the page must be as high as the other one, and must not scroll there slowly.
-const { pathname } = location;
-addEventListener('popstate', () => {
-  if (location.pathname === pathname || document.body.dataset.mounted) return;
-  document.documentElement.style.cssText = 'min-height:99999px;scroll-behavior:auto';
-  setTimeout(() => location.reload(), 50);
-});
-
 keepPress(bring, (href) => location.assign(href));
 // A background page is not painted before it is visible.
 if (document.hidden) bring();

@@ -10,6 +10,7 @@ import { startPageViews } from './analytics/startPageViews';
 import { startPrefetch } from './navigation/startPrefetch';
 import { startUpdates } from './updates/startUpdates';
 import { startVersionGuard } from './updates/startVersionGuard';
+import { watchSteps } from './boot/watchSteps';
 
 /** Each in its own `try`: if one fails, for lack of storage or by a bug, the others still run. */
 const STARTS = [
@@ -17,6 +18,7 @@ const STARTS = [
   startChunkGuard,
   startErrorReports,
   startVersionGuard,
+  watchSteps,
   startApplication,
   dismissMenus,
   startLocale,

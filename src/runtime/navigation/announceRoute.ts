@@ -1,5 +1,5 @@
 import { splitLocale } from '../../i18n/locales';
-import { isForward, type Place } from './scrollToPlace';
+import { isForward, type Place } from './scroll/scrollToPlace';
 
 /**
  * Sets the document's language, as in the prebuilt page. Not in the page's head: that renders after the page, removes

@@ -8,8 +8,9 @@ import {
 import { goTo } from '../../lib/browser/clicks';
 import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
 import { PAGE } from '../page/siteEvents';
+import { enterEntry, keepPositions, leaveEntry, returnPosition, takeOverPositions } from './scroll/entryPositions';
 import { lookUpRedirect } from './lookUpRedirect';
-import { scrollAtOnce } from './scrollToPlace';
+import { scrollAtOnce } from './scroll/scrollToPlace';
 import { showPage } from './showPage';
 
 /** The longest wait of a navigation for the lookup of a redirect. */
@@ -96,22 +97,34 @@ export function startNavigation(load = goTo): void {
   }
 
   replaceNavigation((gatsby) => {
-    show = gatsby;
+    show = (to, options) => {
+      leaveEntry();
+      takeOverPositions();
+      gatsby(to, options);
+    };
     return (to, options) => (typeof to === 'string' ? void go(to, options, 0) : gatsby(to, options));
   });
 
   let here = pathAndQuery(location);
-  window.addEventListener(PAGE, () => (here = pathAndQuery(location)));
+  window.addEventListener(PAGE, () => {
+    here = pathAndQuery(location);
+    enterEntry();
+  });
+  window.addEventListener('pagehide', () => {
+    keepPositions();
+    returnPosition();
+  });
   let isChecked = false;
   // The router handles the history, once it is known that the page has no redirect by now: it would show the old page first.
   checkHistory = (event) => {
     if (isChecked) return;
     renderAboveFoldFirst(false);
     const there = pathAndQuery(location);
-    // The browser restores the position after this event, on the old page. Animated, it went on over the new one, which was then off
-    // by the rest of its way (Chromium 147, 4 of 60 steps back on a busy machine).
+    leaveEntry();
+    // If the browser restores the position, it does so after this event, on the old page. Animated, it went on over the new one, which was
+    // then off by the rest of its way (Chromium 147, 4 of 60 steps back on a busy machine).
     scrollAtOnce(there !== here);
-    if (there === here) return;
+    if (there === here) return enterEntry();
     event.stopImmediatePropagation();
     if (isOutdated()) return load();
     const turn = (latest += 1);

@@ -1,3 +1,4 @@
+import { enterEntry, leaveEntry } from './entryPositions';
 import { scrollToPlace, shouldUpdateScroll } from './scrollToPlace';
 
 const place = (pathname: string, hash: string, action = 'PUSH') => ({ pathname, hash, action });
@@ -107,4 +108,18 @@ it('restores the earlier position, not the fragment', () => {
 it('leaves places of the page in view to the browser', () => {
   expect(ask(at('/blog/', '#more', 'POP'), at('/blog/'))).toBe(false);
   expect(window.scrollTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another page', '/cases/', ''],
+  ['a fragment of another page', '/cases/', '#more'],
+  ['a fragment of the page in view', '/', '#more'],
+])('restores the position of an entry that the application left: %s', (_, path, hash) => {
+  Object.assign(window, { navigation: { currentEntry: { key: 'left' } } });
+  Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });
+  enterEntry();
+  leaveEntry();
+  expect(ask(at(path, hash, 'POP'), at('/'))).toBe(false);
+  expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 1200, behavior: 'instant' });
+  Object.assign(window, { navigation: undefined });
 });

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { positionOfEntry } from './entryPositions';
 
 /** A location of the router, with the action of the history that led to it. */
 export type Place = { readonly pathname: string; readonly hash: string; readonly action?: string };
@@ -74,7 +75,7 @@ type Args = {
  * Whether Gatsby scrolls. Not on the first page: the browser has scrolled, and the visitor may have read on by the time the
  * application runs. Not to the top of a new page: Chromium ignores there that scrolling is no longer smooth (scrollAtOnce).
  * Not to a fragment: scrollToPlace does that, and going back restores the scroll position, where Gatsby would scroll to
- * the fragment again.
+ * the fragment again. Not back to an entry that the application left: entryPositions.ts has its position.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) => {
   const { prevRouterProps, routerProps, getSavedScrollPosition } = args as unknown as Args;
@@ -83,6 +84,11 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) =>
   const elsewhere = location.pathname !== prevRouterProps.location.pathname;
   if (elsewhere && isForward(location) && !location.hash) {
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    return false;
+  }
+  const top = isForward(location) ? undefined : positionOfEntry();
+  if (top !== undefined) {
+    window.scrollTo({ left: 0, top, behavior: 'instant' });
     return false;
   }
   // Undefined means Gatsby's default, which its types do not declare either.

@@ -1,0 +1,15 @@
+import { positionOfEntry, returnPosition } from '../navigation/scroll/entryPositions';
+
+/** By then the browser has noted the position, which it restores after the reload. */
+const PAUSE_MS = 50;
+
+/** Loads the document of the present URL at the position of its entry, from a page that may be too short for it. */
+export function loadEntry(reload = () => location.reload()): void {
+  const { style } = document.documentElement;
+  style.minHeight = '99999px';
+  style.scrollBehavior = 'auto';
+  const top = positionOfEntry();
+  if (top !== undefined) window.scrollTo(0, top);
+  returnPosition();
+  window.setTimeout(reload, PAUSE_MS);
+}

@@ -1,0 +1,32 @@
+import { loadEntry } from './loadEntry';
+import { watchSteps } from './watchSteps';
+
+jest.mock('./loadEntry', () => ({ loadEntry: jest.fn() }));
+
+const step = async (path: string) => {
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await new Promise((settled) => setTimeout(settled));
+};
+
+beforeAll(() => {
+  window.history.replaceState(null, '', '/blog/first/');
+  watchSteps();
+});
+beforeEach(() => jest.mocked(loadEntry).mockClear());
+afterEach(() => delete document.body.dataset.mounted);
+
+it.each([
+  ['another page', '/blog/', 1],
+  ['a fragment of the page', '/blog/first/#part', 0],
+  ['the page with another query', '/blog/first/?a=b', 0],
+])('loads the document of %s as often as it must', async (_, path, times) => {
+  await step(path);
+  expect(loadEntry).toHaveBeenCalledTimes(times);
+});
+
+it('leaves a step to the application once that runs', async () => {
+  document.body.dataset.mounted = 'true';
+  await step('/blog/');
+  expect(loadEntry).not.toHaveBeenCalled();
+});
