@@ -37,6 +37,7 @@ it.each([
   ['an entry without a kept position', 'b', '[["a",900]]'],
   ['a browser whose entries have no names', undefined, '[["a",900]]'],
   ['an unreadable note', 'a', '{'],
+  ['a note of another kind', 'a', '{}'],
 ])('leaves the position to the browser: %s', (_, key, kept) => {
   sessionStorage.setItem(KEY, kept);
   show(key);

@@ -12,9 +12,9 @@ const KEY = 'positions';
 const MOST_KEPT = 100;
 
 /** How far the entries that the application left were scrolled, in px. */
-const positions = new Map(
-  withTabStorage((storage) => JSON.parse(storage.getItem(KEY) ?? '[]') as [string, number][]) ?? [],
-);
+const positions =
+  withTabStorage((storage) => new Map(JSON.parse(storage.getItem(KEY) ?? '[]') as [string, number][])) ??
+  new Map<string, number>();
 /** The entry in view, which is no longer the present URL's during a step in the history. */
 let entry = nameOfEntry();
 
