@@ -245,4 +245,5 @@ test('refuses what it cannot restore, and then nothing was changed', async () =>
     expect(refused.code).not.toBe(0);
     expect(await stateOf()).toEqual(before);
   }
-});
+  // Eleven commands, of which each takes three seconds: a busy machine needed more than two minutes.
+}, 300_000);
