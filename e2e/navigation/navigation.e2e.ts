@@ -1,15 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { footerLink, navigate, scrolled } from '../support/navigate';
 import { visitAsReader, mounted, visit, startApplication } from '../support/visit';
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Follows a path inside the site. @returns the position that is left */
-const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => {
-    const left = window.scrollY;
-    (window as unknown as { ___navigate(to: string): void }).___navigate(path);
-    return left;
-  }, to);
 
 test('header and footer stay, and an open menu closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

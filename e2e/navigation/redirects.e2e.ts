@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { visit } from '../support/visit';
 
-/** Navigates by the router, as a link of the page does. */
-const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 /** Marks the document, to detect whether it is replaced. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
