@@ -9,7 +9,7 @@ const bring = () => SCRIPTS.forEach((script) => import(script).catch(() => {}));
 /** Acts once the first image is there or cannot be had; at once if the page has none. */
 const afterPicture = (act: () => void) => (picture ? picture.decode().then(act, act) : act());
 // A slow visit asks for the images of further cards now (src/sections/cards/Card.module.css), or if the first one hangs.
-const showImages = () => void (document.documentElement.dataset.images = 'all');
+const showImages = () => (document.documentElement.dataset.images = 'all');
 
 void afterPicture(showImages);
 setTimeout(showImages, 3000);

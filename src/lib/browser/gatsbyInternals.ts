@@ -42,25 +42,25 @@ interface GatsbyWindow {
   ___chunkMapping?: Readonly<Record<string, readonly string[]>>;
 }
 
-const inside = (): GatsbyWindow => window as unknown as GatsbyWindow;
+declare const window: Window & GatsbyWindow;
 
 /** Id of the element that contains React's root. */
 export const ROOT_ID = '___gatsby';
 
 /** Undefined before the application runs. */
-export const gatsbyLoader = (): Partial<GatsbyLoader> | undefined => inside().___loader;
+export const gatsbyLoader = (): Partial<GatsbyLoader> | undefined => window.___loader;
 
 /**
  * Replaces Gatsby's navigation by the site's.
  * @param make gets Gatsby's function and returns the site's
  */
 export function replaceNavigation(make: (show: Navigate) => Navigate): void {
-  const { ___navigate: show } = inside();
-  if (show) inside().___navigate = make(show);
+  const { ___navigate: show } = window;
+  if (show) window.___navigate = make(show);
 }
 
 /** Provides the values that Gatsby's scripts otherwise read from the page. */
 export function provideScripts(hash: string, chunks: Readonly<Record<string, readonly string[]>>): void {
-  inside().___webpackCompilationHash = hash;
-  inside().___chunkMapping = chunks;
+  window.___webpackCompilationHash = hash;
+  window.___chunkMapping = chunks;
 }

@@ -4,7 +4,7 @@ import { positionOfEntry, returnPosition } from '../navigation/scroll/entryPosit
 const PAUSE_MS = 50;
 
 /** Loads the document of the present URL at the position of its entry, from a page that may be too short for it. */
-export function loadEntry(reload = () => location.reload()): void {
+export function loadEntry(reload: () => void): void {
   const { style } = document.documentElement;
   style.minHeight = '99999px';
   style.scrollBehavior = 'auto';

@@ -47,9 +47,9 @@ export function dismissMenus(): void {
 }
 
 /** The search link, unless a menu or a dialog makes the page behind it inert. */
-const LINK = 'a[aria-keyshortcuts]:not([inert], [inert] *, [aria-hidden] *)';
+const LINK = 'a[aria-keyshortcuts]:not([inert],[inert] *,[aria-hidden] *)';
 /** Elements in which a key is input. */
-const WRITING = 'input, select, textarea';
+const WRITING = 'input,select,textarea';
 
 /**
  * Opens the search by its keys, `/` and Ctrl+K or Cmd+K: clicks the link that opens it, or that leads to the search

@@ -2,10 +2,10 @@ import { hasDrafts } from '../../features/forms/draftStore';
 import { PRESS } from './keepPress';
 
 /** Elements whose hover or focus announces their use. */
-const CONTROL = 'a, button, summary, input, select, textarea, label';
+const CONTROL = 'a,button,summary,input,select,textarea,label';
 /** Parts that need the application, and parts at the end of a page that lead to further pages. */
-const NEAR = 'form, [data-application=near]';
-const NOW = '[data-application=now], [aria-busy]';
+const NEAR = 'form,[data-application=near]';
+const NOW = '[data-application=now],[aria-busy]';
 
 const on = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;

@@ -3,7 +3,7 @@ import { siteSettings } from '../page/siteSettings';
 
 /** Texts that visitors have typed on this page: no report may contain them. */
 function typedText(): string[] {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea');
   // Replacing a letter or two would make the report unreadable.
   return [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 2);
 }
