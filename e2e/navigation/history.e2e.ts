@@ -55,7 +55,7 @@ test('after a reload, back shows the page of its URL before the application runs
   // A pointer on a link would start the application.
   await page.mouse.move(5, 400);
   await page.reload();
-  // Not goBack(), which waits for a document.
+  // At once, which may be before the bootstrap script runs. Not goBack(), which waits for a document.
   await page.evaluate(() => history.back());
   await expect(heading).toHaveText('Leave the dull work to software');
   await expect(page).toHaveURL(/:\d+\/$/);

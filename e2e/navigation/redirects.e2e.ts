@@ -3,6 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { navigate } from '../support/navigate';
 import { visit } from '../support/visit';
 
+/** Leaves the lookups to the navigation: on a busy machine the second is over after which visible links are looked up and fetched. */
+const withoutPrefetch = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** Marks the document, to detect whether it is replaced. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
@@ -44,10 +50,7 @@ test('a redirect to another host leaves the site', async ({ page }) => {
 });
 
 test('every navigation looks up a redirect in parallel with the page’s data', async ({ page }) => {
-  // A prefetched page would need no data: on a busy machine the second after which it is prefetched is over.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await withoutPrefetch(page);
   await visit(page, '/workshops/');
   const asked = lookupsOf(page);
   let release = () => {};
@@ -84,6 +87,7 @@ test('a failed lookup does not block it either, and causes no error', async ({ p
 });
 
 test('pointing at a link looks up its redirect, and the click does not repeat it', async ({ page }) => {
+  await withoutPrefetch(page);
   await visit(page, '/workshops/');
   const asked = lookupsOf(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });

@@ -40,7 +40,7 @@ test('a slow visit on a phone asks for the images of further cards after the fir
   await page.setViewportSize({ width: 360, height: 740 });
   await slowDown(page);
   await page.goto('/blog/', { waitUntil: 'load' });
-  await expect(page.locator('html')).toHaveAttribute('data-images', 'all');
+  await expect(page.locator('body')).toHaveAttribute('data-images', 'all');
   // By the browser's own clock, in the order of the requests.
   const images = () =>
     page.evaluate(() =>

@@ -3,13 +3,17 @@ import { keepPress } from './boot/keepPress';
 /** URLs of the bootstrap script and of its direct imports (src/gatsby/webpack/ScriptsPlugin.ts). */
 declare const SCRIPTS: readonly string[];
 
+const { dataset } = document.body;
+// For src/runtime/boot/watchSteps.ts, which a step in the history may precede.
+dataset.path = location.pathname;
+
 const picture = document.querySelector<HTMLImageElement>('[loading=eager]');
 // Without the script the page works too: no message.
 const bring = () => SCRIPTS.forEach((script) => import(script).catch(() => {}));
 /** Acts once the first image is there or cannot be had; at once if the page has none. */
 const afterPicture = (act: () => void) => (picture ? picture.decode().then(act, act) : act());
 // A slow visit asks for the images of further cards now (src/sections/cards/Card.module.css), or if the first one hangs.
-const showImages = () => (document.documentElement.dataset.images = 'all');
+const showImages = () => (dataset.images = 'all');
 
 void afterPicture(showImages);
 setTimeout(showImages, 3000);

@@ -1,6 +1,6 @@
 import { positionOfEntry, returnPosition } from '../navigation/scroll/entryPositions';
 
-/** By then the browser has noted the position, which it restores after the reload. */
+/** From the frame with the new position: by then the browser has noted the position, which it restores after the reload. */
 const PAUSE_MS = 50;
 
 /** Loads the document of the present URL at the position of its entry, from a page that may be too short for it. */
@@ -11,5 +11,6 @@ export function loadEntry(reload: () => void): void {
   const top = positionOfEntry();
   if (top !== undefined) window.scrollTo(0, top);
   returnPosition();
-  window.setTimeout(reload, PAUSE_MS);
+  // A busy machine may paint the frame only after the pause.
+  requestAnimationFrame(() => window.setTimeout(reload, PAUSE_MS));
 }

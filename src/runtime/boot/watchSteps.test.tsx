@@ -3,15 +3,19 @@ import { watchSteps } from './watchSteps';
 
 jest.mock('./loadEntry', () => ({ loadEntry: jest.fn() }));
 
+const settle = () => new Promise((settled) => setTimeout(settled));
 const step = async (path: string) => {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await new Promise((settled) => setTimeout(settled));
+  await settle();
 };
 
-beforeAll(() => {
+beforeAll(async () => {
+  document.body.dataset.path = '/blog/first/';
   window.history.replaceState(null, '', '/blog/first/');
   watchSteps();
+  await settle();
+  expect(loadEntry).not.toHaveBeenCalled();
 });
 beforeEach(() => jest.mocked(loadEntry).mockClear());
 afterEach(() => delete document.body.dataset.mounted);
@@ -29,4 +33,11 @@ it('leaves a step to the application once that runs', async () => {
   document.body.dataset.mounted = 'true';
   await step('/blog/');
   expect(loadEntry).not.toHaveBeenCalled();
+});
+
+it('loads the document of a step that was taken before', async () => {
+  window.history.replaceState(null, '', '/blog/');
+  watchSteps();
+  await settle();
+  expect(loadEntry).toHaveBeenCalledTimes(1);
 });
