@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { startApplication } from '../support/visit';
 import { violationsOf } from '../support/violationsOf';
 
@@ -60,12 +61,10 @@ test('a page that throws after a navigation is replaced too, and leaving it clea
   const log = await breakDates(page);
   await page.goto('/about/');
   await startApplication(page);
-  const go = (to: string) =>
-    page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
-  await go(ARTICLE);
+  await navigate(page, ARTICLE);
   await expect(title(page)).toHaveText('Something broke, and it was us');
   expect(log).toContain('Error on a page');
-  await go('/about/');
+  await navigate(page, '/about/');
   await expect(title(page)).not.toHaveText('Something broke, and it was us');
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(1);
 });

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { violationsAt } from '../support/violationsOf';
 import { chooseLanguage, started, visitAsReader, visit } from '../support/visit';
-
-const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 
 const OOPSIE = "Oopsie, you are looking for a page that doesn't exist";
 

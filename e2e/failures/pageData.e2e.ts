@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { started, visit } from '../support/visit';
 
 const DATA = '**/page-data/about/page-data.json*';
@@ -41,7 +42,7 @@ for (const shape of Object.keys(SHAPES)) {
   }) => {
     const log = await breakData(page, shape);
     await visit(page, '/workshops/');
-    await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/about/'));
+    await navigate(page, '/about/');
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     await expect(page).toHaveURL('/about/');
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { visit, startApplication } from '../support/visit';
 
 const BROKEN = 'Something broke, and it was us';
@@ -89,10 +90,7 @@ for (const [path, words, home] of [
     page.on('pageerror', ({ message }) => log.push(message));
     await visit(page, path);
     await page.evaluate(breakRouter);
-    await page.evaluate(
-      (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
-      path.replace('about', 'workshops'),
-    );
+    await navigate(page, path.replace('about', 'workshops'));
     await expect(title(page)).toHaveText(words);
     expect(log).toContain('Error on a page');
     await page.getByRole('link', { name: home }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { visitAsReader, visit } from '../support/visit';
 
 const LATEST = '**/builds/latest.json?t=*';
@@ -6,8 +7,6 @@ const KEY = 'userappversion';
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Counts requested documents. */
@@ -83,7 +82,7 @@ test.describe('a new release', () => {
 
     await page.clock.fastForward('05:00');
     await expect.poll(() => asked.length).toBe(1);
-    await follow(page, '/workshops/');
+    await navigate(page, '/workshops/');
     await expect(page).toHaveURL(/\/workshops\/$/);
     expect(await isMarked(page)).toBe(true);
 
@@ -93,7 +92,7 @@ test.describe('a new release', () => {
     expect(new Set(asked).size).toBe(2);
     // The page itself stays until the next navigation.
     expect(await isMarked(page)).toBe(true);
-    await follow(page, '/about/');
+    await navigate(page, '/about/');
     await expect(page).toHaveURL(/\/about\/$/);
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page.locator('html')).not.toHaveAttribute('data-release');
@@ -131,7 +130,7 @@ test.describe('a chunk that fails to load', () => {
     // Nobody has navigated there yet, so reading is not disturbed.
     await page.waitForTimeout(500);
     expect(documents).toEqual(['/blog/']);
-    await follow(page, '/workshops/');
+    await navigate(page, '/workshops/');
     await expect(page).toHaveURL(/\/workshops\/$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
     expect(documents[1]).toBe('/workshops/');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { test } from '../support/sharedPage';
 import { SLOW } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
@@ -50,7 +51,7 @@ test('on a small screen the menu overlay opens, closes with Escape and navigates
 
 test('a link inside the site to a missing page shows the not-found page in the page’s language', async ({ page }) => {
   await visit(page, '/sl/');
-  await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/sl/ni-je/'));
+  await navigate(page, '/sl/ni-je/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/sl\/ni-je\/$/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { navigate } from '../support/navigate';
 import { test } from '../support/sharedPage';
 import { visit } from '../support/visit';
 import { violationsOf } from '../support/violationsOf';
@@ -6,10 +7,6 @@ import { violationsOf } from '../support/violationsOf';
 const overlay = (page: Page) => page.locator('#site-menu');
 const focusIsInMenu = (page: Page) =>
   page.evaluate(() => document.querySelector('#site-menu')?.contains(document.activeElement) ?? false);
-
-/** Navigates by the router, as a link of the page does. */
-const navigate = (page: Page, to: string) =>
-  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 
 test.describe('the menu of a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forceStates } from '../../scripts/lib/screenshots/takeShots';
+import { navigate } from '../support/navigate';
 import { test } from '../support/sharedPage';
 import { violationsAt, violationsOf } from '../support/violationsOf';
 import { visit } from '../support/visit';
@@ -80,9 +81,6 @@ test('the states that the kitchen sink names are really shown', async ({ page })
 });
 
 test.describe('on a static host without PocketBase', () => {
-  const navigate = (page: Page, to: string) =>
-    page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
-
   test('the page itself redirects a Slovenian browser to Slovenian before the first paint', async ({ browser }) => {
     const { baseURL } = test.info().project.use;
     const context = await browser.newContext({ baseURL, locale: 'sl-SI' });

@@ -6,6 +6,7 @@ import { Editing } from '../support/editing/Editing';
 import { Hands } from '../support/editing/Hands';
 import { wordsOf } from '../support/editing/wordsOf';
 import { addEditor, PASSWORD, removeEditor } from '../support/editors';
+import { navigate } from '../support/navigate';
 import { asOwner, ownerToken } from '../support/owner';
 import { signInAtStatus, STATUS } from '../support/statusPage';
 import { ask, cms, HOOK_SECRET, notified, operator, site, test } from '../support/twoOrigins';
@@ -90,10 +91,7 @@ test('an editor publishes at PocketBase, the host is notified, and after its bui
   expect(await answerOf(request, '/short')).toEqual([302, '/blog/']);
   // Inside the application too, by the list of the deploy.
   expect(await visit(reader, '/about/')).toEqual([]);
-  await reader.evaluate(
-    (path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path),
-    `/blog/${MOVED}/`,
-  );
+  await navigate(reader, `/blog/${MOVED}/`);
   await expect(reader).toHaveURL(`${site}/blog/moved-article/`);
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
 });

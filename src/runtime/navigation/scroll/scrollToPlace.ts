@@ -81,18 +81,19 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) =>
   const { prevRouterProps, routerProps, getSavedScrollPosition } = args as unknown as Args;
   if (!prevRouterProps) return false;
   const { location } = routerProps;
-  const elsewhere = location.pathname !== prevRouterProps.location.pathname;
-  if (elsewhere && isForward(location) && !location.hash) {
+  const isElsewhere = location.pathname !== prevRouterProps.location.pathname;
+  const isStepAhead = isForward(location);
+  if (isElsewhere && isStepAhead && !location.hash) {
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     return false;
   }
-  const top = isForward(location) ? undefined : positionOfEntry();
+  const top = isStepAhead ? undefined : positionOfEntry();
   if (top !== undefined) {
     window.scrollTo({ left: 0, top, behavior: 'instant' });
     return false;
   }
   // Undefined means Gatsby's default, which its types do not declare either.
   if (!location.hash) return undefined as unknown as boolean;
-  if (elsewhere && !isForward(location)) window.scrollTo(...getSavedScrollPosition(location));
+  if (isElsewhere && !isStepAhead) window.scrollTo(...getSavedScrollPosition(location));
   return false;
 };
