@@ -7,8 +7,6 @@ import { walk } from '../support/keyboard';
 import { SLOW } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 
-test.setTimeout(180_000);
-
 const WIDTHS = [1280, 768];
 /** A folder for screenshots of the views, for people: E2E_SHOTS=.tmp/views. */
 const SHOTS = process.env.E2E_SHOTS;
@@ -101,7 +99,13 @@ async function recordViews(editing: Editing, own: Own): Promise<readonly View[]>
     ],
     ['content', () => editing.open('contents', content)],
     ['redirect', () => editing.open('redirects')],
-    ['nothing there', () => page.goto(`${ROOMS}pages/nothing`)],
+    [
+      'nothing there',
+      async () => {
+        await page.goto(`${ROOMS}pages/nothing`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    ],
     [
       'list',
       async () => {

@@ -53,7 +53,7 @@ for (const [locale, language] of [
     test.use({ locale });
 
     test('the dashboard shows why each guard refuses a save or a deletion', SLOW, async ({ page, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const ask: AsOwner = async <T>(method: string, path: string, body?: object) =>
         (await asOwner(request, method, path, body)) as unknown as T;
       const editor = await addEditor(request);

@@ -66,7 +66,6 @@ test('pages made by the server have their styles', async ({ page }) => {
 });
 
 test('an editor’s path through dashboard, rich text and status page violates no policy', async ({ page, request }) => {
-  test.slow();
   const editor = await addEditor(request);
   const draft = { slug: `of-a-policy-${Date.now()}`, title: 'Of a policy', summary: 'S', status: 'draft' };
   const post = await asOwner(request, 'POST', RECORDS, { ...draft, body: '<p>Before</p>' });

@@ -7,7 +7,6 @@ const linksOf = (html: string): string[] =>
 const plain = (href: string): string => href.replaceAll('&amp;', '&');
 
 test('no internal link is broken or redirected, and every anchor exists', async ({ request }) => {
-  test.setTimeout(120_000);
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, await (await request.get(path)).text());
   expect(pages.size).toBeGreaterThan(60);

@@ -93,7 +93,6 @@ test('an article’s link is copied, and the reader is informed', async ({ page,
 });
 
 test('no page has an id twice', async ({ request }) => {
-  test.setTimeout(120_000);
   const repeated: string[] = [];
   for (const path of paths) {
     const html = await (await request.get(path)).text();

@@ -18,7 +18,6 @@ const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies(site)).map(({ name, value }) => `${name}=${value}`);
 
 test('every page comes from the static host alone, without an error or a violation of its policy', async ({ page }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   for (const path of paths) {
     const hosts = hostsOf(page);

@@ -73,7 +73,6 @@ test('forms keep their text while PocketBase is down, say that it was not stored
   context,
   atCms,
 }) => {
-  test.setTimeout(120_000);
   const tried = journeys.filter(({ locale, form }) => (locale === 'en') === (form === 'contact'));
   const pages = await Promise.all(tried.map(() => context.newPage()));
   const each = (work: (journey: (typeof tried)[number], page: Page) => Promise<void>) =>
