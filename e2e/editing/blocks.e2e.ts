@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/editing/Own';
-import { journey } from '../support/editing/journey';
+import { journey, test } from '../support/editing/journey';
 
 const THREE = ['First', 'Second', 'Third'].map((title) => ({
   ...{ kind: 'text', title, title_sl: title, text: `<p>${title}</p>`, text_sl: `<p>${title}</p>` },
@@ -67,4 +67,15 @@ journey('Delete a block, and take it back', 'english', async ({ editing, own, wa
   expect(await editing.order).toEqual(['First', 'Second', 'Third']);
   await expect(editing.preview.getByRole('heading', { name: 'Second' })).toBeVisible();
   await expect.poll(() => own.found('blocks', `page="${id}" && title="Second"`)).toHaveLength(1);
+});
+
+test('the offer to take a block back ends when its page is left', async ({ editing, own, page }) => {
+  const id = await own.page(unique('Leave a deleted block'), THREE);
+  await editing.open('pages', id);
+  await editing.hands.choose(editing.rowMenu('Second'), editing.entry(editing.words.blocks.delete));
+  await expect(editing.button(editing.words.blocks.undo)).toBeVisible();
+  await editing.saved();
+  await page.getByRole('link', { name: editing.words.shell.all }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(editing.button(editing.words.blocks.undo)).toHaveCount(0);
 });

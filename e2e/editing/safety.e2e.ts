@@ -47,6 +47,9 @@ test.describe('an editor', () => {
       await editing.hands.fill(summary, 'After the end.');
       await expect(editing.dialog.getByText(editing.words.shell.sessionOver)).toBeVisible();
       expect(await violationsAt(editing.page, WIDTHS)).toEqual([]);
+      // Chromium 147 closes a dialog at the third Escape in a row, though each one is answered with preventDefault().
+      for (let press = 0; press < 3; press++) await editing.page.keyboard.press('Escape');
+      await expect(editing.dialog.getByText(editing.words.shell.sessionOver)).toBeVisible();
       await signIn(editing, editor.email, password);
       await expect(summary).toHaveValue('After the end.');
       await editing.saved();

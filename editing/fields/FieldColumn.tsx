@@ -66,26 +66,38 @@ export function FieldColumn({ labelId, helpId, lang, mark, missing, ...props }: 
   );
 }
 
-/** The value in the form and the store: typing changes both; what changes elsewhere appears as soon as nobody types here. */
+/**
+ * The value in the form and the store: typing changes both. A change made elsewhere appears at once, except in a field that was typed in
+ * since it got the focus. A field that is only focused must show it: the next key would otherwise put the old value in its place.
+ */
 function useFieldValue({ recordKey, column, control }: Pick<Props, 'recordKey' | 'column' | 'control'>) {
   const { change: store } = useActions();
   const stored = useValue(recordKey, column);
   const refused = useFaults(recordKey)[column];
   const { field, fieldState } = useController({ name: column, control });
   const [isFocused, setFocused] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const isHeld = isFocused && isTyped;
   const value = field.value as Value | undefined;
   const { onChange } = field;
   useEffect(() => {
-    if (!isFocused && !isSame(stored, value)) onChange(stored ?? '');
-  }, [isFocused, stored, value, onChange]);
+    if (!isHeld && !isSame(stored, value)) onChange(stored ?? '');
+  }, [isHeld, stored, value, onChange]);
   return {
     value,
     fault: fieldState.error?.message ?? refused,
     change: (next: Value) => {
+      setTyped(true);
       onChange(next);
       store(recordKey, { [column]: next });
     },
-    watch: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    watch: {
+      onFocus: () => {
+        if (!isFocused) setTyped(false);
+        setFocused(true);
+      },
+      onBlur: () => setFocused(false),
+    },
   };
 }
 

@@ -120,12 +120,23 @@ it('shows the sentences of the server at their fields', () => {
 
 it('shows what others changed, but not under the hands of who types', async () => {
   const { workspace } = showHero();
-  await userEvent.click(box('Title English'));
+  await userEvent.type(box('Title English'), '!');
   act(() => workspace.actions.change('blocks/block1', { title: 'Theirs', title_sl: 'Njihovo' }));
   expect(box('Title Slovenščina')).toHaveValue('Njihovo');
-  expect(box('Title English')).toHaveValue('Dull work');
+  expect(box('Title English')).toHaveValue('Dull work!');
   await userEvent.tab();
   expect(box('Title English')).toHaveValue('Theirs');
+});
+
+it('shows what others changed in a field that has the focus only, so that the next key does not undo it', async () => {
+  const { workspace, valueOf } = showHero();
+  await userEvent.type(box('Title English'), '!');
+  await userEvent.tab();
+  await userEvent.click(box('Title English'));
+  act(() => workspace.actions.change('blocks/block1', { title: 'Theirs' }));
+  expect(box('Title English')).toHaveValue('Theirs');
+  await userEvent.keyboard('{End}, and mine');
+  expect(valueOf('blocks/block1', 'title')).toBe('Theirs, and mine');
 });
 
 it('chooses a colour, or the usual one', async () => {

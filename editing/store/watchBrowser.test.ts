@@ -4,7 +4,8 @@ import { watchBrowser } from './watchBrowser';
 const RECORDS = { pages: [{ id: 'p', title: 'About' }] };
 
 /** A workspace in a tab, with the channel to the others. */
-function start({ isAtRisk = false } = {}) {
+function start({ isAtRisk: first = false } = {}) {
+  let isAtRisk = first;
   const made = memoryWorkspace('pages/p', RECORDS);
   const [retry, refresh] = [jest.fn(), jest.fn(async () => undefined)];
   const workspace = { ...made, isAtRisk: () => isAtRisk, actions: { ...made.actions, retry, refresh } };
@@ -14,7 +15,8 @@ function start({ isAtRisk = false } = {}) {
     ...{ window, document: Object.assign(document, { visibilityState: 'visible' as const }) },
     channel: Object.assign(channel, { postMessage: (data: unknown) => void told.push(data), close: () => undefined }),
   });
-  return { workspace, retry, refresh, window, document, channel, told, end };
+  const setAtRisk = (now: boolean) => (isAtRisk = now);
+  return { workspace, retry, refresh, window, document, channel, told, end, setAtRisk };
 }
 const message = (data: string) => Object.assign(new Event('message'), { data });
 
@@ -43,4 +45,15 @@ test.each([false, true])('it asks before the tab is closed only if words would b
   const leaving = new Event('beforeunload', { cancelable: true });
   on.window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(isAtRisk);
+});
+
+test('it asks after its end as long as something is still being sent', () => {
+  const on = start({ isAtRisk: true });
+  const isAsked = () => !on.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  on.end();
+  expect(isAsked()).toBe(true);
+  on.setAtRisk(false);
+  on.workspace.actions.change('pages/p', { title: 'Sent' });
+  on.setAtRisk(true);
+  expect(isAsked()).toBe(false);
 });

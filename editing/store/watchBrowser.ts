@@ -38,6 +38,16 @@ export function watchBrowser(workspace: Workspace, { window, document, channel }
   const leave = (event: Event) => {
     if (workspace.isAtRisk()) event.preventDefault();
   };
+  /** Goes on asking while pictures of the page that was left are sent. */
+  const stopAsking = () => {
+    const lookAgain = workspace.subscribe(() => stop());
+    const stop = () => {
+      if (workspace.isAtRisk()) return;
+      window.removeEventListener('beforeunload', leave);
+      lookAgain();
+    };
+    stop();
+  };
   window.addEventListener('online', online);
   window.addEventListener('beforeunload', leave);
   document.addEventListener('visibilitychange', shown);
@@ -45,7 +55,7 @@ export function watchBrowser(workspace: Workspace, { window, document, channel }
     unsubscribe();
     channel.close();
     window.removeEventListener('online', online);
-    window.removeEventListener('beforeunload', leave);
+    stopAsking();
     document.removeEventListener('visibilitychange', shown);
   };
 }

@@ -47,6 +47,7 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
     });
     notify(fill(blockTexts.deleted, { name }), {
       label: blockTexts.undo,
+      endsWithPage: true,
       run: () => {
         undo();
         say(fill(blockTexts.broughtBack, { name }));

@@ -12,7 +12,7 @@ import { ClashDialog } from '../clash/ClashDialog';
 import { EraseDialog } from '../erase/EraseDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
-import { notify } from '../ui/notices';
+import { dismissOfPage, notify } from '../ui/notices';
 import { hasPreview } from './hasPreview';
 import { Gone } from '../opening/Gone';
 import { KeysDialog } from './KeysDialog';
@@ -66,6 +66,9 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
     if (!part && !field) return;
     if (!goTo(part || root, field)) notify(texts.nowhere.part);
   }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it
+
+  // A workspace that is closed sends nothing, and what was deleted would not be back.
+  useEffect(() => dismissOfPage, []);
 
   // The next form may have a rich text: its editor is there by then.
   const isPainted = usePainted();

@@ -37,6 +37,8 @@ export function Dialog({ title, onClose, isWide = false, foot, children }: Props
       ref={dialog}
       className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={id}
+      // Chromium 147 closes it at the third Escape in a row, though each one is answered with preventDefault().
+      {...(!onClose && { closedby: 'none' })}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

@@ -5,7 +5,7 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   /** A button of the notice, with its label. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: string; readonly run: () => void; readonly endsWithPage?: boolean };
 }
 
 /** The notices that are shown: the newest last. */
@@ -32,6 +32,10 @@ export function notify(text: string, action?: Notice['action']): number {
 
 /** Hides a notice. */
 export const dismiss = (id: number): void => store.set(noticesAtom, (all) => all.filter((notice) => notice.id !== id));
+
+/** Hides the notices whose action needs the page that is left. */
+export const dismissOfPage = (): void =>
+  store.set(noticesAtom, (all) => all.filter(({ action }) => action?.endsWithPage !== true));
 
 /** Runs the action of the newest notice that has one. @returns whether there was one */
 export function undoLast(): boolean {

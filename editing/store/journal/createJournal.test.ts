@@ -151,3 +151,47 @@ test('the words of a tab that is open are its own: another one neither takes nor
   const three = await startWorkspace(shared);
   expect(three.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'In the first tab', slug: 'second' });
 });
+
+test('a clash that was not answered is asked again after a reload', async () => {
+  const shared = { api: createMemoryApi(RECORDS), storage: memoryStorage(), vault: memoryVault() };
+  const one = await startWorkspace(shared);
+  shared.api.prepare(PAGE, { title: 'Theirs' });
+  one.workspace.actions.change(PAGE, { title: 'Mine' });
+  await wait(700);
+  const [clash] = one.workspace.get().clashes;
+  expect(clash).toMatchObject({
+    who: 'maja@modrina.example',
+    fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }],
+  });
+  one.end();
+  const two = await startWorkspace(shared);
+  await wait(5000);
+  expect(two.workspace.get().clashes).toEqual([clash]);
+  expect(shared.api.shown(PAGE)).toMatchObject({ title: 'Theirs' });
+  if (clash) two.workspace.actions.resolve(clash, { title: 'Theirs' });
+  await wait(700);
+  expect(two.workspace.get().save.kind).toBe('saved');
+  two.end();
+  expect((await startWorkspace(shared)).workspace.get().clashes).toEqual([]);
+});
+
+test('a published part whose deletion was undone while the server was away is back after a reload', async () => {
+  const blocks = [{ id: 'b', page: 'p', order: 10, kind: 'text', title: 'Block' }];
+  const shared = {
+    ...{ api: createMemoryApi({ ...RECORDS, blocks }), storage: memoryStorage(), vault: memoryVault() },
+  };
+  const one = await startWorkspace(shared);
+  const undo = one.workspace.actions.remove('blocks/b');
+  await wait(700);
+  expect(shared.api.shown('blocks/b')).toBeUndefined();
+  shared.api.interfere = () => ({ status: 0 });
+  undo();
+  await wait(700);
+  one.end();
+  shared.api.interfere = () => undefined;
+  const two = await startWorkspace(shared);
+  await wait(1500);
+  expect(shared.api.shown('blocks/b')).toMatchObject({ title: 'Block' });
+  expect(two.workspace.get().records.get('blocks/b')?.values).toMatchObject({ title: 'Block', page: 'p' });
+  expect(two.workspace.get().save.kind).toBe('saved');
+});

@@ -12,7 +12,11 @@ export interface Entry {
   readonly base: Values;
   readonly sent?: readonly Values[];
   readonly there: boolean;
+  /** It has a published version, which a prepared deletion hides. */
+  readonly published?: boolean;
   readonly removed: boolean;
+  /** Not answered yet: by then `base` has the other person's values. */
+  readonly clash?: Doc['clash'];
 }
 
 /** The places of a browser where journals are kept. */
@@ -47,10 +51,11 @@ export function createJournal({ shelf, tabs }: Kept, person: string, root: Key, 
   const nameOf = (key: Key) => `${prefix}${tab}${SEPARATOR}${key}`;
   const remove = (name: string) => shelf.remove(name, JSON.stringify({ at: Date.now() }));
   return {
-    write: ({ key, mine, base, sent, there, removed }) => {
+    write: ({ key, mine, base, sent, there, published, removed, clash }) => {
       const fields = Object.keys(mine);
       const entry: Entry = {
-        ...{ key, at: Date.now(), mine, there, removed, base: only(base, fields) },
+        ...{ key, at: Date.now(), mine, there, published, removed, base: only(base, fields) },
+        ...(clash && { clash }),
         ...(sent && { sent: sent.map((values) => only(values, fields)) }),
       };
       return shelf.put(nameOf(key), JSON.stringify(entry));
@@ -113,12 +118,16 @@ function read(text: string): Entry | Mark | undefined {
     const { collection, id } = splitKey(String(entry.key ?? '') as Key);
     if (typeof entry.at !== 'number') return undefined;
     if (Object.keys(entry).length === 1) return { at: entry.at };
-    const isWhole = collection && id && isObject(entry.mine) && isObject(entry.base) && isList(entry.sent ?? []);
-    return isWhole ? ({ there: true, removed: false, ...entry, key: keyOf(collection, id) } as Entry) : undefined;
+    const isWhole = isObject(entry.mine) && isObject(entry.base) && isList(entry.sent ?? []) && isClash(entry.clash);
+    return isWhole && collection && id
+      ? ({ there: true, removed: false, ...entry, key: keyOf(collection, id) } as Entry)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 const isList = (value: unknown) => Array.isArray(value) && value.every(isObject);
+const isClash = (value: unknown) =>
+  value === undefined || (isObject(value) && Array.isArray((value as { fields?: unknown }).fields));
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,7 +18,9 @@ export async function restoreEntries(
     const isBegun = !entry.there && !entry.removed;
     // A record that was deleted since: its words stay in the journal, for it may come back.
     if (!doc && !isBegun) return [];
-    const restored = doc ? withEntry(doc, entry) : newDoc(collection, id, entry.mine);
+    const restored = doc
+      ? withEntry(doc, entry)
+      : { ...newDoc(collection, id, entry.mine), published: entry.published === true };
     if (!isSaved(restored)) docs.put(restored);
     return [{ ...entry, forget, isNeeded: !isSaved(restored) }];
   });
@@ -31,8 +33,9 @@ export async function restoreEntries(
   taken.forEach(({ forget }) => forget());
 }
 
-function withEntry(doc: Doc, { mine, base, sent, removed }: Entry): Doc {
+function withEntry(doc: Doc, { mine, base, sent, removed, clash }: Entry): Doc {
   if (!doc.there) return { ...doc, mine: { ...doc.mine, ...mine } };
-  const before: Doc = { ...doc, base: { ...doc.base, ...base }, mine: { ...doc.mine, ...mine }, ...(sent && { sent }) };
+  const typedBefore = { base: { ...doc.base, ...base }, mine: { ...doc.mine, ...mine } };
+  const before: Doc = { ...doc, ...typedBefore, ...(sent && { sent }), ...(clash && { clash }) };
   return { ...mergeDoc(before, doc.base), removed: doc.there && removed };
 }

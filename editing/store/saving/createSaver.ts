@@ -75,7 +75,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
     } else if (noted.delete(key)) journal().remove(key);
   };
   const show = () => {
-    const save = saveState(state, trouble, isSending, savedAt);
+    const save = saveState({ state, trouble, isSending, savedAt, hasUpload: uploads.next() !== undefined });
     const { save: shown } = state.rest();
     if (JSON.stringify(save) !== JSON.stringify(shown)) state.set({ save });
   };
@@ -90,6 +90,8 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
   };
   const stop = (answer: Answer) => {
     if (outcomeOf(answer) === 'signedOut') return setTrouble('signedOut');
+    // Their words must not be sent by the next attempt.
+    if (isOther()) return setTrouble('otherPerson');
     setTrouble('away');
     const pause = Math.min(1000 * 2 ** failures++, LONGEST_WAIT_MS);
     schedule(Math.max(pause, answer.wait * 1000));
@@ -111,7 +113,9 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
       show();
       const result = job ? await carryOut(context, job) : upload && (await saveUpload(context, uploads, upload));
       if (typeof result === 'object') return stop(result);
-      [failures, trouble] = [0, undefined];
+      failures = 0;
+      // Another person may have signed in during the request.
+      if (trouble === 'away') trouble = undefined;
       if (result === 'done') [hasSent, savedAt] = [true, Date.now()];
       // A record that others change again and again is left for the next round.
       if (job && result === 'done') due.delete(job.doc.key);
@@ -151,13 +155,16 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
       failures = 0;
       void flush();
     },
-    isAtRisk: () => atRisk.size > 0 || state.rest().uploads.size > 0,
+    isAtRisk: () => atRisk.size > 0 || uploads.isWaiting(),
     close: () => {
       const end = () => {
+        // The journal keeps words, but nothing keeps a picture: it is sent once the server is back.
+        if (trouble === 'away' && uploads.next()) return;
         isClosed = true;
         clearTimeout(timer);
+        uploads.clear();
       };
-      if (trouble || unsaved(state).every((doc) => !jobOf(doc, state.docs))) end();
+      if (trouble || !(uploads.next() || unsaved(state).some((doc) => jobOf(doc, state.docs)))) end();
       else void flush().finally(end);
     },
   };
@@ -176,11 +183,19 @@ function nextJob({ docs }: State, due: ReadonlyMap<Key, number>): Job | undefine
   return ORDER.flatMap((kind) => jobs.find((job) => job.kind === kind) ?? [])[0];
 }
 
-function saveState(state: State, trouble: Trouble | undefined, isSending: boolean, savedAt: number | null): SaveState {
-  const { uploads } = state.rest();
+interface Saving {
+  readonly state: State;
+  readonly trouble: Trouble | undefined;
+  readonly isSending: boolean;
+  readonly savedAt: number | null;
+  /** A file can be uploaded: its record is at the server. */
+  readonly hasUpload: boolean;
+}
+
+function saveState({ state, trouble, isSending, savedAt, hasUpload }: Saving): SaveState {
   const left = unsaved(state);
-  if (trouble && (left.length > 0 || uploads.size > 0)) return { kind: 'waiting', why: trouble };
-  if (uploads.size > 0 || isSending) return { kind: 'saving' };
+  if (trouble && (left.length > 0 || hasUpload)) return { kind: 'waiting', why: trouble };
+  if (hasUpload || isSending) return { kind: 'saving' };
   if (left.length === 0) return { kind: 'saved', at: savedAt };
   if (left.some((doc) => jobOf(doc, state.docs))) return { kind: 'saving' };
   // Parts of an unfinished record wait with it.

@@ -18,6 +18,8 @@ export interface Uploads {
   clear(): void;
   /** The first whose record is at the server. */
   next(): UploadJob | undefined;
+  /** Whether there is one of a record that is not deleted. */
+  isWaiting(): boolean;
   isCurrent(job: UploadJob): boolean;
   progress(job: UploadJob, done: number): void;
   /** Fetches a file of the server. @returns undefined if that failed */
@@ -79,6 +81,7 @@ export function createUploads(state: State, files: Files, onBegin: (key: Key) =>
         const doc = state.docs.get(key);
         return doc?.there && !doc.removed;
       }),
+    isWaiting: () => [...jobs.values()].some(({ key }) => state.docs.get(key)?.removed === false),
     isCurrent: (job) => jobs.get(placeOf(job.key, job.field)) === job,
     progress: (job, done) => {
       const place = placeOf(job.key, job.field);

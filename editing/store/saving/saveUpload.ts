@@ -14,6 +14,8 @@ export async function saveUpload(context: Context, uploads: Uploads, job: Upload
   if (!doc) return void uploads.end(job);
   const set = await sets.idFor(key);
   if (typeof set !== 'string') return set;
+  // It may be removed while it is under way: the empty value must follow, though the server's last answer has none either.
+  state.docs.update(key, (now) => ({ ...now, sent: [...(now.sent ?? []).slice(-4), { [field]: file.name }] }));
   const values = new FormData();
   values.set(field, file, file.name);
   const onProgress = (done: number) => uploads.progress(job, done);
@@ -29,7 +31,7 @@ export async function saveUpload(context: Context, uploads: Uploads, job: Upload
     case 'refused': {
       const faults = faultsOf(answer);
       const why = faults[field] || Object.values(faults)[0] || fill(texts.server.refused, { status: answer.status });
-      state.docs.update(key, (now) => ({ ...now, faults: { ...now.faults, [field]: why } }));
+      state.docs.update(key, (now) => ({ ...now, sent: undefined, faults: { ...now.faults, [field]: why } }));
       if (uploads.isCurrent(job)) uploads.end(job);
       return undefined;
     }

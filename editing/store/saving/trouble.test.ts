@@ -111,3 +111,26 @@ test('a full storage leaves words at risk until they are sent', async () => {
   await wait(700);
   expect(on.workspace.isAtRisk()).toBe(false);
 });
+
+test.each(['is away after the sign-in', 'answers after it'])(
+  'another person does not send them if the server %s',
+  async (when) => {
+    const on = await start();
+    let answer = () => {};
+    const late = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    on.workspace.actions.change(PAGE, { title: 'Sent by Ana' });
+    if (when === 'answers after it') on.api.interfere = ({ method }) => (method === 'PATCH' ? late : undefined);
+    else on.api.interfere = () => ({ status: 401 });
+    await wait(700);
+    on.workspace.actions.change(PAGE, { title: 'Typed by Ana' });
+    await on.session.get().signIn('maja@modrina.example', 'secret');
+    await wait(0);
+    on.api.interfere = () => ({ status: 503 });
+    if (when === 'answers after it') answer();
+    else await on.workspace.actions.refresh();
+    on.api.interfere = () => undefined;
+    await wait(5000);
+    expect(save(on)).toEqual({ kind: 'waiting', why: 'otherPerson' });
+    expect(on.api.shown(PAGE)?.['title']).not.toBe('Typed by Ana');
+  },
+);
