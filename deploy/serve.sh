@@ -11,7 +11,9 @@ if [ ! -f "$here/pocketbase/pb_hooks/main.pb.js" ]; then
     exit 1
 fi
 program=${POCKETBASE_BIN:-pocketbase}
-address=${HOST:-127.0.0.1}:${PORT:-8090}
+host=${HOST:-127.0.0.1}
+case $host in *:*) host="[$host]" ;; esac
+address=$host:${PORT:-8090}
 # A URL that a browser can open, as npm start makes it; keep-mail refuses http://0.0.0.0.
 case ${HOST:-} in
     0.0.0.0 | ::) SITE_URL=${SITE_URL:-http://127.0.0.1:${PORT:-8090}} ;;

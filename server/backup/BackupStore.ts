@@ -38,6 +38,7 @@ function folderStore(folder: string): BackupStore {
       const part = path.join(folder, `.${name}.part`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeParts(folder, name);
         // Another disk: a rename would fail there, and a copy is not whole until it has ended.
         await rename(file, part).catch(() => copyFile(file, part));
         const handle = await open(part, 'r');
@@ -58,6 +59,16 @@ function folderStore(folder: string): BackupStore {
     },
     fetch: (name) => Promise.resolve(path.join(folder, name)),
   };
+}
+
+/** Removes what stopped copies of the same site left. @param name of one of its backups */
+async function removeParts(folder: string, name: string): Promise<void> {
+  const time = /\d{8}-\d{6}\.zip$/;
+  const start = `.${name.replace(time, '')}`;
+  for (const left of await readdir(folder)) {
+    const rest = left.startsWith(start) ? left.slice(start.length) : '';
+    if (/^\d{8}-\d{6}\.zip\.part$/.test(rest)) await rm(path.join(folder, left), { force: true });
+  }
 }
 
 /** Commands get the key by the environment, and the running server does not (commandEnvironment). */

@@ -22,6 +22,14 @@ test('a name has the site and the time, in letters that PocketBase allows', () =
   }
 });
 
+test('a name of an IPv6 address does not begin with a dash, which PocketBase takes for an option', () => {
+  for (const site of ['http://[::1]:8090', 'https://[2001:db8::5]']) {
+    const name = backupName(site, new Date('2026-11-24T01:30:05Z'));
+    expect(name).toMatch(/^[0-9a-f]/);
+    expect(backupTime(site, name)).toEqual(new Date('2026-11-24T01:30:05Z'));
+  }
+});
+
 test('after a year of nights 7 days, 4 weeks and 6 months are kept', () => {
   const kept = keptOf(nights('2026-11-24T01:30:00Z', 365));
   expect(kept.map((name) => name.slice(-19, -11))).toEqual([

@@ -11,7 +11,12 @@ export interface StoredBackup {
 export const backupName = (siteUrl: string, time: Date): string =>
   `${siteOf(siteUrl)}-${time.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.zip`;
 
-const siteOf = (siteUrl: string): string => new URL(siteUrl).hostname.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** Without a dash at its ends, which an IPv6 address would have: PocketBase would take such a name for an option. */
+const siteOf = (siteUrl: string): string =>
+  new URL(siteUrl).hostname
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** The time of a backup by its name; undefined for files of another site or origin. */
 export function backupTime(siteUrl: string, name: string): Date | undefined {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, lstat, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupSettings } from '../backupSettings';
 import { VERSION } from '../binary/unpackProgram';
@@ -11,7 +11,7 @@ import { forgetChild, readChild, recordChild } from '../process/records';
 import { listFiles } from '../site/files';
 import { currentId } from '../site/releases';
 import { TransientError, UserError } from '../UserError';
-import { backupName, expiredBackups } from './backupNames';
+import { backupName, backupTime, expiredBackups } from './backupNames';
 import type { BackupStore } from './BackupStore';
 
 /** The part of a backup that is not PocketBase's: what made it, and the release that visitors see. */
@@ -60,6 +60,7 @@ export async function makeBackup(job: BackupJob): Promise<{ name: string; size: 
   const file = path.join(data.database, 'backups', name);
   const part = path.join(data.database, SITE_PART);
   try {
+    await removeLeftOver(path.dirname(file), siteUrl);
     await addSitePart(job, part, time);
     await checkRoom(data);
     await (job.url
@@ -82,6 +83,13 @@ export async function makeBackup(job: BackupJob): Promise<{ name: string; size: 
 }
 
 const FAILED = 'The backup was not made.';
+
+/** Removes the ZIPs of backups that were stopped, or that PocketBase finished after nobody waited for them any more. */
+async function removeLeftOver(folder: string, siteUrl: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (backupTime(siteUrl, name.replace(/\.attrs$/, ''))) await rm(path.join(folder, name), { force: true });
+  }
+}
 
 /** Puts a description and the live release, as hard links, beside the database, where PocketBase's backup includes them. */
 async function addSitePart({ data, installation }: BackupJob, part: string, time: Date): Promise<void> {

@@ -5,7 +5,9 @@ import { VERSION } from '../binary/unpackProgram';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { readJson } from '../jsonFile';
 import type { Installation } from '../pocketbase/installation';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { runPocketBase } from '../pocketbase/runPocketBase';
+import { identify } from '../process/identity';
 import { isServable } from '../release/isServable';
 import { writeDurably } from '../site/files';
 import { UserError } from '../UserError';
@@ -31,6 +33,7 @@ interface RestoreJob {
   file: string;
   /** Mails that waited when the backup was made stay unsent until somebody releases them. */
   holdsMails: boolean;
+  life: Pick<CommandLifecycle, 'onEnd' | 'isEnding'>;
 }
 
 /**
@@ -38,20 +41,39 @@ interface RestoreJob {
  * renamed, and what was there is kept.
  * @throws UserError if the file is no backup, is damaged or of a newer version; then nothing was changed
  */
-export async function restoreBackup({ installation, data, file, holdsMails }: RestoreJob): Promise<Restored> {
+export async function restoreBackup({ installation, data, file, holdsMails, life }: RestoreJob): Promise<Restored> {
   const work = path.join(data.root, `restore-${process.pid}.tmp`);
   const staged = dataFolder(work);
+  const removeWork = () => rm(work, REMOVAL);
+  let exchanged: Promise<unknown> = Promise.resolve();
+  // A signal: folders that are being exchanged are exchanged first.
+  life.onEnd(() => exchanged.catch(() => undefined).then(removeWork));
   try {
+    await removeLeftOver(data.root);
     const about = await unpack(file, staged.database);
     const found = await inspect({ ...installation, database: staged.database }, holdsMails);
     await checkMigrations(found.migrations, about, installation.root);
     await placeRelease(staged, about.release);
     // An emptied database must not get the starting content.
     await writeDurably(staged.seeded, `${JSON.stringify({ at: about.createdAt })}\n`);
-    const aside = await exchange(data, staged);
+    if (life.isEnding) throw new UserError('The restore was stopped. Nothing was changed.');
+    const exchange = exchangeFolders(data, staged);
+    exchanged = exchange;
+    const aside = await exchange;
     return { about, counts: found.counts, waiting: found.waiting, files: found.files, aside };
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await removeWork();
+  }
+}
+
+/** Files may still be unpacked into a folder that is removed after a signal. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
+
+/** Removes what killed restores left. */
+async function removeLeftOver(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^restore-(\d+)\.tmp$/.exec(name) ?? [];
+    if (pid && !(await identify(Number(pid)))) await rm(path.join(folder, name), REMOVAL);
   }
 }
 
@@ -115,7 +137,7 @@ async function placeRelease(staged: DataFolder, id: string): Promise<void> {
 }
 
 /** Moves the state of before into a folder of its own, and the staged one to its place; undoes it if a step fails. */
-async function exchange(data: DataFolder, staged: DataFolder): Promise<string | undefined> {
+async function exchangeFolders(data: DataFolder, staged: DataFolder): Promise<string | undefined> {
   const aside = path.join(data.root, `before-restore-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
   const moved: [from: string, to: string][] = [];
   const move = async (from: string, to: string) => {

@@ -11,7 +11,8 @@ import { Precomputed, waitBeforeBuild } from '../publisher/waitBeforeBuild';
 import { closeDataFolder } from '../closeDataFolder';
 import { dataFolder } from '../dataFolder';
 import { openPreview } from '../preview/openPreview';
-import { OperatorError, UserError } from '../UserError';
+import { retryWhile } from '../retryWhile';
+import { OperatorError, TransientError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { supervisedUrl } from '../process/records';
 import { prepareNext } from '../release/prepareNext';
@@ -27,6 +28,9 @@ import type { Steps } from '../terminal/Steps';
 
 /** A lower priority than PocketBase: a build must not slow down visitors. */
 const NICE = 10;
+
+/** Between two looks for a PocketBase that does not answer. */
+const ABSENCE_PAUSE_MS = 2_000;
 
 /** Shows nothing, because nobody waits for the update that follows a first release. */
 const SILENT: Pick<Steps, 'step'> = { step: (_name, work) => work(() => undefined) };
@@ -65,6 +69,9 @@ async function builder(life: CommandLifecycle): Promise<void> {
   };
   const first = async () => {
     const update = { source, token: access.token, life, site, log, makesPreviews };
+    // On another machine it may be up before PocketBase, and this update is made once.
+    const mayRetry = (error: unknown) => error instanceof TransientError && !life.isEnding;
+    await retryWhile(mayRetry, { forMs: Infinity, pauseMs: ABSENCE_PAUSE_MS }, () => queue.state());
     // Code or configuration may have changed since the last run; `npm start` waits for the result.
     const reasons = await reportUpdate((steps) => updateRelease({ ...update, steps, isFollowed: true }));
     if (reasons) prepareRelease();

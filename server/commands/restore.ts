@@ -22,11 +22,12 @@ const USAGE = [
 ].join('\n');
 
 /** `npm run restore`: lists the backups, or replaces the data folder's state by one of them. */
-async function restore(): Promise<void> {
+async function restore(life: CommandLifecycle): Promise<void> {
   const { chosen, sends } = readArguments(process.argv.slice(2));
   const settings = readSettings();
   const data = dataFolder(settings.dataDir);
   const temporary = await mkdtemp(path.join(tmpdir(), 'restore-'));
+  life.onEnd(() => rm(temporary, { recursive: true, force: true }));
   try {
     if (chosen) {
       await checkStopped(data);
@@ -39,7 +40,7 @@ async function restore(): Promise<void> {
     const store = openStore(settings.backups, reader);
     if (!chosen) return await list(store, settings.siteUrl);
     const file = await find(chosen, store, temporary);
-    say(report(await restoreBackup({ installation, data, file, holdsMails: !sends }), sends));
+    say(report(await restoreBackup({ installation, data, file, holdsMails: !sends, life }), sends));
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

@@ -34,6 +34,13 @@ test('without Node: a database, an owner, the release, and an orderly end', asyn
   await expect(fetch(url)).rejects.toThrow();
 });
 
+test('it listens at an IPv6 address', async () => {
+  const { child, url } = await serveScript(dir, { HOST: '::1' });
+  running = child;
+  expect(url).toMatch(/^http:\/\/\[::1\]:/);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
+
 test('a missing variable is named', async () => {
   const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], {
     env: { PATH: process.env['PATH'], DATA_DIR: dir },

@@ -59,7 +59,9 @@ const CAUSES: Cause[] = [
   {
     sign: /exec format error|spawn \S+ (ENOENT|EACCES)/i,
     isFinal: true,
-    say: ({ program }) => `${program} cannot be run. Delete it to fetch it again, or correct POCKETBASE_BIN.`,
+    say: ({ program }) =>
+      `${program} cannot be run. Delete it to fetch it again, or correct POCKETBASE_BIN. If its disk is mounted with noexec, put the ` +
+      'program elsewhere and set POCKETBASE_BIN.',
   },
 ];
 

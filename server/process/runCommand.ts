@@ -31,7 +31,11 @@ export function runCommand(program: string, args: string[], options: CommandOpti
       process.removeListener('exit', end);
       resolve({ code, output: output.trim(), missing });
     };
-    child.on('error', () => finish(127, true));
+    child.on('error', ({ message }) => {
+      // The cause, such as a folder whose programs may not run.
+      output += message;
+      finish(127, true);
+    });
     child.on('close', (code) => finish(code ?? 1, false));
   });
 }

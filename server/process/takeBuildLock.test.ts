@@ -1,8 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type * as Files from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from './identity';
 import { takeBuildLock } from './takeBuildLock';
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof Files>('node:fs/promises');
+  return { ...real, link: jest.fn(real.link) };
+});
 
 let root: string;
 beforeEach(async () => {
@@ -44,4 +50,23 @@ test('is taken from a process that has ended, or that only has the same number',
 test('a damaged lock has no holder', async () => {
   await leave('{"pid":');
   expect(await takeBuildLock(root)).toHaveProperty('release');
+});
+
+describe('without hard links', () => {
+  const { link: real } = jest.requireActual<typeof Files>('node:fs/promises');
+  const fail = (code: string) => jest.mocked(link).mockRejectedValue(Object.assign(new Error(code), { code }));
+  afterEach(() => jest.mocked(link).mockImplementation(real));
+
+  test.each(['EPERM', 'ENOTSUP'])('it is taken all the same: %s', async (code) => {
+    fail(code);
+    const lock = await take();
+    expect(await takeBuildLock(root)).toMatchObject({ heldBy: { pid: process.pid } });
+    await lock.release();
+    await (await take()).release();
+  });
+
+  test('another error ends the attempt', async () => {
+    fail('EROFS');
+    await expect(takeBuildLock(root)).rejects.toThrow('EROFS');
+  });
 });

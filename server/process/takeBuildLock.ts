@@ -8,6 +8,14 @@ interface BuildLock {
   release(): Promise<void>;
 }
 
+/** Of a file system without hard links, such as a shared folder of a virtual machine. */
+const LACKS_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+function isTaken(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error;
+  return false;
+}
+
 /**
  * Takes the lock, also that of a process that has ended without releasing it.
  * @param root the project's folder
@@ -17,15 +25,16 @@ export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy:
   const file = path.join(root, '.tmp/gatsby.lock');
   await mkdir(path.dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  await writeFile(mine, JSON.stringify(await identify(process.pid)));
+  const content = JSON.stringify(await identify(process.pid));
+  await writeFile(mine, content);
   try {
     for (;;) {
       // A link appears with its whole content, and only if there is no lock yet.
-      const taken = await link(mine, file).then(
-        () => true,
-        () => false,
-      );
-      if (taken) return { release: () => rm(file, { force: true }) };
+      const taken = link(mine, file).catch((error: NodeJS.ErrnoException) => {
+        if (!LACKS_LINKS.includes(error.code ?? '')) throw error;
+        return writeFile(file, content, { flag: 'wx' });
+      });
+      if (await taken.then(() => true, isTaken)) return { release: () => rm(file, { force: true }) };
       const holder = await readJson<ProcessIdentity>(file);
       if (holder && (await stillRuns(holder))) return { heldBy: holder };
       await rename(file, `${mine}.stale`).catch(() => undefined);

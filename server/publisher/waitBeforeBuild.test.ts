@@ -33,6 +33,15 @@ test('a failed revision waits for a change, or for its time after a failure of t
   expect(waitBeforeBuild({ ...failed, revision: 7, changedAt: NOW })).toBe(QUIET_MS);
 });
 
+test('the update of a start is repeated after a failure of the machine, though no change waits; not after a rollback', () => {
+  const failed = state({ failedRevision: 5, retryAt: NOW + 700 });
+  expect(waitBeforeBuild(failed)).toBe(700);
+  expect(waitBeforeBuild({ ...failed, retryAt: NOW - 1 })).toBe(0);
+  expect(waitBeforeBuild({ ...failed, retryAt: 0 })).toBe(Infinity);
+  expect(waitBeforeBuild({ ...failed, heldRevision: 5 })).toBe(Infinity);
+  expect(waitBeforeBuild({ ...failed, revision: 0, builtRevision: 0, failedRevision: 0 })).toBe(700);
+});
+
 test('changes before a rollback wait for the next change', () => {
   const held = dirty({ heldRevision: 6, changedAt: 1, firstChangeAt: 1 });
   expect(waitBeforeBuild(held)).toBe(Infinity);

@@ -12,9 +12,12 @@ export const MOST_MS = 20_000;
 export function waitBeforeBuild(state: QueueState, isGone = false): number {
   const { now, revision, builtRevision, heldRevision, failedRevision, retryAt, changedAt, firstChangeAt } = state;
   if (state.holder && state.leaseUntil > now && !isGone) return state.leaseUntil - now;
+  const isHeld = heldRevision > 0 && revision <= heldRevision;
+  // No change waits for the update of a start, for new code or another setting.
+  if (retryAt > 0 && revision === failedRevision && !isHeld) return Math.max(0, retryAt - now);
   if (revision <= Math.max(builtRevision, heldRevision)) return Infinity;
   if (retryAt > now) return retryAt - now;
-  if (revision <= failedRevision) return retryAt > 0 ? 0 : Infinity;
+  if (revision <= failedRevision) return Infinity;
   const due = Math.min(changedAt + QUIET_MS, (firstChangeAt || changedAt) + MOST_MS);
   return Math.max(0, due - now);
 }

@@ -54,17 +54,27 @@ async function keep(): Promise<void> {
 const names = async () => (await readdir(backups)).filter((name) => name !== 'filler' && name !== 'lost+found');
 const state = () => readBackupState(dataFolder(server.dataDir));
 
-test('a backup is made once a night, and the log says so', async () => {
+test('a backup is made once a night, the log says so, and what stopped backups left is removed', async () => {
+  const made = path.join(server.dataDir, 'pb_data/backups');
+  await mkdir(made, { recursive: true });
+  const left = ['a-example-20260101-013000.zip', 'a-example-20260101-013000.zip.attrs', '@auto_pb_backup_20260101.zip'];
+  for (const name of left) await writeFile(path.join(made, name), 'x');
+  for (const site of ['a-example', 'a-example-shop']) {
+    await writeFile(path.join(backups, `.${site}-20260101-013000.zip.part`), 'x');
+  }
   await keep();
   await until(async () => (await state()).at);
   await stop();
   await keep();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const made = await names();
-  expect(made).toHaveLength(1);
-  expect(made[0]).toMatch(/^a-example-\d{8}-\d{6}\.zip$/);
+  const stored = (await names()).sort();
+  expect(stored).toEqual([
+    '.a-example-shop-20260101-013000.zip.part',
+    expect.stringMatching(/^a-example-\d{8}-\d{6}\.zip$/),
+  ]);
+  expect(await readdir(made)).toEqual(['@auto_pb_backup_20260101.zip']);
   expect(said).toEqual([]);
-  expect(await readFile(path.join(server.dataDir, 'logs/backup.log'), 'utf8')).toContain(` ${made[0]}\n`);
+  expect(await readFile(path.join(server.dataDir, 'logs/backup.log'), 'utf8')).toContain(` ${stored[1]}\n`);
 });
 
 test('a full disk leaves no file with a backup’s name; it is reported, the site goes on, and a later attempt succeeds', async () => {

@@ -20,22 +20,40 @@ test('content that the source plugin refuses is not tried again, and left all as
   });
 });
 
-test('a server that does not answer is no fault of the content', () => {
-  expect(read('error PocketBase does not answer', ['gatsby-source-pocketbase_10101'])).toMatchObject({
-    ofMachine: true,
-    mayRetry: false,
-    leftCache: true,
-  });
+test.each(['10101', '10105', '10401'])(
+  'a server or a bucket that does not answer is no fault of the content: %s',
+  (id) => {
+    expect(read('error It does not answer', [`gatsby-source-pocketbase_${id}`])).toMatchObject({
+      ofMachine: true,
+      mayRetry: false,
+      leftCache: true,
+    });
+  },
+);
+
+test.each(['ENOSPC: no space left on device', 'EDQUOT: disk quota exceeded'])(
+  'a disk that is full while the source plugin writes is no fault of the content: %s',
+  (text) => {
+    const errors = [{ code: 'gatsby-source-pocketbase_10304', text }];
+    expect(gatsbyFailure({ output: '', errors }, 1, 'x').problem).toBeInstanceOf(TransientError);
+  },
+);
+
+test('a Gatsby that could not be started is tried again', () => {
+  expect(read('', [], 127)).toMatchObject({ ofMachine: true, mayRetry: false, leftCache: false });
 });
 
-test('a full disk is said, and not filled once more', () => {
-  expect(read('Error: ENOSPC: no space left on device, write')).toMatchObject({
-    ofMachine: true,
-    message: expect.stringContaining('the disk is full'),
-    mayRetry: false,
-    leftCache: false,
-  });
-});
+test.each(['ENOSPC: no space left on device', 'EDQUOT: disk quota exceeded'])(
+  'a full disk is said, and not filled once more: %s',
+  (error) => {
+    expect(read(`Error: ${error}, write`)).toMatchObject({
+      ofMachine: true,
+      message: expect.stringContaining('the disk is full'),
+      mayRetry: false,
+      leftCache: false,
+    });
+  },
+);
 
 test('want of memory and an end from outside are tried once more from nothing', () => {
   const again = { ofMachine: true, mayRetry: true, leftCache: false };

@@ -60,13 +60,15 @@ export function essentialLines(output: string): string {
 
 /** A signal ended a process with a higher exit code. */
 const KILLED = 128;
+/** A process could not be started (runGatsby.ts). */
+const NOT_STARTED = 127;
 
-const FULL = /ENOSPC|no space left on device|MDB_MAP_FULL/i;
+const FULL = /ENOSPC|EDQUOT|no space left on device|quota exceeded|MDB_MAP_FULL/i;
 const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
 /** The source plugin refuses the content, or cannot read it; it has written nothing. */
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
-/** The refusals for which PocketBase does not answer, or answers with an error. */
-const UNREACHABLE = ['10101', '10105'];
+/** The refusals for which PocketBase or the bucket of the files does not answer, or answers with an error. */
+const UNREACHABLE = ['10101', '10105', '10401'];
 /** Errors of the project's code: Gatsby's numbers for webpack and for queries. */
 const CODE = /^(98\d{3}|859\d{2})$/;
 
@@ -94,7 +96,8 @@ export function gatsbyFailure(
   const where = `all of its output is in ${log}`;
   const refusal = errors.find(({ code: id }) => REFUSED.test(id));
   if (refusal) {
-    const Kind = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) ? TransientError : UserError;
+    const isOfMachine = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) || FULL.test(refusal.text);
+    const Kind = isOfMachine ? TransientError : UserError;
     const faults = refusalFaults(refusal);
     const problem =
       shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail, { faults });
@@ -106,6 +109,7 @@ export function gatsbyFailure(
   });
   if (FULL.test(output)) return transient('The build failed, for the disk is full', false);
   if (NO_MEMORY.test(output)) return transient('The build ran out of memory', true);
+  if (code === NOT_STARTED) return transient('Gatsby could not be started', false);
   if (code !== undefined && code > KILLED) return transient('The build was ended from outside', true);
   const problem = new UserError(`The build failed; ${where}.`, detail);
   return { problem, mayRetry: !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };

@@ -29,7 +29,7 @@ export async function serveScript(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${more['HOST'] === '::1' ? '[::1]' : '127.0.0.1'}:${port}`;
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`serve.sh ended with ${child.exitCode}:\n${output}`);
     await sleep(50);

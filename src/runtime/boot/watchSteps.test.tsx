@@ -10,15 +10,20 @@ const step = async (path: string) => {
   await settle();
 };
 
-beforeAll(async () => {
+beforeAll(() => {
   document.body.dataset.path = '/blog/first/';
   window.history.replaceState(null, '', '/blog/first/');
   watchSteps();
+});
+afterEach(() => {
+  delete document.body.dataset.mounted;
+  jest.mocked(loadEntry).mockClear();
+});
+
+it('loads nothing on the page of the document', async () => {
   await settle();
   expect(loadEntry).not.toHaveBeenCalled();
 });
-beforeEach(() => jest.mocked(loadEntry).mockClear());
-afterEach(() => delete document.body.dataset.mounted);
 
 it.each([
   ['another page', '/blog/', 1],
