@@ -43,6 +43,8 @@ let isOwn;
 /** The decisions of this VM, by host. Most requests name one of few. */
 const decided = new Map<string, boolean>();
 const MOST_HOSTS = 100;
+/** A name has at most 253 characters, and a port six. */
+const LONGEST_NAME = 260;
 
 /**
  * Whether a request is for a host of this site.
@@ -59,6 +61,8 @@ export function isOwnHost(host: string) {
     bindAddress: $os.getenv('HOST'),
   });
   const decision = isOwn(host);
+  // Longer than a name can be: nothing that a stranger sends may fill the memory of all VMs.
+  if (host.length > LONGEST_NAME) return decision;
   if (decided.size >= MOST_HOSTS) decided.clear();
   decided.set(host, decision);
   return decision;

@@ -19,7 +19,7 @@ export function backOff(attempts: number): number | undefined {
 
 const REPLY = /^(?:GoError: |Error: )?([245]\d\d)(?:[ -]"?(\d\.\d{1,3}\.\d{1,3}))?(?=\s|-|$)/;
 /** Replies about one mail: its address or its text. All others are about the mail server, thus about every mail. */
-const ABOUT_ONE_MAIL = /^(45[0-2]|55[0-4])$/;
+const ABOUT_ONE_MAIL = /^(45[0-2]|50[01]|51\d|521|541|55\d)$/;
 const LONGEST = 200;
 
 /**

@@ -47,6 +47,15 @@ export function applyPrepared(app: core.App, changes: readonly core.Record[]): c
   });
 }
 
+/**
+ * The save time of a record with its prepared change: the later one of the two. By that of the change alone nobody would see that the
+ * published version was saved since, and the next save would bring its old values back.
+ */
+export function savedAt(change: core.Record | undefined, live: core.Record | undefined): string {
+  const times = [change, live].map((record) => record?.getString('updated') ?? '');
+  return times.sort()[1] ?? '';
+}
+
 /** @returns whether the change fits */
 function applyChange(app: core.App, change: core.Record): boolean {
   const [collection, id] = [change.getString('collection'), change.getString('record')];
@@ -61,8 +70,8 @@ function applyChange(app: core.App, change: core.Record): boolean {
   const record = present ?? new Record(app.findCachedCollectionByNameOrId(collection));
   record.load({ ...jsonOf(change, 'data'), id });
   // set() ignores values for autodate fields.
-  const dates = isNew ? ['created', 'updated'] : ['updated'];
-  dates.forEach((name) => record.setRaw(name, new DateTime(change.getString(name))));
+  const dates = { ...(isNew && { created: change.getString('created') }), updated: savedAt(change, present) };
+  Object.entries(dates).forEach(([name, time]) => record.setRaw(name, new DateTime(time)));
   const write = () => {
     const columns = { ...record.dbExport(app) };
     if (isNew) app.db().insert(collection, columns).execute();

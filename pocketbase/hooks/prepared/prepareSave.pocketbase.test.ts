@@ -94,6 +94,26 @@ test('the answer of a prepared save has the save time that a later read has, by 
   expect(made.body).toMatchObject({ created, updated: shown });
 });
 
+test('a save that has not seen what was published since is refused, also if the record has a prepared change', async () => {
+  const { id } = await on.post('published-since');
+  const set = await on.begin();
+  await on.prepare(set, 'posts', id, { summary: 'Prepared' });
+  const seen = await on.shown('posts', id);
+  await on.change('posts', id, { title: 'New' });
+  expect((await on.shown('posts', id))['updated']).not.toBe(seen['updated']);
+  const whole = { title: seen['title'], summary: 'Prepared again' };
+  const known = (version: unknown) => ({ 'If-Match': `"${String(version)}"` });
+  const path = `${at('posts', id)}?prepare=${set}`;
+  expect((await on.call(path, 'PATCH', whole, known(seen['updated']))).status).toBe(409);
+  const now = await on.shown('posts', id);
+  expect(now).toMatchObject({ title: 'New', summary: 'Prepared' });
+  const merged = { title: now['title'], summary: 'Prepared again' };
+  const saved = await on.call(path, 'PATCH', merged, known(now['updated']));
+  expect(saved).toMatchObject({ status: 200, body: { updated: (await on.shown('posts', id))['updated'] } });
+  expect((await on.publish(set)).status).toBe(200);
+  expect(await on.read('posts', id)).toMatchObject({ title: 'New', summary: 'Prepared again' });
+});
+
 test('a record is in one set; what is set back to its published value leaves it', async () => {
   const { id } = await on.post('in-one');
   const [set, other] = [await on.begin('Summer'), await on.begin('Autumn')];

@@ -13,7 +13,7 @@ import { outdatePreview } from '../queue/previewStatus';
 import { staleError } from '../stale/staleError';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
-import { applyPrepared, changeOfRecord, inTrial, preparedChanges } from './overlay';
+import { applyPrepared, changeOfRecord, inTrial, preparedChanges, savedAt } from './overlay';
 import type { PreparedKind } from './types';
 
 /** Marks the event of a request whose save is a trial. */
@@ -47,6 +47,8 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
     throw new BadRequestError(messages.notContent);
   const [set] = app.findRecordsByIds('prepared_sets', [setId]);
   if (!set) throw new NotFoundError(messages.noSet);
+  // Reads the whole body: in the transaction a slow upload would keep everybody else from saving, and what is read before it is old.
+  e.requestInfo();
   const id = e.request.pathValue('id');
   const known = changeOfRecord(app, collection, id);
   if (known && known.getString('set') !== set.id) {
@@ -66,7 +68,7 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
 /** The save times as overlay.ts shows them from now on, and not those of the trial: the next save names its version by them. */
 function datesOf(change: core.Record | undefined, live: core.Record | undefined) {
   const created = (live ?? change)?.getString('created');
-  return { ...(created && { created }), updated: (change ?? live)?.getString('updated') };
+  return { ...(created && { created }), updated: savedAt(change, live) };
 }
 
 /** Refuses a save that is to be prepared and came another way, which would publish it; notes the record of a trial. */
@@ -77,8 +79,6 @@ export function mustBeTrial(e: core.RecordRequestEvent): void {
 }
 
 function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {
-  // Reads the whole body: within the transaction a slow upload would keep everybody else from saving.
-  e.requestInfo();
   e.set(TRIAL, true);
   return inTrial(e.app, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
@@ -154,6 +154,8 @@ function store(app: core.App, preparation: Preparation): core.Record | undefined
   transact(app, (transaction) => {
     const now = changeOfRecord(transaction, collection, record);
     if (versionOf(now) !== seen) throw overtaken(now?.getString('by') ?? '');
+    const [liveNow] = transaction.findRecordsByIds(collection, [record]);
+    if (liveNow?.getString('updated') !== live?.getString('updated')) throw overtaken('');
     const created = moment();
     files.forEach(({ id, file }) =>
       transaction.db().insert('version_files', { id, collection, record, file, created }).execute(),

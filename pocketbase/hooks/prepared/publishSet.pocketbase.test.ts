@@ -123,6 +123,27 @@ test('a value that was published meanwhile is not overwritten unless the editor 
   });
 });
 
+test('a deletion that was prepared does not take parts with it that were written since, unless the editor wants that', async () => {
+  const page = await on.make('pages', {
+    slug: 'deleted-later',
+    title: 'Page',
+    section: 'default',
+    status: 'published',
+  });
+  const old = await on.make('blocks', { page: page.id, kind: 'text', title: 'Seen', text: '<p>Old</p>' });
+  const set = await on.begin();
+  expect((await on.call(`${at('pages', page.id)}?prepare=${set}`, 'DELETE')).status).toBe(204);
+  const added = await on.make('blocks', { page: page.id, kind: 'text', title: 'Written since', text: '<p>New</p>' });
+  const refused = await on.publish(set);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('“Written since”.')]);
+  expect(refused.body.data['conflicts'] as Conflict[]).toEqual([
+    { collection: 'blocks', id: added.id, label: 'Written since', fields: [] },
+  ]);
+  expect((await on.call(at('blocks', old.id))).status).toBe(200);
+  expect((await on.publish(set, { sure: true })).status).toBe(200);
+  expect((await on.call(at('blocks', added.id))).status).toBe(404);
+});
+
 test('a draft is published with a set, and dated then; a published record is withdrawn at a moment', async () => {
   const draft = await on.post('draft-of-a-set', { status: 'draft' });
   const out = await on.post('ends');

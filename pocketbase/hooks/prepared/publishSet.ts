@@ -1,6 +1,7 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { fileNames, fill, withStored } from '../bin/files';
+import { withParts } from '../bar/pageFacts';
 import { reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
@@ -8,7 +9,7 @@ import { transact } from '../lib/inOneTransaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { outdatePreview } from '../queue/previewStatus';
-import { changedFields, dataOf, isEqual } from '../versions/keepVersion';
+import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
 import { preparedChanges } from './overlay';
@@ -24,15 +25,24 @@ export interface Publisher {
   languages: string;
 }
 
-/** The fields of a change that were published with another value since. */
-function conflictOf(app: core.App, change: core.Record): Conflict | undefined {
+/** The fields of a change that were published with another value since; with a deletion also its parts that were saved since. */
+function conflictsOf(app: core.App, change: core.Record): Conflict[] {
   const [collection, id] = [change.getString('collection'), change.getString('record')];
   const [live] = app.findRecordsByIds(collection, [id]);
-  if (!live || change.getString('kind') === 'created') return undefined;
+  if (!live || change.getString('kind') === 'created') return [];
   const [now, base, data] = [dataOf(live), jsonOf(change, 'base'), jsonOf(change, 'data')];
   // Another person may have published the same value.
   const fields = changedFields(now, base).filter((name) => !isEqual(now[name], data[name]));
-  return fields.length > 0 ? { collection, id, label: change.getString('label'), fields } : undefined;
+  const own = fields.length > 0 ? [{ collection, id, label: change.getString('label'), fields }] : [];
+  return change.getString('kind') === 'deleted' ? [...own, ...partsSince(app, live, change)] : own;
+}
+
+/** The parts of a record, saved after its deletion was prepared: nobody has decided to delete these. */
+function partsSince(app: core.App, live: core.Record, change: core.Record): Conflict[] {
+  return withParts(app, live)
+    .slice(1)
+    .filter((part) => part.getString('updated') > change.getString('updated'))
+    .map((part) => ({ collection: part.collection().name, id: part.id, label: labelOf(part), fields: [] }));
 }
 
 /**
@@ -49,10 +59,12 @@ export function publishSet(app: core.App, id: string, publisher: Publisher, sure
     if (!set) throw new NotFoundError(messages.noSet);
     const changes = preparedChanges(transaction, id);
     if (changes.length === 0) throw new BadRequestError(messages.empty);
-    const conflicts = changes.flatMap((change) => conflictOf(transaction, change) ?? []);
+    const conflicts = changes.flatMap((change) => conflictsOf(transaction, change));
     if (conflicts.length > 0 && !sure) {
-      const labels = conflicts.map(({ label, fields }) => `“${label}” (${fields.join(', ')})`).join(', ');
-      const refused = new ApiError(409, fillMessage(messages.conflict, { labels }));
+      const labels = conflicts.map(({ label, fields }) =>
+        fields.length > 0 ? `“${label}” (${fields.join(', ')})` : `“${label}”`,
+      );
+      const refused = new ApiError(409, fillMessage(messages.conflict, { labels: labels.join(', ') }));
       // Set afterwards: the constructor keeps only messages of fields.
       refused.data = { conflicts };
       throw refused;

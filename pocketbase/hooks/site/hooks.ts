@@ -11,8 +11,11 @@ import { findAnswer, isHtml } from './findAnswer';
 import { sendAnswer } from './sendAnswer';
 import { wantsBar } from './wantsBar';
 
-/** Each takes some 700 bytes of a VM. */
+/** Each takes some 700 bytes of a VM, and its key at most as many again. */
 const MOST_ANSWERS = 1_000;
+/** Characters of a header that are read. Go accepts a megabyte of headers, of which each VM would keep a thousand. */
+const LONGEST_HEADER = 500;
+const LONGEST_KEY = 1_000;
 /** The answers of this VM, by the manifest of their release. */
 const kept = new WeakMap<Manifest, Map<string, Answer>>();
 
@@ -25,6 +28,7 @@ export function keptAnswer(manifest: Manifest | undefined, request: SiteRequest)
   let answers = kept.get(manifest);
   if (!answers) kept.set(manifest, (answers = new Map()));
   const key = `${request.path}\n${request.hasRange ? '' : request.acceptEncoding}`;
+  if (key.length > LONGEST_KEY) return findAnswer(manifest, request);
   const known = answers.get(key);
   if (known) return known;
   const answer = findAnswer(manifest, request);
@@ -115,18 +119,19 @@ routerAdd(
     if (path.startsWith('/api/')) throw new NotFoundError();
 
     const header = methodOf(e.request.header, 'get');
+    const shortHeader = (name: string) => header(name).slice(0, LONGEST_HEADER);
     const cookie = header('Cookie');
     const request = {
       path,
       query: e.request.url.rawQuery,
-      acceptEncoding: header('Accept-Encoding'),
+      acceptEncoding: shortHeader('Accept-Encoding'),
       hasRange: header('Range') !== '',
       isNavigation: () => header('Sec-Fetch-Dest') === 'document',
       // The locale is chosen at this path only.
       ...(path === '/' && {
         cookie,
         acceptLanguage: header('Accept-Language'),
-        userAgent: header('User-Agent'),
+        userAgent: shortHeader('User-Agent'),
         fetchSite: header('Sec-Fetch-Site'),
         purpose: header('Sec-Purpose'),
       }),
