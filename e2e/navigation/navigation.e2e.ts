@@ -165,3 +165,16 @@ test('a link with a full URL opens in a new tab', async ({ page, context }) => {
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await mounted(page);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a link to the form of another page leads there before the form's code is loaded (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/workshops/');
+    await navigate(page, '/contact/#message');
+    await expect(page.locator('#message')).toBeInViewport();
+    await expect(page.locator('#message form')).toBeVisible();
+    await expect(page.locator('#message')).toBeInViewport();
+  });
+}

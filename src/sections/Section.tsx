@@ -1,15 +1,13 @@
 import { graphql } from 'gatsby';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Cards, ListSection } from './cards/cardSections';
 import { Hero, CallToAction, Quote, TextSection } from './kinds/textSections';
 import { Faq, Logos, Packages, Statistics, Steps } from './kinds/itemSections';
 import { Reel } from './kinds/Reel';
+import { FormSection } from './forms/FormSection';
 import type { Block, SectionProps } from './Band';
 
 type SectionKind = Block['kind'];
-
-// Forms are a third of a page's scripts: only a page with a form loads them. Their HTML is prebuilt all the same.
-const FormSection = lazy(() => import('./forms/FormSection').then((module) => ({ default: module.FormSection })));
 
 /** The component of every kind of block: a kind added to the enum fails the type check here until it has one. */
 const components: Record<SectionKind, ComponentType<SectionProps>> = {
@@ -31,8 +29,7 @@ const components: Record<SectionKind, ComponentType<SectionProps>> = {
 /** One block of a page. */
 export function Section({ block, section, isHome = false }: SectionProps) {
   const Component = components[block.kind];
-  const content = <Component block={block} section={section} isHome={isHome} />;
-  return block.kind === 'form' ? <Suspense>{content}</Suspense> : content;
+  return <Component block={block} section={section} isHome={isHome} />;
 }
 
 export const fragment = graphql`

@@ -5,7 +5,7 @@ import { DeferBelowFold, Layout, type WorkshopContext } from '../layout/Layout';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
 import { placesLeft } from '../lib/text/placesLeft';
-import { formatDate, formatEuros, formatTime } from '../lib/text/formatDate';
+import { formatEuros, formatSpan } from '../lib/text/formatDate';
 import { Prose } from '../ui/prose/Prose';
 import { Apply, ApplySection } from './parts/Apply';
 import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
@@ -20,8 +20,8 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
   const { t } = useTranslation();
   const { workshop } = data;
   if (!workshop) return null;
-  const { title, demo, starts_at, body } = workshop;
-  const isPast = (starts_at ?? '') < pageContext.today;
+  const { title, demo, starts_at, ends_at, body } = workshop;
+  const isPast = (ends_at ?? starts_at ?? '') < pageContext.today;
   const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
   const left = placesLeft(workshop);
   return (
@@ -50,9 +50,8 @@ function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPas
   const { starts_at, ends_at, place, online, price, seats, audience } = workshop;
   const left = placesLeft(workshop);
   const places = left === 0 ? t('workshop.full') : t('workshop.left', { count: left ?? 0, seats });
-  const hours = [starts_at, ends_at].flatMap((moment) => (moment ? [formatTime(moment, locale)] : [])).join('–');
   const facts = [
-    { name: t('workshop.when'), value: starts_at && `${formatDate(starts_at, locale)}, ${hours}` },
+    { name: t('workshop.when'), value: starts_at && formatSpan(starts_at, ends_at, locale) },
     {
       name: t('workshop.where'),
       value: place ?? (online ? t('workshop.online') : null),

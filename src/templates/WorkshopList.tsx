@@ -18,7 +18,8 @@ export default function WorkshopListTemplate({
 }: PageProps<Queries.WorkshopListQuery, WorkshopContext>) {
   const { t } = useTranslation();
   const workshops = data.allWorkshop.nodes;
-  const isPast = ({ starts_at }: { starts_at: string | null }) => (starts_at ?? '') < pageContext.today;
+  const isPast = ({ starts_at, ends_at }: (typeof workshops)[number]) =>
+    (ends_at ?? starts_at ?? '') < pageContext.today;
   const upcoming = workshops.filter((workshop) => !isPast(workshop));
   const past = workshops.filter(isPast).reverse();
   return (
@@ -68,6 +69,7 @@ export const query = graphql`
     }
     allWorkshop(filter: { locale: { eq: $language } }, sort: { starts_at: ASC }) {
       nodes {
+        ends_at
         ...WorkshopCard
       }
     }

@@ -8,10 +8,11 @@ import { kindSetAside } from '../setAside/listSetAside';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
 import { titlesFor } from '../status/titlesFor';
-import { type List, type Place, placeOf, recordAt, shownSince, stateOf, withParts, writtenAt } from './pageFacts';
+import { type List, type Place, placeOf, recordAt, shownSince, stateOf, writtenAt } from './pageFacts';
 import type { BarData, BarPage } from './types';
 import { sendPage } from '../headers/hooks';
 import { isSecure } from '../lib/request';
+import { withParts } from '../lib/withParts';
 import { onRecordAuthRequest, routerAdd } from '../register';
 import { barCookie, COOKIE } from '../site/wantsBar';
 

@@ -1,5 +1,5 @@
 import { ownersOf } from '../lib/addressOf';
-import { isContent, isVisible, relationsOf } from '../lib/describeRecord';
+import { isVisible } from '../lib/describeRecord';
 import { own } from '../lib/own';
 
 /** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
@@ -122,28 +122,6 @@ export function shownSince(
   return { at, cause, build };
 }
 
-/** Returns a record with its parts: the blocks of a page, and their items. */
-export const withParts = (app: core.App, record: core.Record): core.Record[] =>
-  withPartsOf(app, [record], app.findAllCollections().filter(isContent));
-
-function withPartsOf(app: core.App, records: core.Record[], collections: core.Collection[]): core.Record[] {
-  const [first] = records;
-  if (!first) return [];
-  const ids = records.map(({ id }) => id);
-  const parts = partsOf(first.collection().id, collections).flatMap(({ name, field }) =>
-    withPartsOf(app, app.findAllRecords(name, $dbx.in(field, ...ids)), collections),
-  );
-  return [...records, ...parts];
-}
-
 /** Returns when one of these records was last saved. */
 export const writtenAt = (records: readonly core.Record[]): string =>
   records.map((record) => record.getString('updated')).reduce((a, b) => (a > b ? a : b), '');
-
-/** The collections of the parts of a parent, and their fields for it. */
-const partsOf = (parent: string, collections: core.Collection[]) =>
-  collections.flatMap((collection) =>
-    relationsOf(collection, true)
-      .filter(({ target }) => target === parent)
-      .map(({ name: field }) => ({ name: collection.name, field })),
-  );

@@ -1,13 +1,13 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { fileNames, fill, withStored } from '../bin/files';
-import { withParts } from '../bar/pageFacts';
 import { reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
 import { transact } from '../lib/inOneTransaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';
+import { withParts } from '../lib/withParts';
 import { outdatePreview } from '../queue/previewStatus';
 import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';

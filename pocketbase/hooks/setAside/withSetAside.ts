@@ -1,4 +1,4 @@
-import { withParts } from '../bar/pageFacts';
+import { withParts } from '../lib/withParts';
 import { collectionName } from '../lib/describeRecord';
 import { applyPrepared, inTrial } from '../prepared/overlay';
 

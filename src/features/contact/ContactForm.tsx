@@ -8,7 +8,7 @@ import {
   noAnswer,
   refusal,
   repeatOf,
-  SEND_TIMEOUT_MS,
+  sendTimeout,
   type SendResult,
   type Submission,
 } from '../forms/sending/SendResult';
@@ -35,9 +35,8 @@ async function sendContactMessage(
     return response;
   };
   try {
-    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     // `keepalive`: leaving the page does not cancel the request.
-    const options = { signal, keepalive: true, fetch: fetchWith };
+    const options = { ...sendTimeout(), keepalive: true, fetch: fetchWith };
     await pocketbase.records('messages').create(message, options);
     return { status: 'sent', ...repeatOf(headers) };
   } catch (error) {

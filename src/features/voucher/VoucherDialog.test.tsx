@@ -92,3 +92,19 @@ it('remembers a referral of any page’s URL, and keeps a draft when it is close
   await userEvent.click(link());
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bor');
 });
+
+it('closes when the browser goes back to another page, and not at a link to one of its fields', async () => {
+  renderWithWords(<Page />);
+  await userEvent.click(link());
+  await screen.findByRole('dialog');
+  const step = (path: string) =>
+    act(() => {
+      window.history.replaceState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  step('#field');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  step('/elsewhere/');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.get(voucherForm)).toEqual(noVoucher);
+});

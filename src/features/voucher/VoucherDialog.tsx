@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { openerProps, type OpenerProps } from '../../ui/pageLink';
 import { useLazy } from '../../ui/useLazy';
@@ -40,6 +41,16 @@ export function VoucherDialog({ page, ...content }: VoucherDialogContent) {
   const open = modalOpen || selected !== '';
   const modal = useLazy(open, loadModal, page, useSetAtom(voucherWaits));
   const close = () => setVoucher(noVoucher);
+  useEffect(() => {
+    if (!open) return;
+    const { pathname } = window.location;
+    // A step back shows another page behind it; a link to a field of the form only changes the fragment.
+    const leave = () => {
+      if (window.location.pathname !== pathname) setVoucher(noVoucher);
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [open, setVoucher]);
   // On every page, so that a referral is remembered wherever it arrives.
   useReferral();
 

@@ -13,13 +13,16 @@ const ENDINGS = [
   ...['amo', 'ate', 'ajo', 'emo', 'ete', 'ejo', 'imo', 'ite', 'as', 'es', 'is', 'ati', 'iti', 'eti'],
 ].sort((a, b) => b.length - a.length);
 
-/** After n and l the j belongs to the stem: vprašanje, dobavitelj. */
-const ENDING_WITH_J = /(?<=[^aeiounl])j(?:a|e|i|o|u|em|am|ih|ah|ev|ema|ama|ami)$/;
+/**
+ * After n and l the j belongs to the stem: vprašanje, dobavitelj. The letter before is put back: Safari before 16.4 cannot read a file with a
+ * lookbehind.
+ */
+const ENDING_WITH_J = /([^aeiounl])j(?:a|e|i|o|u|em|am|ih|ah|ev|ema|ama|ami)$/;
 /** varnostmi */
-const ENDING_AFTER_T = /(?<=t)mi$/;
+const ENDING_AFTER_T = /(t)mi$/;
 
 /** Looks like an ending and may belong to the stem: program, sistema. It is removed from all forms alike. */
-const DOUBTFUL = /(?:[aeio]m|ov|(?<!t)ev)$/;
+const DOUBTFUL = /(?:[aeio]m|ov|(^|[^t])ev)$/;
 
 /** svetujemo, svetovanje, svetovali; vzdržujemo, vzdrževanje */
 const VERB_IN_UJ =
@@ -43,7 +46,7 @@ const FLEETING = /([^aeiou])e([cjklmnrv])$/;
  * Consonants that alternate between forms and derived words: otrok, otroci; sodelavka, sodelavec; oznaka, označi. In
  * shorter words too many unrelated words would get the same stem.
  */
-const SOFTENED = /(?<=.{4})k$/;
+const SOFTENED = /(.{4})k$/;
 
 /** Removes the match of a pattern, unless too little would remain. */
 function without(word: string, what: RegExp, instead = '', least = LEAST): string {
@@ -53,7 +56,7 @@ function without(word: string, what: RegExp, instead = '', least = LEAST): strin
 
 function withoutEnding(word: string): string {
   for (const what of [ENDING_WITH_J, ENDING_AFTER_T]) {
-    const rest = without(word, what);
+    const rest = without(word, what, '$1');
     if (rest !== word) return rest;
   }
   const ending = ENDINGS.find((end) => word.endsWith(end) && word.length - end.length >= LEAST);
@@ -78,9 +81,9 @@ export function stemSlovenian(word: string): string {
   const verb = without(word, VERB_IN_UJ, 'ov', LEAST + 2);
   if (verb !== word) return verb;
   // "-tev" begins a declension and only looks like an ending.
-  const bare = /tev$/.test(word) ? word : without(withoutEnding(word), DOUBTFUL, '', LEAST + 1);
+  const bare = /tev$/.test(word) ? word : without(withoutEnding(word), DOUBTFUL, '$1', LEAST + 1);
   const root = withoutMiddle(bare);
-  return without(without(root, /j$/), FLEETING, '$1$2').replace(SOFTENED, 'c');
+  return without(without(root, /j$/), FLEETING, '$1$2').replace(SOFTENED, '$1c');
 }
 
 const STEMS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, sl: stemSlovenian };

@@ -46,7 +46,7 @@ export function workshopEvent(workshop: Workshop, today: string, place: Place): 
       organizer: { '@id': organizationId(siteUrl) },
       isAccessibleForFree: !workshop.price,
       ...(workshop.seats > 0 && { maximumAttendeeCapacity: workshop.seats }),
-      ...(starts_at >= today && { offers: offerOf(workshop, url) }),
+      ...((ends_at ?? starts_at) >= today && { offers: offerOf(workshop, url) }),
     },
   ];
 }

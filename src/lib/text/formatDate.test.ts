@@ -1,4 +1,4 @@
-import { formatDate, formatEuros, formatMonth, formatTime } from './formatDate';
+import { formatDate, formatEuros, formatMonth, formatSpan, formatTime } from './formatDate';
 
 it('formats dates in the locale', () => {
   expect(formatDate('2026-11-05T08:00:00.000Z', 'en')).toBe('5 November 2026');
@@ -16,4 +16,14 @@ it('writes months', () => expect(formatMonth('2026-11-05T08:00:00.000Z', 'sl')).
 it('writes euros as the locale does', () => {
   expect(formatEuros(490, 'en')).toBe('€490');
   expect(formatEuros(490, 'sl')).toBe('490\u00a0€');
+});
+it('writes cents only where there are some', () => {
+  expect(formatEuros(49.9, 'en')).toBe('€49.90');
+  expect(formatEuros(0.4, 'sl')).toBe('0,40\u00a0€');
+});
+it('writes a span of time with both days if it ends on another one', () => {
+  const start = '2026-11-05T08:00:00.000Z';
+  expect(formatSpan(start, null, 'en')).toBe('5 November 2026, 09:00');
+  expect(formatSpan(start, '2026-11-05T16:00:00.000Z', 'en')).toBe('5 November 2026, 09:00–17:00');
+  expect(formatSpan(start, '2026-11-06T16:00:00.000Z', 'sl')).toBe('5. november 2026, 09:00 – 6. november 2026, 17:00');
 });

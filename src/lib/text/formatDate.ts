@@ -10,12 +10,25 @@ export const formatTime = dates({ timeStyle: 'short', timeZone });
 /** Month and year: "November 2026". */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone });
 
-const euros = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-);
+const euros = (digits: number) =>
+  perLocale((tag) => {
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...fraction });
+  });
+const [wholeEuros, eurosAndCents] = [euros(0), euros(2)];
 
-/** An amount in whole euros: "€490", "490 €". */
-export const formatEuros = (amount: number, locale: string): string => euros(locale).format(amount);
+/** An amount in euros, with cents if it has any: "€490", "490 €", "€49.90". */
+export const formatEuros = (amount: number, locale: string): string =>
+  (Number.isInteger(amount) ? wholeEuros : eurosAndCents)(locale).format(amount);
+
+/** The time of something with or without an end: "5 November 2026, 09:00–17:00"; with both days if it ends on another one. */
+export function formatSpan(start: string, end: string | null, locale: string): string {
+  const [day, lastDay] = [start, end ?? start].map((moment) => formatDate(moment, locale));
+  const from = `${day}, ${formatTime(start, locale)}`;
+  if (!end) return from;
+  const until = formatTime(end, locale);
+  return day === lastDay ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`;
+}
 
 function dates(options: Intl.DateTimeFormatOptions): (iso: string, locale: string) => string {
   const formats = perLocale((tag) => new Intl.DateTimeFormat(tag, options));

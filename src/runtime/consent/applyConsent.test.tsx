@@ -1,5 +1,6 @@
 import { PAGE, type PageDetail } from '../page/siteEvents';
-import { startWidget, widgetAddress } from './applyConsent';
+import { applyConsent, startWidget, widgetAddress } from './applyConsent';
+import { revisionOf } from './choice';
 
 const ADDRESS = 'https://chat.example/widget.js?key=1';
 const script = () => document.querySelector<HTMLScriptElement>('#assistant-widget');
@@ -42,4 +43,32 @@ it('is inserted once when the language changes twice in quick succession', () =>
   jest.runAllTimers();
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(script()).toHaveAttribute('src', `${ADDRESS}&language=sl`);
+});
+
+describe('a page that comes back from the back/forward cache', () => {
+  const choose = (categories: readonly string[]) => {
+    const cookie = JSON.stringify({ categories, revision: revisionOf(['functional']) });
+    document.cookie = `consent=${encodeURIComponent(cookie)}`;
+  };
+  const comeBack = (persisted = true) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const reload = jest.fn();
+  beforeAll(() => {
+    choose(['functional']);
+    applyConsent({ tagManager: false, widget: ADDRESS }, reload);
+  });
+
+  it('goes on by the same choice', () => {
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    expect(document.body.dataset['asks']).toBeUndefined();
+  });
+
+  it('is loaded again if consent was withdrawn meanwhile, and counts no view before', () => {
+    choose([]);
+    comeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+    comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.body.dataset['asks']).toBe('');
+  });
 });

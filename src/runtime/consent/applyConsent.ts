@@ -9,11 +9,15 @@ import { PAGE, type PageDetail } from '../page/siteEvents';
 /**
  * Requests consent before anything of another host is loaded, and loads the services with consent. Banner and library
  * are loaded only if the visitor has not chosen yet, or wants to choose again.
+ * @param reload loads the document again
  */
-export function applyConsent(consent: ConsentSettings): void {
+export function applyConsent(consent: ConsentSettings, reload = (): void => location.reload()): void {
   const { tagManager, widget } = consent;
 
+  /** The choice by which this document runs. */
+  let applied: Choice | null = null;
   const apply = (choice: Choice) => {
+    applied = choice;
     if (tagManager) applyToTags(choice);
     if (choice.functional && widget) startWidget(widget);
   };
@@ -29,10 +33,18 @@ export function applyConsent(consent: ConsentSettings): void {
   // If the banner does not load, there is no consent, and the page works without.
   const tryToOpen = (again = false) => void open(again).catch(() => undefined);
 
-  const kept = keptChoice(document.cookie, kindsOf(consent));
+  const read = () => keptChoice(document.cookie, kindsOf(consent));
+  const kept = read();
   if (kept) apply(kept);
   // A visitor without cookies would see the banner on every page, and has in fact declined.
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
+  // Another document may have withdrawn it before this one came back from the back/forward cache, with its tags running.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || JSON.stringify(read()) === JSON.stringify(applied)) return;
+    // The page view waits for it (src/runtime/analytics/startPageViews.ts).
+    document.body.dataset.asks = '';
+    reload();
+  });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
     // Otherwise src/runtime/boot/keepPress.ts would keep the click for React.

@@ -12,7 +12,7 @@ const shared: Partial<Block> = {
 const show = (values: Partial<Block>, locale = 'en') =>
   renderWithWords(<FormSection block={blockOf({ ...shared, ...values })} section="default" />, locale);
 
-it('is the voucher form with the packages that the block brings', () => {
+it('is the voucher form with the packages that the block brings', async () => {
   show({
     form: 'voucher',
     voucherForm: { title: 'Apply for a voucher', link_label: 'Apply' },
@@ -23,7 +23,7 @@ it('is the voucher form with the packages that the block brings', () => {
       ],
     },
   });
-  expect(screen.getByRole('form', { name: 'Apply for a voucher' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Apply for a voucher' })).toBeVisible();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Choose a package',
     'Check-up',
@@ -32,9 +32,9 @@ it('is the voucher form with the packages that the block brings', () => {
   expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
 });
 
-it('offers to write, book or call beside a form', () => {
+it('offers to write, book or call beside a form', async () => {
   show({ form: 'contact', title: 'Your message' });
-  expect(screen.getByRole('form', { name: 'Your message' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Your message' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', 'https://booking.example/modrina');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',
@@ -43,9 +43,9 @@ it('offers to write, book or call beside a form', () => {
   expect(screen.getByRole('link', { name: '+386 1 000 00 00' })).toHaveAttribute('href', 'tel:+38610000000');
 });
 
-it('registers for the referral programme, with a letter’s subject in the reader’s language', () => {
+it('registers for the referral programme, with a letter’s subject in the reader’s language', async () => {
   show({ form: 'referral', title: 'Pridružite se' }, 'sl');
-  expect(screen.getByRole('form', { name: 'Pridružite se' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Pridružite se' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Naslov denarnice USDC' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute(
     'href',
@@ -57,17 +57,17 @@ it.each([
   [{ eyebrow: 'AI assistant pilot', title: 'Apply for a pilot' }, 'AI assistant pilot'],
   [{ title: 'Apply for a pilot' }, 'Apply for a pilot'],
   [{}, 'Application'],
-])('applies for the block’s subject: %j', (words, subject) => {
+])('applies for the block’s subject: %j', async (words, subject) => {
   show({ form: 'application', ...words });
-  expect(screen.getByText(`Your application: ${subject}`)).toBeVisible();
+  expect(await screen.findByText(`Your application: ${subject}`)).toBeVisible();
 });
 
-it('has the general form for other messages, and by default', () => {
+it('has the general form for other messages, and by default', async () => {
   const { unmount } = show({ form: 'general', title: 'Describe one process' });
-  expect(screen.getByRole('form', { name: 'Describe one process' })).toHaveAttribute('data-form', 'general');
+  expect(await screen.findByRole('form', { name: 'Describe one process' })).toHaveAttribute('data-form', 'general');
   unmount();
   show({ form: null, title: 'Anything' });
-  expect(screen.getByRole('form', { name: 'Anything' })).toHaveAttribute('data-form', 'general');
+  expect(await screen.findByRole('form', { name: 'Anything' })).toHaveAttribute('data-form', 'general');
 });
 
 it('leaves out missing contacts', () => {

@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationForm } from '../../features/application/ApplicationForm';
-import { ContactForm } from '../../features/contact/ContactForm';
-import { GeneralForm } from '../../features/general/GeneralForm';
-import { ReferralForm } from '../../features/referral/ReferralForm';
-import { readVoucherContent } from '../../features/voucher/VoucherContent';
-import { VoucherForm } from '../../features/voucher/VoucherForm';
-import { Band, type Block, type SectionProps } from '../Band';
+import { Band, type SectionProps } from '../Band';
 import { FormColumns } from './FormColumns';
 import { SectionHeading } from '../SectionHeading';
 
 type Details = { email?: string; phone?: string };
+
+// Forms are a third of a page's scripts: only a page with a form loads them. Their HTML is prebuilt all the same. The section itself is
+// there at once: a link to its anchor would find nothing otherwise.
+const BlockForm = lazy(() => import('./BlockForm').then((module) => ({ default: module.BlockForm })));
 
 /** A form, and the other contacts of the company. */
 export function FormSection({ block }: SectionProps) {
@@ -20,29 +19,10 @@ export function FormSection({ block }: SectionProps) {
     <Band tone="mist" anchor={block.anchor}>
       <SectionHeading block={block} />
       <FormColumns email={email} phone={phone} booking={block.booking} subject={t(`contact.subject.${form}`)}>
-        <BlockForm block={block} email={email} />
+        <Suspense>
+          <BlockForm block={block} email={email} />
+        </Suspense>
       </FormColumns>
     </Band>
   );
-}
-
-/** The form that the block's editor chose. */
-function BlockForm({ block, email }: { block: Block; email: string | undefined }) {
-  const { t } = useTranslation();
-  const { t: say } = useTranslation('form');
-  const title = block.title ?? say('send');
-  switch (block.form) {
-    case 'voucher':
-      return <VoucherForm {...readVoucherContent(block.voucherForm, block.voucherPackages)} email={email} />;
-    case 'contact':
-      return <ContactForm title={title} email={email} />;
-    case 'referral':
-      return <ReferralForm title={title} email={email} />;
-    case 'application': {
-      const subject = block.eyebrow ?? block.title ?? t('contact.subject.application');
-      return <ApplicationForm title={title} subject={subject} email={email} />;
-    }
-    default:
-      return <GeneralForm title={title} email={email} />;
-  }
 }

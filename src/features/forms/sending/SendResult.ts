@@ -40,7 +40,11 @@ export type Submission = {
 };
 
 /** Long enough for a slow connection, short enough to report a dead one. */
-export const SEND_TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
+
+/** The time limit of a request, as an option of `fetch`; Safari has none before 16. */
+export const sendTimeout = (): { signal?: AbortSignal } =>
+  'timeout' in AbortSignal ? { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) } : {};
 
 /** Whether an answer with these headers is about a submission that an earlier request stored. */
 export const repeatOf = (headers: Headers): { repeated?: true } =>

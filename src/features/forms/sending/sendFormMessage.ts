@@ -1,5 +1,5 @@
 import { fieldCode } from '../schema/FieldTable';
-import { noAnswer, refusal, repeatOf, SEND_TIMEOUT_MS, type SendResult, type Submission } from './SendResult';
+import { noAnswer, refusal, repeatOf, sendTimeout, type SendResult, type Submission } from './SendResult';
 
 type Values = Readonly<Record<string, string> & Record<'name' | 'email' | 'message', string>>;
 
@@ -13,7 +13,7 @@ export async function sendFormMessage(values: Values, submission: Submission): P
       body: JSON.stringify({ ...submission, name, email, message, data }),
       // The request survives the page: leaving it does not cancel the submission.
       keepalive: true,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      ...sendTimeout(),
     });
     const answer = await readAnswer(response);
     if (response.status === 201 && answer.ok === true)

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ApplicationForm } from '../../features/application/ApplicationForm';
+import { ContactForm } from '../../features/contact/ContactForm';
+import { GeneralForm } from '../../features/general/GeneralForm';
+import { ReferralForm } from '../../features/referral/ReferralForm';
+import { readVoucherContent } from '../../features/voucher/VoucherContent';
+import { VoucherForm } from '../../features/voucher/VoucherForm';
+import type { Block } from '../Band';
+
+/** The form that the block's editor chose. */
+export function BlockForm({ block, email }: { block: Block; email: string | undefined }) {
+  const { t } = useTranslation();
+  const { t: say } = useTranslation('form');
+  const title = block.title ?? say('send');
+  switch (block.form) {
+    case 'voucher':
+      return <VoucherForm {...readVoucherContent(block.voucherForm, block.voucherPackages)} email={email} />;
+    case 'contact':
+      return <ContactForm title={title} email={email} />;
+    case 'referral':
+      return <ReferralForm title={title} email={email} />;
+    case 'application': {
+      const subject = block.eyebrow ?? block.title ?? t('contact.subject.application');
+      return <ApplicationForm title={title} subject={subject} email={email} />;
+    }
+    default:
+      return <GeneralForm title={title} email={email} />;
+  }
+}
