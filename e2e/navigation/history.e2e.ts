@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { footerLink, navigate, scrolled } from '../support/navigate';
-import { visit } from '../support/visit';
+import { visit, wantFonts } from '../support/visit';
 
-// On a busy machine a document counts as slow and has fallback fonts: `/` is 26 px shorter then.
-test.beforeEach(({ page }) => page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE));
+// With fallback fonts `/` is 26 px shorter.
+test.beforeEach(({ page }) => wantFonts(page));
 
 test('a new page begins at its top, and back restores the position', async ({ page }) => {
   await visit(page, '/');

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { expectNoShift, observeShifts } from '../support/layoutShifts';
 import { logo } from '../support/logo';
 import { tagOf } from '../support/tagOf';
 import { inBothLanguages, NOT_FOUND, TEMPLATES, widthsOf } from '../support/templates';
-import { mounted, started, startApplication } from '../support/visit';
-
-/** Has the page wait for its fonts, however slow this machine is (src/layout/head/fontScript.ts). */
-const wantFonts = (page: Page) => page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
+import { mounted, started, startApplication, wantFonts } from '../support/visit';
 
 /** Delays fonts and images until the page was painted without them. */
 async function delayFontsAndImages(page: Page): Promise<() => void> {

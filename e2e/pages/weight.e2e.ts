@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
-import { visit } from '../support/visit';
+import { visit, wantFonts } from '../support/visit';
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
   test(`${path} has at most 14 kB of CSS, compressed`, async ({ request }) => {
@@ -55,7 +54,7 @@ for (const path of ['/', '/sl/']) {
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) loaded.push(response.body());
     });
-    await page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
+    await wantFonts(page);
     await visit(page, path);
     const files = await Promise.all(loaded);
     expect(files).toHaveLength(2);

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
+import { FONTS_NOTE } from '../../src/layout/head/fontScript';
 
 /** Paths of the sitemap, from the runner. */
 export const paths = JSON.parse(process.env.E2E_PATHS ?? '[]') as string[];
 
 /** The language of a path. */
 export const languageOf = (path: string): string => (path.startsWith('/sl/') ? 'sl' : 'en');
+
+/** Has each document wait for its fonts, however slow this machine is (src/layout/head/fontScript.ts): fallback fonts have other heights. */
+export const wantFonts = (page: Page): Promise<unknown> =>
+  page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
 
 /** The application runs: parts that need React respond. */
 export const mounted = (page: Page): Promise<unknown> => page.locator('body[data-mounted]').waitFor();

@@ -56,6 +56,15 @@ export const recordOf = (doc: Doc): DraftRecord => ({
   ...{ values: valuesOf(doc), isNew: !doc.published },
 });
 
+/** More answers than these are never outstanding. */
+const MOST_SENT = 5;
+
+/** A record some of whose values are under way. */
+export const sending = (doc: Doc, values: Values): Doc => ({
+  ...doc,
+  sent: [...(doc.sent ?? []).slice(1 - MOST_SENT), values],
+});
+
 /** A record with more typed. */
 export function typed(doc: Doc, values: Values): Doc {
   const mine = { ...doc.mine, ...values };

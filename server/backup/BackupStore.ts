@@ -5,7 +5,7 @@ import type { Installation } from '../pocketbase/installation';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { syncToDisk } from '../site/files';
 import { TransientError } from '../UserError';
-import type { StoredBackup } from './backupNames';
+import { siteOfBackup, type StoredBackup } from './backupNames';
 
 /** A folder or a bucket with backups. */
 export interface BackupStore {
@@ -63,11 +63,9 @@ function folderStore(folder: string): BackupStore {
 
 /** Removes what stopped copies of the same site left. @param name of one of its backups */
 async function removeParts(folder: string, name: string): Promise<void> {
-  const time = /\d{8}-\d{6}\.zip$/;
-  const start = `.${name.replace(time, '')}`;
   for (const left of await readdir(folder)) {
-    const rest = left.startsWith(start) ? left.slice(start.length) : '';
-    if (/^\d{8}-\d{6}\.zip\.part$/.test(rest)) await rm(path.join(folder, left), { force: true });
+    const [, stopped = ''] = /^\.(.+)\.part$/.exec(left) ?? [];
+    if (siteOfBackup(stopped) === siteOfBackup(name)) await rm(path.join(folder, left), { force: true });
   }
 }
 

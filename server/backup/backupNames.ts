@@ -18,6 +18,9 @@ const siteOf = (siteUrl: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** The beginning of a backup's name, which is its site's; undefined for other files. */
+export const siteOfBackup = (name: string): string | undefined => /^(.+)-\d{8}-\d{6}\.zip$/.exec(name)?.[1];
+
 /** The time of a backup by its name; undefined for files of another site or origin. */
 export function backupTime(siteUrl: string, name: string): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip$/.exec(name.slice(siteOf(siteUrl).length + 1));

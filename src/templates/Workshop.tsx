@@ -4,7 +4,7 @@ import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type WorkshopContext } from '../layout/Layout';
 import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
-import { placesLeft } from '../lib/text/placesLeft';
+import { isOver, placesLeft } from '../lib/text/placesLeft';
 import { formatEuros, formatSpan } from '../lib/text/formatDate';
 import { Prose } from '../ui/prose/Prose';
 import { Apply, ApplySection } from './parts/Apply';
@@ -20,8 +20,8 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
   const { t } = useTranslation();
   const { workshop } = data;
   if (!workshop) return null;
-  const { title, demo, starts_at, ends_at, body } = workshop;
-  const isPast = (ends_at ?? starts_at ?? '') < pageContext.today;
+  const { title, demo, body } = workshop;
+  const isPast = isOver(workshop, pageContext.today);
   const contact = (data.contact?.details ?? {}) as { email?: string; phone?: string };
   const left = placesLeft(workshop);
   return (

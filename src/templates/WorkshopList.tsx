@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { Layout, type PageContext, type WorkshopContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
-import { placesLeft } from '../lib/text/placesLeft';
+import { isOver, placesLeft } from '../lib/text/placesLeft';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { WorkshopCard } from '../sections/cards/WorkshopCard';
@@ -18,8 +18,7 @@ export default function WorkshopListTemplate({
 }: PageProps<Queries.WorkshopListQuery, WorkshopContext>) {
   const { t } = useTranslation();
   const workshops = data.allWorkshop.nodes;
-  const isPast = ({ starts_at, ends_at }: (typeof workshops)[number]) =>
-    (ends_at ?? starts_at ?? '') < pageContext.today;
+  const isPast = (workshop: (typeof workshops)[number]) => isOver(workshop, pageContext.today);
   const upcoming = workshops.filter((workshop) => !isPast(workshop));
   const past = workshops.filter(isPast).reverse();
   return (

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
-import { type Doc, only, valuesOf, without } from '../Doc';
+import { type Doc, only, sending, valuesOf, without } from '../Doc';
 import { isSame } from '../isSame';
 import type { Key, Values } from '../types';
 import type { Sets } from './createSets';
@@ -43,7 +43,7 @@ export async function carryOut(context: Context, job: Job): Promise<Result> {
     return 'done';
   }
   const sent = kind === 'create' ? created(doc) : sendable(doc);
-  state.docs.update(doc.key, (now) => ({ ...now, sent: [...(now.sent ?? []).slice(-4), sent] }));
+  state.docs.update(doc.key, (now) => sending(now, sent));
   context.note(doc.key);
   const answer =
     kind === 'create'

@@ -124,8 +124,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
     }
     if (hasSent) await sets.load();
     if (hasSent && unsaved(state).length === 0 && !uploads.next()) await sets.dropEmpty();
-    const isLeft = unsaved(state).some((doc) => jobOf(doc, state.docs));
-    if (isLeft && !timer && !trouble) schedule(PAUSE_MS);
+    if (hasJob(state) && !timer && !trouble) schedule(PAUSE_MS);
   };
 
   const flush = () => {
@@ -164,7 +163,7 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
         clearTimeout(timer);
         uploads.clear();
       };
-      if (trouble || !(uploads.next() || unsaved(state).some((doc) => jobOf(doc, state.docs)))) end();
+      if (trouble || !(uploads.next() || hasJob(state))) end();
       else void flush().finally(end);
     },
   };
@@ -174,6 +173,9 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
 const tryAgain = (doc: Doc): Doc => (Object.keys(doc.refused).length > 0 ? { ...doc, refused: {} } : doc);
 
 const unsaved = ({ docs }: State) => docs.all().filter((doc) => !isSaved(doc));
+
+/** Whether a change can be sent. */
+const hasJob = (state: State): boolean => unsaved(state).some((doc) => jobOf(doc, state.docs));
 
 const ORDER: readonly Job['kind'][] = ['create', 'restore', 'save', 'delete'];
 
@@ -197,7 +199,7 @@ function saveState({ state, trouble, isSending, savedAt, hasUpload }: Saving): S
   if (trouble && (left.length > 0 || hasUpload)) return { kind: 'waiting', why: trouble };
   if (hasUpload || isSending) return { kind: 'saving' };
   if (left.length === 0) return { kind: 'saved', at: savedAt };
-  if (left.some((doc) => jobOf(doc, state.docs))) return { kind: 'saving' };
+  if (hasJob(state)) return { kind: 'saving' };
   // Parts of an unfinished record wait with it.
   return { kind: left.map(waitOf).includes('refused') ? 'refused' : 'unfinished' };
 }

@@ -1,4 +1,5 @@
 import { texts } from '../texts';
+import { sending } from '../Doc';
 import { fill } from '../../../pocketbase/hooks/lib/fill';
 import type { Values } from '../types';
 import { type Context, mergeFresh, type Result, settle } from './carryOut';
@@ -15,7 +16,7 @@ export async function saveUpload(context: Context, uploads: Uploads, job: Upload
   const set = await sets.idFor(key);
   if (typeof set !== 'string') return set;
   // It may be removed while it is under way: the empty value must follow, though the server's last answer has none either.
-  state.docs.update(key, (now) => ({ ...now, sent: [...(now.sent ?? []).slice(-4), { [field]: file.name }] }));
+  state.docs.update(key, (now) => sending(now, { [field]: file.name }));
   const values = new FormData();
   values.set(field, file, file.name);
   const onProgress = (done: number) => uploads.progress(job, done);

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/bar.json';
 import sl from '../../../locales/sl/bar.json';
-import { describeRecord, isVisible } from '../lib/describeRecord';
+import { describeRecord, isVisible, writtenAt } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { setsOfRecords } from '../prepared/preparedSets';
@@ -8,7 +8,7 @@ import { kindSetAside } from '../setAside/listSetAside';
 import { loadLive } from '../release/loadLive';
 import { plainBuild, publishingNow } from '../status/publishingNow';
 import { titlesFor } from '../status/titlesFor';
-import { type List, type Place, placeOf, recordAt, shownSince, stateOf, writtenAt } from './pageFacts';
+import { type List, type Place, placeOf, recordAt, shownSince, stateOf } from './pageFacts';
 import type { BarData, BarPage } from './types';
 import { sendPage } from '../headers/hooks';
 import { isSecure } from '../lib/request';

@@ -121,7 +121,3 @@ export function shownSince(
   const { at, cause, build } = row;
   return { at, cause, build };
 }
-
-/** Returns when one of these records was last saved. */
-export const writtenAt = (records: readonly core.Record[]): string =>
-  records.map((record) => record.getString('updated')).reduce((a, b) => (a > b ? a : b), '');

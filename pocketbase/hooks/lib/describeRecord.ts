@@ -46,3 +46,7 @@ export function collectionName(app: core.App, nameOrId: string) {
     return '';
   }
 }
+
+/** When one of these records was last saved. */
+export const writtenAt = (records: readonly (core.Record | undefined)[]): string =>
+  records.map((record) => record?.getString('updated') ?? '').reduce((a, b) => (a > b ? a : b), '');

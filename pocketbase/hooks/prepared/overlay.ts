@@ -1,4 +1,4 @@
-import { jsonOf } from '../lib/describeRecord';
+import { jsonOf, writtenAt } from '../lib/describeRecord';
 import { transact } from '../lib/inOneTransaction';
 import { preparedWithSlug } from '../slugs/preparedWithSlug';
 import { firstFree } from '../slugs/slugOfTitle';
@@ -51,10 +51,8 @@ export function applyPrepared(app: core.App, changes: readonly core.Record[]): c
  * The save time of a record with its prepared change: the later one of the two. By that of the change alone nobody would see that the
  * published version was saved since, and the next save would bring its old values back.
  */
-export function savedAt(change: core.Record | undefined, live: core.Record | undefined): string {
-  const times = [change, live].map((record) => record?.getString('updated') ?? '');
-  return times.sort()[1] ?? '';
-}
+export const savedAt = (change: core.Record | undefined, live: core.Record | undefined): string =>
+  writtenAt([change, live]);
 
 /** @returns whether the change fits */
 function applyChange(app: core.App, change: core.Record): boolean {

@@ -1,6 +1,6 @@
 import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
-import { placesLeft } from '../../lib/text/placesLeft';
+import { isOver, placesLeft } from '../../lib/text/placesLeft';
 import { organizationId } from './company';
 import type { Place } from './StructuredData';
 
@@ -46,7 +46,7 @@ export function workshopEvent(workshop: Workshop, today: string, place: Place): 
       organizer: { '@id': organizationId(siteUrl) },
       isAccessibleForFree: !workshop.price,
       ...(workshop.seats > 0 && { maximumAttendeeCapacity: workshop.seats }),
-      ...((ends_at ?? starts_at) >= today && { offers: offerOf(workshop, url) }),
+      ...(!isOver(workshop, today) && { offers: offerOf(workshop, url) }),
     },
   ];
 }

@@ -11,3 +11,12 @@ export function placesLeft({ seats, seats_taken }: Record<'seats' | 'seats_taken
  * (browser tabs, search results, reports, data) would otherwise not match a search for it.
  */
 export const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');
+
+/**
+ * Whether a workshop is over. One without a time is.
+ * @param today the day of the build, as 2026-11-21
+ */
+export const isOver = (
+  { starts_at, ends_at }: { readonly starts_at: string | null; readonly ends_at: string | null },
+  today: string,
+): boolean => (ends_at ?? starts_at ?? '') < today;
