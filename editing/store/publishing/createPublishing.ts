@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../pocketbase/hooks/prepared/types';
+import { type Conflict, timesOf } from '../../../pocketbase/hooks/prepared/types';
 import { fill } from '../../../pocketbase/hooks/lib/fill';
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
@@ -98,7 +98,12 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     },
     discard: async () => {
       await saver.alone(async () => {
-        if (state.rest().set) await post('discard', {});
+        const { set } = state.rest();
+        const answer = set && (await post('discard', { seen: timesOf(set) }));
+        if (answer?.status === 409) {
+          await sets.load();
+          throw new Error(sentenceOf(answer));
+        }
         parts.forget();
       });
       await refresh();

@@ -105,6 +105,28 @@ test('a set without a change is discarded', async () => {
   expect(on.api.sets).toHaveLength(1);
 });
 
+test('a set is not discarded as empty when the list of its changes could not be loaded', async () => {
+  const on = await start();
+  on.api.interfere = ({ method, path }) =>
+    method === 'GET' && path === '/_site/prepared' && on.api.kinds().length > 0 ? { status: 0 } : undefined;
+  on.workspace.actions.change(PAGE, { title: 'Saved' });
+  await wait(700);
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'Saved' });
+  expect(on.workspace.get().save.kind).toBe('saved');
+});
+
+test('discarding is refused once another person has saved, until their change was shown', async () => {
+  const on = await start();
+  on.workspace.actions.change(PAGE, { title: 'Mine' });
+  await wait(700);
+  on.api.prepare('blocks/b', { title: 'Theirs' });
+  await expect(on.workspace.actions.discard()).rejects.toThrow('saved since');
+  expect(on.api.shown('blocks/b')).toMatchObject({ title: 'Theirs' });
+  expect(on.workspace.get().set?.changes.map(({ by }) => by)).toContain('maja@modrina.example');
+  await on.workspace.actions.discard();
+  expect(on.api.kinds()).toEqual([]);
+});
+
 test('sets with changes of parts of the page are known, and are not published with it', async () => {
   const api = createMemoryApi(RECORDS);
   api.prepare(PAGE, { title: 'Mine' });

@@ -1,4 +1,4 @@
-import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
+import { type PreparedChange, type PreparedSet, timesOf } from '../../../pocketbase/hooks/prepared/types';
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
 import { keyOf } from '../Doc';
@@ -18,7 +18,7 @@ export interface Sets {
   has(id: string): boolean;
   /** The change of a record, and its set. */
   changeOf(key: Key): { change: PreparedChange; set: string } | undefined;
-  /** Discards the page's set if nothing is left in it. */
+  /** Discards the page's set if nothing is left in it; the server refuses if something is, e.g. after a failed load(). */
   dropEmpty(): Promise<void>;
   /** Takes a change out of its set. */
   takeOut(set: string, change: string): Promise<Answer>;
@@ -77,7 +77,7 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
     dropEmpty: async () => {
       const set = sets.find(({ id }) => id === own);
       if (!set || set.changes.length > 0) return;
-      const answer = await send(`${PATH}/${set.id}/discard`, { method: 'POST', body: {} });
+      const answer = await send(`${PATH}/${set.id}/discard`, { method: 'POST', body: { seen: timesOf(set) } });
       if (!['done', 'gone'].includes(outcomeOf(answer))) return;
       sets = sets.filter((each) => each !== set);
       show();

@@ -84,7 +84,7 @@ export function createMemoryApi(records: Records = {}): MemoryApi {
 
   const answerSets = ({ method, path, body = {} }: Call): Answer => {
     const [, , , id = '', action = ''] = path.split('/');
-    const given: { title?: string; change?: Key } = body;
+    const given: { title?: string; change?: Key; seen?: Readonly<Record<string, string>> } = body;
     if (!id && method === 'GET') return ok({ sets: setsNow() });
     if (!id) return ok({ id: begin(String(given.title)) });
     if (!api.sets.some((set) => set.id === id)) return refusal(404, 'no set');
@@ -95,7 +95,12 @@ export function createMemoryApi(records: Records = {}): MemoryApi {
       end(id);
       return ok({ done: own.length });
     }
-    if (action === 'discard') end(id);
+    if (action === 'discard') {
+      const now = setsNow().find((set) => set.id === id)?.changes ?? [];
+      const { seen } = given;
+      if (seen && now.some(({ change, updated }) => seen[change] !== updated)) return refusal(409, 'saved since');
+      end(id);
+    }
     return { ...ok({}), status: 204 };
   };
 

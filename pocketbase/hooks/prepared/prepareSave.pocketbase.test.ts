@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { timesOf } from './types';
 import { at, PREVIEW, type PreparedSite, startPreparedSite } from '../testing/preparedSite';
 import type { Row } from '../testing/contentSite';
 import { picture, withImage } from '../testing/versionSite';
@@ -132,6 +133,23 @@ test('a record is in one set; what is set back to its published value leaves it'
   expect((await on.call(`/_site/prepared/${other}/discard`, 'POST', {})).status).toBe(204);
   expect((await on.sets()).map(({ title }) => title)).not.toContain('Autumn');
   expect((await on.prepare(other, 'posts', id, { title: 'x' })).status).toBe(404);
+});
+
+test('a set is discarded only as the person has seen it', async () => {
+  const { id } = await on.post('unseen');
+  const set = await on.begin('Unseen');
+  const discard = (seen: object) => on.call(`/_site/prepared/${set}/discard`, 'POST', { seen });
+  const timesNow = async () => timesOf((await on.sets()).find((one) => one.id === set) ?? { changes: [] });
+  await on.prepare(set, 'posts', id, { title: 'First' });
+  const seen = await timesNow();
+  expect(Object.keys(seen)).toHaveLength(1);
+  await on.prepare(set, 'posts', id, { title: 'Second' });
+  const refused = await discard(seen);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Nothing was discarded')]);
+  expect((await discard({})).status).toBe(409);
+  expect(await on.shown('posts', id)).toMatchObject({ title: 'Second' });
+  expect((await discard(await timesNow())).status).toBe(204);
+  expect(await on.shown('posts', id)).toMatchObject({ title: 'unseen' });
 });
 
 test('a new record is prepared, changed and taken back before anybody has it', async () => {

@@ -2,10 +2,12 @@ import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { PREFIX } from '../lib/addressOf';
 import { jsonOf, relationsOf } from '../lib/describeRecord';
+import { transact } from '../lib/inOneTransaction';
 import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { bodyOf, textOf } from '../lib/request';
+
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { preparedChanges, withPrepared } from './overlay';
@@ -156,9 +158,20 @@ export function planSet(e: core.RequestEvent): void {
   e.app.save(set);
 }
 
-/** Discards a set with its changes; what is published stays as it is. */
+/**
+ * Discards a set with its changes; what is published stays as it is.
+ * @param e its body: { seen }, the time of each change (`updated`) that the person has seen, by the change's id
+ * @throws ApiError 409 if somebody saved into the set since
+ */
 export function discardSet(e: core.RequestEvent): void {
-  e.app.delete(setOf(e));
+  const { seen } = bodyOf(e);
+  const isSeen = (change: core.Record) => Object(seen)[change.id] === change.getString('updated');
+  const set = setOf(e);
+  transact(e.app, (transaction) => {
+    if (seen !== undefined && !preparedChanges(transaction, set.id).every(isSeen))
+      throw new ApiError(409, messagesOfRequest(e, { en, sl }).refusals.savedSince);
+    transaction.delete(set);
+  });
   outdatePreview();
 }
 

@@ -40,6 +40,10 @@ export interface PreparedSet {
   links: { id: string; by: string; expires_at: string }[];
 }
 
+/** The times of a set's changes by their ids: a request to discard sends them, so that nothing unseen is lost. */
+export const timesOf = ({ changes }: Pick<PreparedSet, 'changes'>): Record<string, string> =>
+  Object.fromEntries(changes.map(({ change, updated }) => [change, updated]));
+
 /** Fields that were published with another value since they were prepared. */
 export interface Conflict {
   collection: string;

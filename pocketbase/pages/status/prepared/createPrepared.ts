@@ -1,5 +1,5 @@
 import { fill } from '../../../hooks/lib/fill';
-import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
+import { type PreparedChange, type PreparedSet, timesOf } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
 import type { CallOptions } from '../call';
 import { confirm } from '../dialogs';
@@ -56,7 +56,8 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
 
   async function discard(set: PreparedSet) {
     const yes = await ask(fill(texts.discardTitle, { set: set.title }), texts.discardText, texts.discard);
-    if (yes) await carryOut(fill(texts.isDiscarded, { set: set.title }), () => send(set, 'discard'));
+    if (yes)
+      await carryOut(fill(texts.isDiscarded, { set: set.title }), () => send(set, 'discard', { seen: timesOf(set) }));
   }
 
   async function remove(set: PreparedSet, change: PreparedChange) {
