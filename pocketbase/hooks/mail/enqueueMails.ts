@@ -42,12 +42,14 @@ export function enqueueMails(txApp: core.App, { form, record, locale }: Stored) 
   const mails = mailsOf(txApp, { form, record, locale, team }).map((mail) => ({ ...mail, status: 'waiting' }));
   const now = moment();
   for (const mail of team ? mails : [...mails, UNADDRESSED]) {
-    if (mail.kind !== 'team' && hasEnough(txApp, mail.to)) continue;
+    const mailbox = mail.kind === 'team' ? '' : mailboxOf(mail.to);
+    if (mailbox && hasEnough(txApp, mailbox)) continue;
     // By the query builder instead of save(): visitors wait for it, and no value needs validation.
     txApp
       .db()
       .insert('outbox', {
         ...mail,
+        mailbox,
         id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
         form,
         collection: record.collection().name,
@@ -129,8 +131,11 @@ function titleOf(app: core.App, locale: string) {
   return '';
 }
 
-function hasEnough(app: core.App, address: string) {
+/** The inbox of an address: nearly every provider ignores letter case, and many ignore what follows a `+`. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+.*@/, '@');
+
+function hasEnough(app: core.App, mailbox: string) {
   const since = moment(Date.now() - DAY_MS);
-  const recent = $dbx.exp('[[to]] = {:address} AND [[created]] > {:since}', { address, since });
+  const recent = $dbx.exp('[[mailbox]] = {:mailbox} AND [[created]] > {:since}', { mailbox, since });
   return app.countRecords('outbox', recent) >= MAILS_A_DAY;
 }
