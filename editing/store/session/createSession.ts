@@ -1,4 +1,11 @@
-import { endSession, KEY, keepSession, readToken, type Session } from '../../../pocketbase/pages/status/session';
+import {
+  endSession,
+  isOfSession,
+  KEY,
+  keepSession,
+  readToken,
+  type Session,
+} from '../../../pocketbase/pages/status/session';
 import type { FollowedSession } from '../context';
 import type { SessionState } from '../types';
 
@@ -37,8 +44,7 @@ export function createSession(storage: Kept, open: Open, events?: Pick<Window, '
     listeners.forEach((listener) => listener());
   };
   events?.addEventListener('storage', ({ key }) => {
-    // null: all was cleared.
-    if (key === KEY || key === null) changed();
+    if (isOfSession(key)) changed();
   });
   return {
     ...{ token, get: () => state },

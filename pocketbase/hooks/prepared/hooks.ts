@@ -21,7 +21,8 @@ routerAdd(
   (e) => {
     const languages = e.request.header.get('Accept-Language');
     const publisher = { email: e.auth?.getString('email') ?? '', id: e.auth?.id ?? '', languages };
-    const done = publishSet(e.app, e.request.pathValue('id'), publisher, bodyOf(e)['sure'] === true);
+    const { sure, seen } = bodyOf(e);
+    const done = publishSet(e.app, e.request.pathValue('id'), publisher, { sure: sure === true, seen });
     return e.json(200, { done });
   },
   FOR_SUPERUSERS,

@@ -26,6 +26,13 @@ export function inTrial<T>(app: core.App, work: (transaction: core.App) => T): T
 export const preparedChanges = (app: core.App, set = ''): core.Record[] =>
   app.findRecordsByFilter('prepared_changes', set ? 'set = {:set}' : '', '@rowid', 0, 0, { set });
 
+/**
+ * Whether somebody has saved into a set since a person looked at it.
+ * @param seen the times of its changes then (timesOf() in types.ts); undefined if the request does not say
+ */
+export const hasUnseen = (changes: readonly core.Record[], seen: unknown): boolean =>
+  seen !== undefined && changes.some((change) => Object(seen)[change.id] !== change.getString('updated'));
+
 /** The prepared change of a record. */
 export const changeOfRecord = (app: core.App, collection: string, record: string): core.Record | undefined =>
   app.findAllRecords('prepared_changes', $dbx.hashExp({ collection, record }))[0];

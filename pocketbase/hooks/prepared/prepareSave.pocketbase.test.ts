@@ -135,17 +135,20 @@ test('a record is in one set; what is set back to its published value leaves it'
   expect((await on.prepare(other, 'posts', id, { title: 'x' })).status).toBe(404);
 });
 
-test('a set is discarded only as the person has seen it', async () => {
+test('a set is discarded, published and lightened only as the person has seen it', async () => {
   const { id } = await on.post('unseen');
   const set = await on.begin('Unseen');
-  const discard = (seen: object) => on.call(`/_site/prepared/${set}/discard`, 'POST', { seen });
+  const act = (action: string, body: object) => on.call(`/_site/prepared/${set}/${action}`, 'POST', body);
+  const discard = (seen: object) => act('discard', { seen });
   const timesNow = async () => timesOf((await on.sets()).find((one) => one.id === set) ?? { changes: [] });
   await on.prepare(set, 'posts', id, { title: 'First' });
   const seen = await timesNow();
   expect(Object.keys(seen)).toHaveLength(1);
   await on.prepare(set, 'posts', id, { title: 'Second' });
   const refused = await discard(seen);
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Nothing was discarded')]);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Nothing was done')]);
+  expect((await act('publish', { seen, sure: true })).status).toBe(409);
+  expect((await act('remove', { seen, change: Object.keys(seen)[0] })).status).toBe(409);
   expect((await discard({})).status).toBe(409);
   expect(await on.shown('posts', id)).toMatchObject({ title: 'Second' });
   expect((await discard(await timesNow())).status).toBe(204);

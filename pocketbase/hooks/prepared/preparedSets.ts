@@ -10,7 +10,7 @@ import { bodyOf, textOf } from '../lib/request';
 
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
-import { preparedChanges, withPrepared } from './overlay';
+import { hasUnseen, preparedChanges, withPrepared } from './overlay';
 import type { PreparedChange, PreparedKind, PreparedSet } from './types';
 
 const TITLE_MAX = 200;
@@ -165,21 +165,29 @@ export function planSet(e: core.RequestEvent): void {
  */
 export function discardSet(e: core.RequestEvent): void {
   const { seen } = bodyOf(e);
-  const isSeen = (change: core.Record) => Object(seen)[change.id] === change.getString('updated');
   const set = setOf(e);
   transact(e.app, (transaction) => {
-    if (seen !== undefined && !preparedChanges(transaction, set.id).every(isSeen))
+    if (hasUnseen(preparedChanges(transaction, set.id), seen))
       throw new ApiError(409, messagesOfRequest(e, { en, sl }).refusals.savedSince);
     transaction.delete(set);
   });
   outdatePreview();
 }
 
-/** Takes one change out of a set. @param e its body: { change } */
+/**
+ * Takes one change out of a set.
+ * @param e its body: { change, seen }, see discardSet()
+ * @throws ApiError 409 if it was saved again since
+ */
 export function removeChange(e: core.RequestEvent): void {
   const set = setOf(e);
-  const [change] = e.app.findRecordsByIds('prepared_changes', [textOf(bodyOf(e)['change'])]);
-  if (change?.getString('set') !== set.id) throw new NotFoundError(messagesOfRequest(e, { en, sl }).refusals.noChange);
-  e.app.delete(change);
+  const { refusals } = messagesOfRequest(e, { en, sl });
+  const { change: id, seen } = bodyOf(e);
+  transact(e.app, (transaction) => {
+    const [change] = transaction.findRecordsByIds('prepared_changes', [textOf(id)]);
+    if (change?.getString('set') !== set.id) throw new NotFoundError(refusals.noChange);
+    if (hasUnseen([change], seen)) throw new ApiError(409, refusals.savedSince);
+    transaction.delete(change);
+  });
   outdatePreview();
 }

@@ -12,7 +12,7 @@ import { outdatePreview } from '../queue/previewStatus';
 import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
-import { preparedChanges } from './overlay';
+import { hasUnseen, preparedChanges } from './overlay';
 import type { Conflict } from './types';
 
 type Refusals = (typeof en)['refusals'];
@@ -45,20 +45,28 @@ function partsSince(app: core.App, live: core.Record, change: core.Record): Conf
     .map((part) => ({ collection: part.collection().name, id: part.id, label: labelOf(part), fields: [] }));
 }
 
+/** The answers of a person; by default of none, at the moment for which a set was planned. */
+interface Given {
+  sure?: boolean;
+  seen?: unknown;
+}
+
 /**
  * Publishes the changes of a set in one transaction, each as a save like any other.
  * @param sure publishes them also where other values were published since
+ * @param seen see hasUnseen()
  * @returns the number of changes
- * @throws ApiError 404 without such a set; 409 with data.conflicts; 400 with the record that cannot be saved. Then nothing is
+ * @throws ApiError 404 without such a set; 409 with data.conflicts, or if the set has unseen changes; 400 with the record that cannot be saved. Then nothing is
  *   published
  */
-export function publishSet(app: core.App, id: string, publisher: Publisher, sure = false): number {
+export function publishSet(app: core.App, id: string, publisher: Publisher, { sure, seen }: Given = {}): number {
   const messages = { en, sl }[editorLanguage(publisher.languages)].refusals;
   const count = transact(app, (transaction) => {
     const [set] = transaction.findRecordsByIds('prepared_sets', [id]);
     if (!set) throw new NotFoundError(messages.noSet);
     const changes = preparedChanges(transaction, id);
     if (changes.length === 0) throw new BadRequestError(messages.empty);
+    if (hasUnseen(changes, seen)) throw new ApiError(409, messages.savedSince);
     const conflicts = changes.flatMap((change) => conflictsOf(transaction, change));
     if (conflicts.length > 0 && !sure) {
       const labels = conflicts.map(({ label, fields }) =>

@@ -123,7 +123,11 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   const builds = find('', SHOWN_BUILDS).map(plainBuild);
   const releases = keptReleases(app, live ? live.release : '');
   const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
-  const made = [...releases, ...(live ? [live] : [])];
+  // Of a release that is live again, the row has the time of the return.
+  const [maker] = live
+    ? app.findRecordsByFilter('builds', 'release = {:id}', '@rowid', 1, 0, { id: live.release })
+    : [];
+  const made = [...releases, ...(maker ? [plainBuild(maker)] : [])];
   const changes = releaseChanges(
     app,
     made.map(({ release, started_at }) => ({ release, readAt: started_at })),

@@ -97,6 +97,16 @@ test('the changes of a release are named, those of blocks by their page, and dra
   ]);
   expect(named('20270104T100000-d')).toEqual([]);
   expect(names[`pages/${page}`]).toBe('Of release');
+
+  // A release that is live again has the changes that its build made, and not those since the return.
+  const again = { status: 'live', cause: 'Back', release: '20270102T100000-b', finished_at: moment() };
+  await make('builds', { ...again, started_at: moment() });
+  await site.as('owner', 'PATCH', `${RECORDS('pages')}/${page}`, { title: 'Saved since' });
+  const back = (await ask<StatusData>('data')).changes[again.release] ?? [];
+  expect(back.map(({ collection, kind }) => [collection, kind])).toEqual([
+    ['posts', 'new'],
+    ['pages', 'new'],
+  ]);
   expect(JSON.stringify(changes)).not.toContain(draft);
 });
 

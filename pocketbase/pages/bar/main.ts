@@ -2,7 +2,7 @@ import type { BarData } from '../../hooks/bar/types';
 import { forgetBar } from '../status/barCookie';
 import { call, SignedOut } from '../status/call';
 import { redraw } from '../status/elements';
-import { readToken } from '../status/session';
+import { isOfSession, readToken } from '../status/session';
 import { factsPart, foldPart, type Frame, openFrame } from './frame';
 import { summary } from './summary';
 
@@ -98,7 +98,7 @@ function tick() {
 
 addEventListener(PAGE, () => location.pathname !== shownPath && void ask());
 // Signed out, or back from the dashboard in another tab.
-addEventListener('storage', () => void ask());
+addEventListener('storage', ({ key }) => isOfSession(key) && void ask());
 addEventListener('focus', () => void ask());
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
 setInterval(tick, 500);

@@ -100,6 +100,7 @@ export function createLinks({ call, refresh, say, trouble }: Surroundings): Prev
 
   /** Runs work and reports its error. */
   async function attempt(work: () => Promise<void>) {
+    trouble('');
     try {
       await work();
     } catch (error) {

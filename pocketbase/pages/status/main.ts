@@ -16,13 +16,14 @@ import { backupPart } from './failures/backup';
 import { failuresPart, livePart, pendingPart } from './parts';
 import { plannedPart } from './planned/plannedPart';
 import { createPrepared } from './prepared/createPrepared';
-import { endSession, readToken } from './session';
+import { endSession, isOfSession, readToken } from './session';
 import { type Decide, setAsidePart } from './setAside/setAsidePart';
 import { type Choice, shrinkQuestion } from './shrink';
 import { releasesPart } from './releases/releasesPart';
 import { buildsPart } from './tables';
 import { fillPage, numberText, texts } from './texts';
 import { setClock, tick } from './times';
+import { serverTrouble, trouble } from './trouble';
 import { translationsPart } from './translations/translationsPart';
 import { createChanges } from './versions/createChanges';
 import { type Action, announcement, obstacle, question, setColumns, setTitles } from './words';
@@ -91,13 +92,13 @@ async function load() {
     const isOther = data?.revision !== next.revision;
     show(next);
     isAway = false;
-    trouble('');
+    serverTrouble('');
     await prepared.refresh(next.previewTrouble);
     await changes.refresh();
     if (isOther) showTranslations(await callSignedIn('/_site/status/translations'));
   } catch (error) {
     isAway = true;
-    trouble(error instanceof Away ? fill(texts.server.again, { why: error.message }) : (error as Error).message);
+    serverTrouble(error instanceof Away ? fill(texts.server.again, { why: error.message }) : (error as Error).message);
   }
 }
 
@@ -166,11 +167,6 @@ function count(part: string, number: number) {
   byId(`count-${part}`).textContent = number > 0 ? numberText(number) : '';
 }
 
-/** Shows an error. Only a change is written: screen readers announce it. */
-function trouble(text: string) {
-  if (byId('trouble').textContent !== text) byId('trouble').textContent = text;
-}
-
 /** Asks for confirmation, then sets the action on the build's row: a builder or PocketBase carries it out. */
 async function act(action: Action, build: PlainBuild) {
   const words = question(action, build);
@@ -184,13 +180,15 @@ async function act(action: Action, build: PlainBuild) {
 
 /** Runs work and announces the result, or shows its error. */
 async function carryOut(done: string, work: () => Promise<unknown>) {
+  trouble('');
   try {
     await work();
     say(done);
-    await refresh();
   } catch (error) {
     trouble(fill(texts.server.notDone, { why: (error as Error).message }));
   }
+  // Also after a refusal: it may be about news that the page does not show yet.
+  await refresh();
 }
 
 /** Asks for confirmation, an editor twice, then publishes the loss or restores the records. */
@@ -234,7 +232,7 @@ async function start() {
     if (Date.now() - asked > pause) void refresh();
   }, 1000);
   // Another tab signed out of the dashboard, or in with another account.
-  addEventListener('storage', () => void refresh());
+  addEventListener('storage', ({ key }) => isOfSession(key) && void refresh());
   // Changes in the dashboard meanwhile: drafts cause no build that would report them.
   addEventListener('focus', () => void refresh());
 }

@@ -1,6 +1,13 @@
 /** The key under which the dashboard of PocketBase 0.40 stores its session: both pages share it. */
 export const KEY = '__pb_superusers__/_';
 
+/**
+ * Whether a `storage` event may be about the session. Every keystroke in the editing page and in the dashboard's form writes
+ * other keys.
+ * @param key of the event; null if all was cleared
+ */
+export const isOfSession = (key: string | null): boolean => key === KEY || key === null;
+
 /** A session in the dashboard's format. */
 export interface Session {
   token: string;

@@ -53,6 +53,13 @@ test.each([
     '<pre class="hl"><code class="language-js hljs"><span style="color:red">a</span> &lt;\n  b\n</code></pre>',
     '<pre class="language-js"><code>a &lt;\n  b</code></pre>',
   ],
+  // Of Docusaurus, which ends each line by a break, and of pages that make it an element.
+  [
+    '<pre><code><span class="token-line">npm install<br></span><span class="token-line">npm start<br></span></code></pre>',
+    '<pre><code>npm install\nnpm start</code></pre>',
+  ],
+  ['<pre><div>a</div>\n<div>b</div><div></div><div>c<p>d</p></div></pre>', '<pre><code>a\nb\n\nc\nd</code></pre>'],
+  ['<pre><button>Copy</button><code>a<br></code></pre>', '<pre><code>a</code></pre>'],
   ['<section><h3>a</h3><p>b&nbsp;&nbsp; c</p></section><footer hidden>d</footer>', '<h3>a</h3><p>b c</p>'],
   ['<blockquote><div>a</div></blockquote><hr>', '<blockquote><p>a</p></blockquote><hr>'],
   ['<ol start="3"><li><p>a</p><p>b</p></li></ol>', '<ol start="3"><li><p>a</p><p>b</p></li></ol>'],

@@ -78,7 +78,21 @@ function codeSample(pre: Element): Element {
   const code = document.createElement('code');
   const language = [pre, ...pre.querySelectorAll('code')].flatMap((each) => pastedAttributes(each, 'pre'))[0]?.[1];
   if (language) made.className = language;
-  code.textContent = (pre.textContent ?? '').replace(/\n$/, '');
+  code.textContent = linesOf(pre);
   made.append(code);
   return made;
+}
+
+/** The text of a code sample. Some pages end its lines by `br`, or make each an element, e.g. those of Docusaurus. */
+function linesOf(pre: Element): string {
+  const copy = pre.cloneNode(true) as Element;
+  const [all, breaks] = [copy.querySelectorAll('*'), copy.querySelectorAll('br')];
+  all.forEach((each) => (GONE.has(each.localName) || isHidden(each)) && each.remove());
+  breaks.forEach((each) => each.replaceWith('\n'));
+  for (const line of copy.querySelectorAll('div, p, li, tr')) {
+    if (!/(^|\n)$/.test(line.previousSibling?.textContent ?? '')) line.before('\n');
+    const isEnded = line.textContent?.endsWith('\n') || line.nextSibling?.textContent?.startsWith('\n');
+    if (!isEnded) line.append('\n');
+  }
+  return (copy.textContent ?? '').replace(/\n$/, '');
 }

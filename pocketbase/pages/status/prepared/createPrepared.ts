@@ -45,12 +45,12 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
 
   async function publishSurely(set: PreparedSet) {
     try {
-      await send(set, 'publish');
+      await send(set, 'publish', { seen: timesOf(set) });
     } catch (error) {
       if (!isConflict(error)) throw error;
       const text = fill(texts.sureText, { why: (error as Error).message });
       if (!(await ask(texts.sureTitle, text, texts.sureYes))) throw error;
-      await send(set, 'publish', { sure: true });
+      await send(set, 'publish', { seen: timesOf(set), sure: true });
     }
   }
 
@@ -63,7 +63,7 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
   async function remove(set: PreparedSet, change: PreparedChange) {
     const text = fill(texts.removeText, { record: recordName(change) });
     if (await ask(fill(texts.removeTitle, { set: set.title }), text, texts.remove))
-      await carryOut(texts.isRemoved, () => send(set, 'remove', { change: change.change }));
+      await carryOut(texts.isRemoved, () => send(set, 'remove', { change: change.change, seen: timesOf(set) }));
   }
 
   function plan(set: PreparedSet, at: string) {

@@ -46,9 +46,13 @@ export function showCompared(compared: Compared): void {
   const draw = (sides: readonly [VersionData, VersionData], labels: Record<string, string>) =>
     differences.replaceChildren(...differencesOf(...sides, { fields: detail.fields, labels }));
   select.addEventListener('change', () => {
-    compareWith(compared, select.value).then(
-      ({ sides, labels }) => draw(sides, labels),
-      (error: Error) => compareTrouble(error.message),
+    const { value } = select;
+    // Another version may be chosen meanwhile, and its answer may come first.
+    const ifChosen = (show: () => void) => select.value === value && show();
+    compareTrouble('');
+    compareWith(compared, value).then(
+      ({ sides, labels }) => ifChosen(() => draw(sides, labels)),
+      (error: Error) => ifChosen(() => compareTrouble(error.message)),
     );
   });
 

@@ -50,6 +50,7 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
 
   /** Runs work and shows its error. */
   async function attempt(work: () => Promise<void>, show: (text: string) => unknown = trouble) {
+    show('');
     try {
       await work();
     } catch (error) {
@@ -62,10 +63,15 @@ export function createChanges({ call, refresh: refreshPage, say, trouble }: Surr
     void attempt(refresh);
   }
 
+  /** The version whose comparison is wanted: an answer may come after that of a later press. */
+  let wanted = '';
+
   function open(version: VersionRow) {
+    wanted = version.id;
     void attempt(async () => {
       const of = `${version.collection}/${version.record}`;
       const [detail, { versions }] = await Promise.all([read(version.id), list({ of, most: '100' })]);
+      if (version.id !== wanted) return;
       const others = versions.filter(({ id, record }) => record === version.record && id !== version.id);
       showCompared({ detail, others, read, restore: () => restore(detail), bringBack: () => bringBack(version) });
     });
