@@ -120,15 +120,27 @@ for (const [locale, texts, status] of [
         const question = page.getByRole('dialog', { name: texts.page.sureTitle });
         await expect(question).toContainText('(summary)');
         await question.getByRole('button', { name: status.questions.cancel }).click();
-        await expect(page.getByRole('alert').filter({ hasText: '(summary)' })).toBeVisible();
+        const refusal = page.getByRole('alert').filter({ hasText: '(summary)' });
+        await expect(refusal).toBeVisible();
+        const refreshed = page.waitForResponse(/\/_site\/versions/);
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await refreshed;
+        await expect(refusal).toBeVisible();
         await mine?.getByRole('button', { name: texts.page.publish }).click();
         await page.getByRole('dialog').getByRole('button', { name: texts.page.publish }).click();
         await question.getByRole('button', { name: texts.page.sureYes }).click();
         await expect(page.getByRole('status')).toContainText(texts.page.isPublished.replace('{{set}}', name));
         expect(await asOwner(request, 'GET', `${POSTS}/${id}`)).toMatchObject({ summary: 'Prepared' });
 
-        await discarded?.getByRole('button', { name: texts.page.discard }).click();
-        await page.getByRole('dialog').getByRole('button', { name: texts.page.discard }).click();
+        // Another person saves into the set while the question is shown.
+        const discard = { name: texts.page.discard };
+        await discarded?.getByRole('button', discard).click();
+        await asOwner(request, 'PATCH', `${POSTS}/${id}?prepare=${other}`, { summary: 'Unseen' });
+        await page.getByRole('dialog').getByRole('button', discard).click();
+        await expect(page.getByRole('alert').filter({ hasText: texts.refusals.savedSince })).toBeVisible();
+        await expect(discarded?.getByRole('listitem') ?? sets).toHaveCount(1);
+        await discarded?.getByRole('button', discard).click();
+        await page.getByRole('dialog').getByRole('button', discard).click();
         await expect(discarded ?? sets).toHaveCount(0);
       } finally {
         for (const one of [set, other])
