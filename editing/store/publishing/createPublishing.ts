@@ -1,4 +1,4 @@
-import { type Conflict, timesOf } from '../../../pocketbase/hooks/prepared/types';
+import { type Conflict, type PreparedChange, timesOf } from '../../../pocketbase/hooks/prepared/types';
 import { fill } from '../../../pocketbase/hooks/lib/fill';
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
@@ -17,6 +17,8 @@ interface Parts {
   readonly send: Send;
   readonly sets: Sets;
   readonly saver: Saver;
+  /** The e-mail address of the person who publishes. */
+  readonly me: string;
   change(key: Key, values: Values): void;
   /** Loads what the server has now. */
   reload(): Promise<Answer | undefined>;
@@ -28,7 +30,7 @@ const PATH = '/_site/prepared';
 
 /** The actions that end a set of changes, or plan its end. */
 export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan' | 'discard'> {
-  const { state, send, sets, saver, change } = parts;
+  const { state, send, sets, saver, change, me } = parts;
   /** @throws Error with a sentence */
   const post = async (path: string, body: object): Promise<Answer> => {
     const set = state.rest().set?.id;
@@ -36,6 +38,14 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     const answer = await send(`${PATH}/${set}/${path}`, { method: 'POST', body });
     if (outcomeOf(answer) !== 'done' && outcomeOf(answer) !== 'stale') throw new Error(sentenceOf(answer));
     return answer;
+  };
+  const seenNow = () => timesOf(state.rest().set ?? { changes: [] });
+  /** Acts on the set as it is shown. @throws Error with a sentence, if somebody has saved in it since: then that is shown */
+  const postSeen = async (path: string, body: object): Promise<Answer> => {
+    const answer = await post(path, { ...body, seen: seenNow() });
+    if (outcomeOf(answer) !== 'stale' || Object(answer.data['data']).conflicts) return answer;
+    await sets.load();
+    throw new Error(sentenceOf(answer));
   };
   /** Saves all that is typed but unfinished new parts. @throws Error with a sentence, if something else cannot be saved */
   const saveAll = async () => {
@@ -82,9 +92,12 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     });
   return {
     publish: async (sure = false) => {
+      const shown = seenNow();
       await makeReady();
-      const { status, data } = await saver.alone(() => post('publish', { sure }));
-      if (status === 409) return { conflicts: (Object(data['data']).conflicts ?? []) as readonly Conflict[] };
+      const isUnseen = ({ by, change, updated }: PreparedChange) => by !== me && shown[change] !== updated;
+      if (state.rest().set?.changes.some(isUnseen)) throw new Error(texts.savedSince);
+      const { status, data } = await saver.alone(() => postSeen('publish', { sure }));
+      if (status === 409) return { conflicts: Object(data['data']).conflicts as readonly Conflict[] };
       await refresh();
       return { done: Number(data['done']) };
     },
@@ -98,12 +111,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     },
     discard: async () => {
       await saver.alone(async () => {
-        const { set } = state.rest();
-        const answer = set && (await post('discard', { seen: timesOf(set) }));
-        if (answer?.status === 409) {
-          await sets.load();
-          throw new Error(sentenceOf(answer));
-        }
+        if (state.rest().set) await postSeen('discard', {});
         parts.forget();
       });
       await refresh();

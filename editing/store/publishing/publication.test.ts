@@ -127,6 +127,21 @@ test('discarding is refused once another person has saved, until their change wa
   expect(on.api.kinds()).toEqual([]);
 });
 
+test('publishing is refused once another person has saved, until their change was shown', async () => {
+  const on = await start();
+  on.workspace.actions.change(PAGE, { title: 'Mine' });
+  await wait(700);
+  // At the same time as a save of one's own, whose answer lists the changes of both.
+  on.api.prepare('blocks/b', { title: 'Half' });
+  on.workspace.actions.change(PAGE, { slug: 'mine' });
+  await expect(on.workspace.actions.publish()).rejects.toThrow('Another person has saved');
+  on.api.prepare('blocks/b', { title: 'Half a sen' });
+  await expect(on.workspace.actions.publish()).rejects.toThrow('saved since');
+  expect(on.api.published('blocks/b')).toMatchObject({ title: 'Block' });
+  await expect(on.workspace.actions.publish()).resolves.toEqual({ done: 2 });
+  expect(on.api.published('blocks/b')).toMatchObject({ title: 'Half a sen' });
+});
+
 test('sets with changes of parts of the page are known, and are not published with it', async () => {
   const api = createMemoryApi(RECORDS);
   api.prepare(PAGE, { title: 'Mine' });

@@ -89,18 +89,16 @@ export function createMemoryApi(records: Records = {}): MemoryApi {
     if (!id) return ok({ id: begin(String(given.title)) });
     if (!api.sets.some((set) => set.id === id)) return refusal(404, 'no set');
     if (action === 'remove' && given.change) changes.delete(given.change);
+    const now = setsNow().find((set) => set.id === id)?.changes ?? [];
+    if (given.seen && now.some(({ change, updated }) => given.seen?.[change] !== updated))
+      return refusal(409, 'saved since');
     if (action === 'publish') {
       const own = [...changes].filter(([, change]) => change.set === id);
       own.forEach(([key, { kind }]) => (kind === 'deleted' ? live.delete(key) : live.set(key, shown(key) ?? {})));
       end(id);
       return ok({ done: own.length });
     }
-    if (action === 'discard') {
-      const now = setsNow().find((set) => set.id === id)?.changes ?? [];
-      const { seen } = given;
-      if (seen && now.some(({ change, updated }) => seen[change] !== updated)) return refusal(409, 'saved since');
-      end(id);
-    }
+    if (action === 'discard') end(id);
     return { ...ok({}), status: 204 };
   };
 
