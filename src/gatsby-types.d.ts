@@ -2366,7 +2366,6 @@ type Gone = Node & PbLocalized & {
   /** Pages may go on linking here: who follows such a link reads that the page was removed. */
   readonly links_allowed: Scalars['Boolean'];
   readonly locale: Scalars['String'];
-  readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
@@ -2452,7 +2451,6 @@ type GoneFieldSelector = {
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly links_allowed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly record: InputMaybe<FieldSelectorEnum>;
@@ -2473,7 +2471,6 @@ type GoneFilterInput = {
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly links_allowed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly record: InputMaybe<StringQueryOperatorInput>;
@@ -2539,7 +2536,6 @@ type GoneSortInput = {
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly links_allowed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly record: InputMaybe<SortOrderEnum>;
@@ -5424,7 +5420,6 @@ type Query_goneArgs = {
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   links_allowed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
-  note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   record: InputMaybe<StringQueryOperatorInput>;
@@ -5662,7 +5657,6 @@ type Query_redirectArgs = {
   isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isFallback: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
-  note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pbId: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
@@ -5884,7 +5878,6 @@ type Redirect = Node & PbLocalized & {
   /** Has no texts of its own locale; shows those of another one. */
   readonly isFallback: Scalars['Boolean'];
   readonly locale: Scalars['String'];
-  readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Id of the record in PocketBase. */
   readonly pbId: Scalars['String'];
@@ -5971,7 +5964,6 @@ type RedirectFieldSelector = {
   readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isFallback: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pbId: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
@@ -5992,7 +5984,6 @@ type RedirectFilterInput = {
   readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isFallback: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pbId: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
@@ -6058,7 +6049,6 @@ type RedirectSortInput = {
   readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isFallback: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pbId: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;

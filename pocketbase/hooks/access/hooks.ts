@@ -22,6 +22,7 @@ import { stepOf, watchSignIn } from '../signIn/watchSignIn';
 import { ON_STATUS_PAGE } from './COLLECTIONS';
 import { mayDo } from './ROUTES';
 import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
+import { keepOutOfLog } from './keepOutOfLog';
 import { isOwnHost } from './isOwnHost';
 
 /**
@@ -37,6 +38,14 @@ function keepOwner(app: core.App, account: core.Record) {
 // PocketBase treats every account of the dashboard as an administrator; here an editor is limited to the content. The guard
 // compares the fields that were sent, so no other hook of a request may set a field that an editor may not set.
 routerUse((e) => {
+  try {
+    return answer(e);
+  } finally {
+    keepOutOfLog(e);
+  }
+});
+
+function answer(e: core.RequestEvent) {
   // Health checks may use any host name.
   if (!isOwnHost(e.request.host) && e.request.url.path !== '/api/health') {
     e.response.header().set('Cache-Control', 'no-store');
@@ -48,7 +57,7 @@ routerUse((e) => {
   // The dashboard loads this file first. PocketBase fills it from Go programs only; without them it is empty.
   if (e.request.pattern !== 'GET /_/extensions.js') return answerPrepared(e);
   return sendPage(e, 'extensions.js', 'dashboard');
-});
+}
 
 // Go's router would redirect by itself, without headers.
 routerAdd('GET', '/_', (e) => e.redirect(307, '/_/'), { unlogged: true });

@@ -19,6 +19,28 @@ test.each([
   expect(field(value)).toBe(`'${value.replace(/"/g, '""')}`);
 });
 
-test.each(['Ana', 'a=1', '1+1', 'a@b.si', "'Ana'", "O'Neil", '', '0x52', 'č š ž 👋', '. =1'])('%j stays', (value) => {
+test.each([
+  ['Hello;=HYPERLINK("a")', `Hello;'=HYPERLINK(""a"")`],
+  ['a, \u00a0=1\n=2\t＝3', "a, \u00a0'=1\n'=2\t'＝3"],
+  ["one\n- two\n-cmd|' /C calc'!A0,+SUM(A1),@A1", "one\n- two\n'-cmd|' /C calc'!A0,'+SUM(A1),'@A1"],
+  [';"=1"', `;""'=1""`],
+])('%j does not run where another separator is expected', (value, kept) => {
+  expect(field(value)).toBe(kept);
+});
+
+test.each([
+  'Ana',
+  'a=1',
+  '1+1',
+  'a@b.si',
+  "'Ana'",
+  "O'Neil",
+  '',
+  '0x52',
+  'č š ž 👋',
+  '. =1',
+  'Hi,\n- one\n- two',
+  'a; b - c, +386 1',
+])('%j stays', (value) => {
   expect(field(value)).toBe(value);
 });

@@ -7,6 +7,12 @@ import { addCommand, routerAdd } from '../register';
 const FORMULA = /^'*(?:[\t\r\n]|[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /**
+ * A formula further on: a spreadsheet that expects another separator, or a tab, splits the field there. `+` and `-` begin many
+ * lines of a list; they are formulas only with a call or a reference to another program.
+ */
+const LATER = /([,;\t\r\n"]['" \u00a0\ufeff]*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^,;\t\r\n]*[(|!])/g;
+
+/**
  * Returns a table as CSV (RFC 4180) that a spreadsheet opens as text: every field quoted, no formula run.
  * @param rows the headings first
  * @param separator `,` or, for spreadsheets of countries with a decimal comma, `;`
@@ -16,7 +22,9 @@ export function toCsv(rows: string[][], separator: string = ',') {
 }
 
 function cell(value: string) {
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const split = (rest: string) => rest.replace(LATER, "$1'");
+  // A mark before the first character covers the formula behind a tab.
+  const text = FORMULA.test(value) ? `'${value.slice(0, 1)}${split(value.slice(1))}` : split(value);
   return `"${text.replace(/"/g, '""')}"`;
 }
 

@@ -80,7 +80,8 @@ function summarise(app: core.App, set: ShrinkSet, rows: BinRow[]) {
     pages: set.pages.length,
     unexplained,
     by: unique(rows.map(({ by }) => by)),
-    by_ids: unique(rows.map(({ by_id }) => by_id)),
+    // An unknown person counts as another one: a planned set has none, and its deletions are not those of the reader.
+    by_ids: [...new Set(rows.map(({ by_id }) => by_id))],
     items: items.slice(0, MOST_ITEMS).map(({ kind, collection, record, label, path, by, at }) => {
       return { kind, collection, record, label, path, by, at };
     }),

@@ -1,3 +1,4 @@
+import { writeBySql } from '../../../server/testing/writeBySql';
 import { logIn } from '../../../server/pocketbase/logIn';
 import { post } from '../../../server/testing/publishingSite';
 import { type ContentSite, RECORDS, startContentSite } from '../testing/contentSite';
@@ -85,6 +86,15 @@ test.each(['publish', 'restore'])(
     expect((await on.decide('editor', build, choice, true)).status).toBe(200);
   },
 );
+
+test('an editor may not decide if somebody unknown deleted a part, as a planned set does', async () => {
+  const { ids, pages } = await deleted(6);
+  await writeBySql(on.people.server.dataDir, `UPDATE bin SET by_id = '' WHERE record = '${ids[0]}'`);
+  const build = await on.refused({ posts: ids }, pages);
+  expect((await seenBy('editor'))?.shrink.may).toBe('no');
+  expect((await on.decide('editor', build, 'publish', true)).status).toBe(403);
+  expect((await on.decide('owner', build, 'publish')).status).toBe(200);
+});
 
 test('a permission reaches the builder with its lease, covers exactly that, and ends when it is live', async () => {
   const { ids, pages } = await deleted(6);

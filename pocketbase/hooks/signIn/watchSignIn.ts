@@ -2,6 +2,7 @@ import { collectionName } from '../lib/describeRecord';
 import { languageOfRequest } from '../lib/language';
 import { asking, type Attempt, countAttempt } from './attempts';
 import { accountDigest, networkDigest } from './digest';
+import { contentType } from '../lib/request';
 import { knownBrowser } from './knownBrowser';
 import { tooManyAttempts } from './tooManyAttempts';
 
@@ -102,22 +103,32 @@ function keysOf(e: core.RequestEvent, { isAsking }: SignInStep, account: string,
   return { pair: kind(`${account} ${network}`), account: kind(account), network: kind(network) };
 }
 
-/** The digest of the account that a step names, read from the body by PocketBase's own decoder. */
+/**
+ * The digest of the account that a step names, read from the body by PocketBase's own decoder.
+ * @throws ApiError if PocketBase could read another account than this: it decodes other content types than JSON a second time,
+ *   from where this ended, and ignores the wrong type of a field that it does not need
+ */
 function accountOf(e: core.RequestEvent, { names }: SignInStep, collection: string) {
   if (!names || collection === '') return '';
+  if (contentType(e.request) !== 'application/json') throw new ApiError(415, 'Send the fields as application/json.');
   const form = new DynamicModel({ identity: '', email: '', otpId: '' });
   try {
     e.bindBody(form);
-    const email = names === 'otpId' ? emailOfCode(e.app, form.otpId) : form[names];
-    return email ? accountDigest(collection, email) : '';
+  } catch {
+    throw new BadRequestError('The body is no JSON object with texts.');
+  }
+  const email = names === 'otpId' ? emailOfCode(e.app, form.otpId) : form[names];
+  return email ? accountDigest(collection, email) : '';
+}
+
+/** The e-mail address of the account to which a code was sent; '' for an unknown code. */
+function emailOfCode(app: core.App, id: string) {
+  try {
+    const code = app.findOTPById(id);
+    return app.findRecordById(code.collectionRef(), code.recordRef()).email();
   } catch {
     return '';
   }
-}
-
-function emailOfCode(app: core.App, id: string) {
-  const code = app.findOTPById(id);
-  return app.findRecordById(code.collectionRef(), code.recordRef()).email();
 }
 
 function pad(started: number) {
