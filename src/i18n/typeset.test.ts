@@ -25,6 +25,14 @@ it.each([
   expect([shown(text, 'en'), shown(text, 'sl')]).toEqual([expected, expected]);
 });
 
+it.each([
+  ['see Article 5, Art. 50 and Annex 3', 'see Article_5, Art._50 and Annex_3'],
+  ['po členu 5, čl. 50, št. 7', 'po členu_5, čl._50, št._7'],
+  ['an article 5 pages long, smart. 5', 'an article 5 pages long, smart. 5'],
+])('keeps a numbered part with its number in each language: %s', (text, expected) => {
+  expect([shown(text, 'en'), shown(text, 'sl')]).toEqual([expected, expected]);
+});
+
 it('keeps a typeset text unchanged', () => {
   const once = typeset('v 30 % primerov z nami', 'sl');
   expect(typeset(once, 'sl')).toBe(once);
