@@ -45,7 +45,12 @@ function GapFields({ gap: { key, fields }, onField }: Props & { gap: Gap }) {
         </span>
       )}
       {fields.map((column) => (
-        <button key={column} type="button" className={`${ui.button} ${ui.small}`} onClick={() => onField(key, column)}>
+        <button
+          key={column}
+          type="button"
+          className={`${ui.button} ${styles.field}`}
+          onClick={() => onField(key, column)}
+        >
           {column ? fieldLabel(record.collection, column) : fault}
         </button>
       ))}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Conflict } from '../../../pocketbase/hooks/prepared/types';
+import type { Conflict, PreparedChange } from '../../../pocketbase/hooks/prepared/types';
 import type { Locale } from '../../../src/i18n/locales';
 import { useActions, useEffectOnPage, useGaps, useSaveState, useSession, useSet } from '../../store/hooks';
+import { keyOf } from '../../store/Doc';
 import type { DraftRecord, Key } from '../../store/types';
 import { fill, publishing, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
@@ -11,7 +12,7 @@ import * as ui from '../ui/ui.module.css';
 import { Ask } from './Ask';
 import { ChangeList } from './ChangeList';
 import { Conflicts } from './Conflicts';
-import { newestLive } from './followBuild';
+import { newestLive, type Publication } from './followBuild';
 import { Gaps } from './Gaps';
 import { OtherSets } from './OtherSets';
 import { Outcome } from './Outcome';
@@ -40,8 +41,8 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
   const [fault, setFault] = useState('');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   // With the effect that the publication had.
-  const [since, setSince] = useState<{ build: string; isOff: boolean }>();
-  const progress = useBuild(since?.build);
+  const [published, setPublished] = useState<Publication & { isOff: boolean }>();
+  const progress = useBuild(published);
   // Others may have changed the set meanwhile.
   useEffect(() => void actions.refresh().catch(() => undefined), [actions]);
 
@@ -60,11 +61,16 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
   };
   const publish = (sure: boolean) =>
     attempt(async () => {
-      const build = await newestLive();
+      const since = await newestLive();
+      const ofChange = ({ collection, id, whole }: PreparedChange) => [
+        keyOf(collection, id),
+        keyOf(whole.collection, whole.id),
+      ];
+      const records = [record.key, ...changes.flatMap(ofChange)];
       const answer = await actions.publish(sure);
       if ('conflicts' in answer) return setConflicts(answer.conflicts);
       setConflicts([]);
-      setSince({ build, isOff: effect === 'off' });
+      setPublished({ since, records, by: person?.email ?? '', isOff: effect === 'off' });
     });
   const discard = () =>
     attempt(async () => {
@@ -75,7 +81,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
       onClose();
     });
 
-  if (progress) return <Outcome {...{ progress, record, locale, onClose }} isOff={since?.isOff ?? false} />;
+  if (progress) return <Outcome {...{ progress, record, locale, onClose }} isOff={published?.isOff ?? false} />;
   if (conflicts.length > 0)
     return <Conflicts conflicts={conflicts} onYes={() => void publish(true)} onNo={() => setConflicts([])} />;
   if (step === 'discard')

@@ -1,8 +1,11 @@
+import type { SetAside } from '../../../pocketbase/hooks/setAside/types';
 import type { StatusData } from '../../../pocketbase/hooks/status/types';
 import { call } from '../../../pocketbase/pages/status/call';
 import { sentencesOf } from '../../../pocketbase/pages/status/setAside/setAsidePart';
 import { recordName } from '../../../pocketbase/pages/status/texts';
 import { obstacle } from '../../../pocketbase/pages/status/words';
+import { keyOf } from '../../store/Doc';
+import type { Key } from '../../store/types';
 
 /** The progress of a publication. */
 export type Progress =
@@ -13,6 +16,16 @@ export type Progress =
   /** Nothing builds now; the sentence says why. */
   | { readonly kind: 'held'; readonly why: string };
 
+/** Changes that were published together. */
+export interface Publication {
+  /** The newest build before it; '' if there was none. */
+  readonly since: string;
+  /** The changed records, and those of which they are parts. */
+  readonly records: readonly Key[];
+  /** The e-mail address of the person who published them. */
+  readonly by: string;
+}
+
 type Builds = Pick<
   StatusData,
   'builds' | 'pending' | 'setAside' | 'failures' | 'isStuck' | 'isHeld' | 'retryAt' | 'builderSeen' | 'now' | 'host'
@@ -20,26 +33,27 @@ type Builds = Pick<
 
 /**
  * Reads from the status what became of a publication.
- * @param since the newest build before it; '' if there was none
+ * @param own the publication
  */
-export function progressOf(data: Builds, since: string): Progress {
+export function progressOf(data: Builds, own: Publication): Progress {
   const running = data.pending.find(({ status }) => status !== 'queued');
   if (running) return { kind: 'building', progress: running.progress };
   const [newest] = data.builds;
   const why = obstacle(data);
   if (newest?.status === 'failed' && data.isStuck) return { kind: 'failed', why: data.failures[0]?.error || why };
-  const aside = asideSince(data, since);
+  const aside = asideOf(data, own);
   if (aside) return { kind: 'failed', why: aside };
   if (data.pending.length > 0) return why ? { kind: 'held', why } : { kind: 'waits' };
-  if (newest?.status === 'live' && newest.id !== since) return { kind: 'live' };
+  if (newest?.status === 'live' && newest.id !== own.since) return { kind: 'live' };
   return why ? { kind: 'held', why } : { kind: 'waits' };
 }
 
-/** Why a change is set aside since a build: the site goes live without it. */
-function asideSince({ builds, setAside }: Builds, since: string): string {
+/** Why a published change is set aside: the site goes live without it. One build may have changes of several people. */
+function asideOf({ builds, setAside }: Builds, { since, records, by: me }: Publication): string {
   const at = builds.findIndex(({ id }) => id === since);
   const newer = builds.slice(0, at < 0 ? builds.length : at).map(({ id }) => id);
-  const changes = setAside.filter(({ build }) => newer.includes(build));
+  const isOwn = ({ record: { collection, id }, by }: SetAside) => by === me || records.includes(keyOf(collection, id));
+  const changes = setAside.filter((change) => newer.includes(change.build) && isOwn(change));
   return changes.flatMap(({ record, ...change }) => [`${recordName(record)}:`, ...sentencesOf(change)]).join(' ');
 }
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { type Progress, progressOf, readStatus } from './followBuild';
+import { type Progress, progressOf, type Publication, readStatus } from './followBuild';
 
 const PAUSE_MS = 1000;
 const WAITS: Progress = { kind: 'waits' };
 
-/** Follows the build after a publication. @param since the newest live build before; undefined: nothing was published yet */
-export function useBuild(since: string | undefined): Progress | undefined {
+/** Follows the build after a publication. @param own undefined: nothing was published yet */
+export function useBuild(own: Publication | undefined): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useEffect(() => {
-    if (since === undefined) return;
+    if (own === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const look = async () => {
       // A server that does not answer is asked again.
       const next = await readStatus().then(
-        (data) => progressOf(data, since),
+        (data) => progressOf(data, own),
         () => undefined,
       );
       if (isOver) return;
@@ -26,6 +26,6 @@ export function useBuild(since: string | undefined): Progress | undefined {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [since]);
-  return progress ?? (since === undefined ? undefined : WAITS);
+  }, [own]);
+  return progress ?? (own === undefined ? undefined : WAITS);
 }

@@ -62,6 +62,23 @@ test('a record has the state that visitors know', () => {
   expect(entry('Soon')).toMatchObject({ state: 'planned', at: '2099-01-01 08:00:00.000Z' });
 });
 
+test('a prepared status is not yet that of visitors', () => {
+  const own = (changed: string[], kind: 'changed' | 'created' = 'changed', publish_at = ''): PreparedSet[] => [
+    { ...set, publish_at, changes: [{ ...change, collection: 'pages', id: 'p', kind, changed }] },
+  ];
+  const row = (status: string) => ({ id: 'p', slug: 'p', title: 'P', status, publish_at: '' });
+  const stateOf = (status: string, sets: PreparedSet[]) =>
+    describeAll(new Map([['pages', [row(status)]]]), sets, NOW).map(({ state, at }) => [state, at].join(' '))[0];
+  expect(stateOf('published', own(['title']))).toBe('live ');
+  expect(stateOf('draft', own(['title']))).toBe('draft ');
+  expect(stateOf('draft', own(['status']))).toBe('live ');
+  expect(stateOf('published', own(['status']))).toBe('draft ');
+  expect(stateOf('published', own([], 'created'))).toBe('draft ');
+  expect(stateOf('published', own(['status'], 'changed', '2026-12-24 08:00:00.000Z'))).toBe(
+    'planned 2026-12-24 08:00:00.000Z',
+  );
+});
+
 test('changes and missing texts of parts count for the whole', () => {
   expect(entry('About')).toMatchObject({
     prepared: { kind: 'changed', who: 'bor@modrina.example', set: 'Spring' },

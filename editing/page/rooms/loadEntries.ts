@@ -39,12 +39,13 @@ export function describeAll(
   sets: readonly PreparedSet[],
   now: number,
 ): readonly Entry[] {
-  const prepared = sets.flatMap((set) => set.changes.map((change) => ({ change, set: set.title })));
+  const prepared = sets.flatMap((set) => set.changes.map((change) => ({ change, set: set.title, at: set.publish_at })));
   const changeOf = (collection: string, id: unknown) => {
     const own = prepared.find(({ change }) => change.collection === collection && change.id === id);
     // A part of it, also one that is to be deleted.
     const found = own ?? prepared.find(({ change: { whole } }) => whole.collection === collection && whole.id === id);
-    return found && { kind: own ? own.change.kind : ('changed' as const), who: found.change.by, set: found.set };
+    const kind = own ? own.change.kind : ('changed' as const);
+    return found && { own, prepared: { kind, who: found.change.by, set: found.set } };
   };
   const partsIn = (collection: string, row: Values): readonly (readonly [string, Values])[] =>
     partsOf(collection, row['kind']).flatMap(({ collection: part, by }) =>
@@ -61,8 +62,8 @@ export function describeAll(
     const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
     return {
       ...{ collection, id: String(row['id']), title: labelOf(collection, row, language), address },
-      ...stateOf(row, now),
-      ...(change && { prepared: change }),
+      ...stateOf(row, now, change?.own),
+      ...(change && { prepared: change.prepared }),
       lacksSlovenian: whole.some(([name, each]) => each[LACKS] ?? lacksSlovenian(name, each, each['kind'])),
     };
   };
@@ -82,9 +83,21 @@ export function describeAll(
   );
 }
 
-function stateOf({ status, publish_at }: Values, now: number): Pick<Entry, 'state' | 'at'> {
+/**
+ * The state in which visitors have a record.
+ * @param row with its prepared change
+ * @param own that change, and when its set is published
+ */
+function stateOf(
+  { status, publish_at }: Values,
+  now: number,
+  own?: { change: PreparedChange; at: string },
+): Pick<Entry, 'state' | 'at'> {
   if (status === undefined || status === '') return { state: '', at: '' };
-  if (status === 'draft') return { state: 'draft', at: '' };
+  const isNew = own?.change.kind === 'created';
+  const isSwitched = own?.change.changed.includes('status') === true;
+  const isDraft = isNew || (status === 'draft') !== isSwitched;
+  if (isDraft) return own?.at && status !== 'draft' ? { state: 'planned', at: own.at } : { state: 'draft', at: '' };
   const at = String(publish_at ?? '');
   return Date.parse(at.replace(' ', 'T')) > now ? { state: 'planned', at } : { state: 'live', at: '' };
 }

@@ -115,7 +115,8 @@ export function keyPlugins(askLink: () => void): Plugin[] {
       'Mod-Shift-8': toggleList('ul'),
       'Mod-Shift-9': setBlock('quotation'),
       'Shift-Enter': chainCommands(exitCode, lineBreak),
-      'Mod-Enter': chainCommands(exitCode, lineBreak),
+      // The page's own shortcut (page/record/useShortcuts.ts), which must not change the text.
+      'Mod-Enter': () => true,
       Enter: chainCommands(stayInCaption, fence, splitListItem(nodeType('li'))),
       Backspace: chainCommands(undoInputRule, resetEmpty),
       Tab: unlessReleased(nextCell, indentCode, sinkItems, stayInList),

@@ -7,6 +7,7 @@ import { markdownRules } from './inputRules';
 import { keyPlugins } from './keys';
 import { lastParagraph } from './lastParagraph';
 import { pastePlugin, type PasteNote } from './paste';
+import { typeAfterPicture } from './typeAfterPicture';
 
 /** The actions of the field around the text that plugins call. */
 export interface Around {
@@ -17,6 +18,8 @@ export interface Around {
 
 /** All plugins of a text. */
 export const pluginsOf = ({ askLink, note }: Around): Plugin[] => [
+  // Before the rules: they would replace the selection with what is typed.
+  typeAfterPicture(),
   markdownRules(),
   ...keyPlugins(askLink),
   pastePlugin(note),

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { EditorView } from 'prosemirror-view';
+import { setPicture } from '../commands/pictures';
 import { makeText } from '../testing/pasteInto';
 import { select } from '../testing/select';
 
@@ -116,4 +117,17 @@ test('three backticks and Enter make a code sample', () => {
   press(text, 'Enter');
   type('a');
   expect(written()).toBe('<pre class="language-js"><code>a</code></pre>');
+});
+
+test('Ctrl+Enter opens the publication, and changes nothing', () => {
+  const made = start('<p>Some <strong>bold</strong> text</p>', 'bold');
+  press(made.text, 'Enter', { ctrlKey: true });
+  expect(unbroken(made.written())).toBe('<p>Some <strong>bold</strong> text</p>');
+});
+
+test('words that are typed while a picture is selected stand after it', () => {
+  const made = start('<p>a</p>', 'a|');
+  made.model.apply(setPicture({ src: '/b.png', alt: 'B' }));
+  type('cd');
+  expect(unbroken(made.written())).toBe('<p>a<img src="/b.png" alt="B" />cd</p>');
 });

@@ -70,7 +70,7 @@ export function pendingPart(data: StatusData, problem: string) {
       el('li', {}, el('p', { class: 'lead' }, texts.pending.back), el('p', {}, capital(causeOf(build)))),
     ),
   ];
-  const upToDate = data.live && !data.isBack;
+  const upToDate = data.live && !data.isBack && data.setAside.length === 0;
   const idle = upToDate ? texts.pending.idle : texts.pending.nothing;
   return [
     ...(problem ? [el('p', { class: 'fault' }, problem)] : []),
