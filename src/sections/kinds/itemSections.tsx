@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
 import { packagePath } from '../../lib/url/pagePaths';
-import { Link } from '../../ui/Link';
+import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
@@ -103,9 +103,11 @@ export function Packages({ block }: SectionProps) {
               {item.number}
             </p>
             <RecordText as="h3" of={item} field="title" className={packages.title} />
-            <Prose text={item.text} lang={textLanguage(item, 'text')} />
+            <Prose className={packages.text} text={item.text} lang={textLanguage(item, 'text')} />
             <p className={packages.choose}>
-              <Link to={packagePath(item.number)}>{t('packages.choose', { number: item.number })}</Link>
+              <ButtonLink to={packagePath(item.number)} colour="darkblue">
+                {t('packages.choose', { number: item.number })}
+              </ButtonLink>
             </p>
           </li>
         ))}
