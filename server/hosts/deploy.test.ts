@@ -131,3 +131,9 @@ describe('pin-images.sh', () => {
     await expect(written()).rejects.toThrow('ENOENT');
   });
 });
+
+test('the service has its settings from site.env alone: compose prefers what `environment` has', () => {
+  const [, site = ''] = /\n  site:\n([\s\S]*?)\n  nginx:/.exec(text('deploy/compose/compose.yaml')) ?? [];
+  expect(site).toContain('- path: ../../site.env');
+  expect(site).not.toMatch(/^ {4}environment:/m);
+});

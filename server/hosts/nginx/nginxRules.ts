@@ -10,6 +10,7 @@ export const STATUSES = [301, 302, 303, 307, 308] as const;
  * @param rules of the release
  */
 export function nginxRules({ release, rules, notFound, gone, accepts, noindex, headers: values }: HostRules): string {
+  const { exact, odd } = divide(rules.filter((rule) => !rule.prefix));
   return [
     '# Of one release: nginx reads it at each reload (deploy/reload-on-release.sh).',
     ...map('$host', '$site_release', [`default ${quoted(release)}`]),
@@ -20,14 +21,11 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, h
       map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)}`]),
     ),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
-    ...map('$uri', '$site_named', [
-      'default ""',
-      ...rules.filter((rule) => !rule.prefix && !isOdd(rule)).flatMap(exactLines),
-    ]),
+    ...map('$uri', '$site_named', ['default ""', ...exact.flatMap(exactLines)]),
     '# The path as the client sent it: the rest after the prefix goes into the Location header.',
     ...map('$site_raw_path', '$site_begun', [
       'default ""',
-      ...rules.filter((rule) => !rule.prefix && isOdd(rule)).map(oddLine),
+      ...odd.flatMap(oddLines),
       ...rules.filter(({ prefix }) => prefix).flatMap(prefixLines),
     ]),
     ...map('$uri', '$site_not_found', pageLines(notFound, quoted)),
@@ -48,6 +46,22 @@ function map(input: string, output: string, lines: string[]): string[] {
 /** In a value `$` begins a variable and cannot be escaped, and `|` ends the path. */
 const isOdd = ({ from }: HostRule): boolean => /[$|]/.test(from);
 
+/**
+ * Divides rules into those of the map of whole paths and those that need a pattern: a map refuses two keys that differ only in
+ * case, and with them the whole configuration.
+ */
+function divide(rules: readonly HostRule[]): { exact: HostRule[]; odd: HostRule[] } {
+  const keys = new Set<string>();
+  const [exact, odd]: [HostRule[], HostRule[]] = [[], []];
+  for (const rule of rules) {
+    const own = rule.paths.map((path) => path.toLowerCase());
+    const isTaken = own.some((key) => keys.has(key));
+    (isOdd(rule) || isTaken ? odd : exact).push(rule);
+    if (!isOdd(rule) && !isTaken) own.forEach((key) => keys.add(key));
+  }
+  return { exact, odd };
+}
+
 const answer = (status: number, to: string): string =>
   `${status} ${withQuery(to, '$is_args$args', '$site_further_args')}`;
 
@@ -55,9 +69,11 @@ function exactLines({ paths, status, to }: HostRule): string[] {
   return paths.map((path) => `${quoted(path)} ${quoted(`${path}|${answer(status, to)}`)}`);
 }
 
-function oddLine({ from, status, to }: HostRule): string {
-  const path = literal(encodePath(from)).replace(/%7C/g, '(?:\\||%7[Cc])');
-  return `${quoted(`~^${path}/?$`)} ${quoted(answer(status, to))}`;
+function oddLines({ paths, status, to }: HostRule): string[] {
+  return paths.map((path) => {
+    const pattern = literal(encodePath(path)).replace(/%7C/g, '(?:\\||%7[Cc])');
+    return `${quoted(`~^${pattern}$`)} ${quoted(answer(status, to))}`;
+  });
 }
 
 function prefixLines(rule: HostRule): string[] {
