@@ -46,7 +46,7 @@ function describeSite(
       .map(({ from, links_allowed }) => ({ from, isLinked: links_allowed === true })),
     pages: pages.values(),
     states,
-    links: recordLinks(states, linking, contentOptions(env).collections),
+    links: recordLinks(states, linking, contentOptions(env).collections, env.siteUrl),
     missingFiles: missingFiles(states, getNodesByType('PbFile') as unknown as { key: string }[]),
     siteUrl: env.siteUrl,
     backend: env.pocketBaseUrl,

@@ -1,5 +1,8 @@
+import { createAddressReader } from '../../../server/site/addressesIn';
+import { localHref } from '../../i18n/localHref';
 import { type LinkNode, missingFiles, recordLinks, type RecordState } from './recordLinks';
 
+const SITE = 'https://modrina.example';
 const collections = [
   { name: 'posts', type: 'Post' },
   { name: 'menu_links', type: 'MenuLink' },
@@ -19,14 +22,14 @@ const node = (type: string, values: Partial<LinkNode>): LinkNode => ({
 });
 
 test('returns the pages’ paths, in the locale of the text', () => {
-  expect(recordLinks([post('p1', '/about'), post('p1', '/about', 'sl')], [], collections)).toEqual({
+  expect(recordLinks([post('p1', '/about'), post('p1', '/about', 'sl')], [], collections, SITE)).toEqual({
     '/about/': [['posts', 'p1']],
     '/sl/about/': [['posts', 'p1']],
   });
 });
 
 test('names each record once for a path', () => {
-  const links = recordLinks([post('p1', '/x/'), post('p1', '/x'), post('p2', '/x/')], [], collections);
+  const links = recordLinks([post('p1', '/x/'), post('p1', '/x'), post('p2', '/x/')], [], collections, SITE);
   expect(links).toEqual({
     '/x/': [
       ['posts', 'p1'],
@@ -41,11 +44,24 @@ test('counts fields with a URL, of collections that the site reads', () => {
     node('Block', { pbId: 'b1', link: '/a/', second_link: '/b/#c' }),
     node('Stranger', { link: '/d/' }),
   ];
-  expect(recordLinks([], nodes, collections)).toEqual({
+  expect(recordLinks([], nodes, collections, SITE)).toEqual({
     '/blog/': [['menu_links', 'n1']],
     '/a/': [['blocks', 'b1']],
     '/b/#c': [['blocks', 'b1']],
   });
+});
+
+test.each([
+  '/events',
+  '/events/?from=menu#a',
+  `${SITE}/events/`,
+  '/%C4%8Daj/',
+  '/a b/',
+  '/100%/',
+  'https://example.com:80a/',
+])('names the target of %s as the gate does', (to) => {
+  const found = createAddressReader(`${SITE}/blog/`, SITE)(localHref(to, 'en') ?? '');
+  expect(Object.keys(recordLinks([], [node('MenuLink', { to })], collections, SITE))).toEqual([found?.path]);
 });
 
 test('ignores external URLs and empty ones', () => {
@@ -54,7 +70,7 @@ test('ignores external URLs and empty ones', () => {
     node('Block', { link: null }),
     node('Block', { to: '' }),
   ];
-  expect(recordLinks([post('p1', 'mailto:a@b.example')], nodes, collections)).toEqual({});
+  expect(recordLinks([post('p1', 'mailto:a@b.example')], nodes, collections, SITE)).toEqual({});
 });
 
 const state = (pbId: string, ...files: string[]) => ({ collection: 'posts', pbId, files });

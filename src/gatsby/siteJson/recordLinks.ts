@@ -29,6 +29,26 @@ type Collections = ReturnType<typeof contentOptions>['collections'];
 type RecordName = [collection: string, id: string];
 
 /**
+ * The target of a rendered link as the gate names it: decoded, without a query (server/site/addressesIn.ts).
+ * @returns undefined for a target that is not on the site
+ */
+function targetOf(href: string, siteUrl: string): string | undefined {
+  // Most are simple paths, tens of thousands on a large site.
+  if (/^\/(?!\/)[\w./-]*$/.test(href) || !URL.canParse(href, siteUrl)) return href;
+  const { origin, pathname, hash } = new URL(href, siteUrl);
+  return origin === new URL(siteUrl).origin ? decode(pathname) + decode(hash) : undefined;
+}
+
+/** Decodes percent codes; an invalid one matches nothing and stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
  * Returns the records that link to each path of the site, so that an editor can find a broken link.
  * @returns paths of pages → the records that contain them
  */
@@ -36,12 +56,14 @@ export function recordLinks(
   states: readonly RecordState[],
   nodes: readonly LinkNode[],
   collections: Pick<Collections[number], 'name' | 'type'>[],
+  siteUrl: string,
 ): Record<string, RecordName[]> {
   const links: Record<string, RecordName[]> = {};
   const named = new Set<string>();
   const add = (href: string | null | undefined, locale: string, collection: string, id: string) => {
-    const address = href && localHref(href, locale);
-    if (!address || !address.startsWith('/')) return;
+    const rendered = href && localHref(href, locale);
+    const address = rendered && !rendered.startsWith('#') && targetOf(rendered, siteUrl);
+    if (!address) return;
     const key = `${id} ${address}`;
     if (named.has(key)) return;
     named.add(key);
