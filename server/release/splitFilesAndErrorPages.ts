@@ -28,8 +28,11 @@ export function splitFilesAndErrorPages(
   return { files, notFound, gonePages, hasHome: hasHome(site), ...rules };
 }
 
-/** Gatsby writes the 404 page under two names; the other name is not served. */
+/** Gatsby writes a 404 page under two names; the other name is not served. A list may well have a page 404. */
 export function isServed({ file }: PublishedFile, { notFound, gonePages }: SiteFile): boolean {
-  if (!/(^|\/)404(\.html|\/index\.html)$/.test(file)) return true;
-  return [...notFound, ...gonePages].some((page) => page.file === `/${file}`);
+  const [, folder, form] = /^(.*\/|)404(\.html|\/index\.html)$/.exec(file) ?? [];
+  if (form === undefined) return true;
+  const named = new Set([...notFound, ...gonePages].map((page) => page.file));
+  const twin = `/${folder}404${form === '.html' ? '/index.html' : '.html'}`;
+  return named.has(`/${file}`) || !named.has(twin);
 }
