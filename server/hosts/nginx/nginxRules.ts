@@ -17,9 +17,7 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, h
     '# Whether search engines may list it; nginx omits a header without a value.',
     ...map('$host', '$site_robots', [`default ${quoted(noindex ? headers.noindex['X-Robots-Tag'] : '')}`]),
     '# Further headers of its answers.',
-    ...values.flatMap(([name, value]) =>
-      map('$host', `$site_release_${variableOf(name)}`, [`default ${quoted(value)}`]),
-    ),
+    ...values.flatMap(([name, value]) => headerMaps(`$site_release_${variableOf(name)}`, value)),
     '# The path is repeated in the answer, because nginx compares without regard to case.',
     ...map('$uri', '$site_named', ['default ""', ...exact.flatMap(exactLines)]),
     '# The path as the client sent it: the rest after the prefix goes into the Location header.',
@@ -34,6 +32,19 @@ export function nginxRules({ release, rules, notFound, gone, accepts, noindex, h
     ...map('$uri?$args', '$site_refused', ['default ""', ...Object.entries(accepts).flatMap(refusals)]),
     '',
   ].join('\n');
+}
+
+/** nginx reads no word of more than 4,096 bytes: a longer value is put together from several variables. */
+const LONGEST_WORD = 2000;
+
+function headerMaps(variable: string, value: string): string[] {
+  if (value.length <= LONGEST_WORD) return map('$host', variable, [`default ${quoted(value)}`]);
+  const pieces = value.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gs')) ?? [];
+  const names = pieces.map((_, at) => `${variable}_${at + 1}`);
+  return [
+    ...names.flatMap((name, at) => map('$host', name, [`default ${quoted(pieces[at] ?? '')}`])),
+    ...map('$host', variable, [`default ${quoted(names.join(''))}`]),
+  ];
 }
 
 function map(input: string, output: string, lines: string[]): string[] {

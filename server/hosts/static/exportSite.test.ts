@@ -77,6 +77,15 @@ test('it takes the place of the one before, of which nothing stays', async () =>
   expect(await readdir(path.dirname(folder))).toEqual(['static']);
 });
 
+test('a policy that Cloudflare Pages would leave out without a word is refused', async () => {
+  const policy = `default-src 'self' ${'https://chat.example '.repeat(100)}`;
+  const site = { ...JSON.parse(SAMPLE['site.json'] ?? ''), pageHeaders: { 'Content-Security-Policy': policy } };
+  await writeFile(path.join(output, 'site.json'), JSON.stringify(site));
+  await expect(exportSite(output, folder, 'cloudflare')).rejects.toThrow('Name fewer hosts in THIRD_PARTY_HOSTS');
+  await exportSite(output, folder, 'netlify');
+  expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(policy.trim());
+});
+
 test('an incomplete build keeps the export before', async () => {
   await exportSite(output, folder, 'netlify');
   await writeFile(path.join(output, 'blog/index.html'), '<html><body>');

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { StaticHost } from '../../settings';
+import { UserError } from '../../UserError';
 import { checkOutput } from '../../site/checkOutput';
 import { cacheRule, IMMUTABLE, isPublished, UNLISTED } from '../../site/classify';
 import { listFiles } from '../../site/files';
@@ -13,6 +14,9 @@ import { staticRedirects } from './staticRedirects';
 
 /** The most rules that Cloudflare Pages reads; a file without a rule is only revalidated at each visit. */
 const MOST_RULES = 100;
+
+/** Cloudflare Pages ignores a longer line, and only its log says so. */
+const LONGEST_LINE = 2000;
 
 /**
  * Other sites may show these images. A host that joins this value with the value for all files makes one that browsers ignore
@@ -82,12 +86,25 @@ export async function exportSite(
     await cp(path.join(output, file), path.join(draft, prefix, '404.html'));
   }
   await writeFile(path.join(draft, '_redirects'), staticRedirects(rules, host, { ...site, backend }));
-  await writeFile(path.join(draft, '_headers'), staticHeaders(files, site.pageHeaders, site.noindex));
+  const headerFile = staticHeaders(files, site.pageHeaders, site.noindex);
+  if (host === 'cloudflare') checkLines(headerFile);
+  await writeFile(path.join(draft, '_headers'), headerFile);
   if (host === 'cloudflare' && backend) {
     for (const [name, text] of Object.entries(workerFiles(backend))) await writeFile(path.join(draft, name), text);
   }
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
+}
+
+/** @throws UserError for a header that Cloudflare Pages would not send */
+function checkLines(text: string): void {
+  const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
+  if (long === undefined) return;
+  const [name] = long.trim().split(':');
+  throw new UserError(
+    `Cloudflare Pages sends no header of more than ${LONGEST_LINE} characters, and ${name} has ${long.length}. ` +
+      'Name fewer hosts in THIRD_PARTY_HOSTS, or let nginx, Caddy or PocketBase serve the site.',
+  );
 }
 
 /** Leaves out pages of removed records that Gatsby's cache still has, and their data. */
