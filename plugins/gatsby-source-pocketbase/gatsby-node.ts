@@ -3,8 +3,10 @@ import type { GatsbyNode } from 'gatsby';
 import type { Compiler } from 'webpack';
 import { createLimit } from './src/client/request';
 import { errorMap, reportFailure } from './src/errors';
+import type { FileNode } from './src/files/FileInfo';
 import { fileTypes } from './src/files/fileTypes';
 import { endPreparation, prepareImages } from './src/files/prepareImages';
+import { removeOldFiles } from './src/files/removeOldFiles';
 import { partTypes, recordInterface, recordType } from './src/graphql/recordType';
 import { richTextTypes } from './src/graphql/richTextTypes';
 import { linkTargets } from './src/graphql/treeResolver';
@@ -84,4 +86,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(errorMap);
+};
+
+/** Removes public files that no record has any more. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ getNodesByType, store }) => {
+  const root: string = store.getState().program.directory;
+  const keys = (getNodesByType('PbFile') as unknown as FileNode[]).map(({ key }) => key);
+  await removeOldFiles(path.join(root, 'public'), keys);
 };

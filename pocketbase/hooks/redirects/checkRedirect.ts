@@ -1,7 +1,7 @@
 import en from '../../../locales/en/redirects.json';
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
 import { fill } from '../lib/fill';
-import { inEachLocale, ownPath, prefixesOf } from './inEachLocale';
+import { inEachLocale, isOfOneLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 
 /** Each locale's home page. */
@@ -52,8 +52,12 @@ export function checkRedirect(
   const own = inEachLocale(draft, homes);
   if (own.length === 0) return fault('to', 'redirect_target', messages.target, draft);
 
-  const before = [...others.flatMap((other) => inEachLocale(other, homes)), ...builtIn];
-  const rules = [...own, ...before];
+  // As the build orders them: records for one locale first (src/gatsby/redirects/redirects.ts).
+  const [ofOne, ofAll] = [true, false].map((one) =>
+    others.filter(({ from }) => isOfOneLocale(from, homes) === one).flatMap((other) => inEachLocale(other, homes)),
+  ) as [RedirectRule[], RedirectRule[]];
+  const before = [...ofOne, ...ofAll, ...builtIn];
+  const rules = isOfOneLocale(draft.from, homes) ? [...own, ...before] : [...ofOne, ...own, ...ofAll, ...builtIn];
   const follow = (path: string, by = rules) => followRules(by, path, siteUrl);
   for (const rule of own) {
     const problem = faultOfRule(rule, rules, follow, messages);

@@ -20,6 +20,10 @@ export function inEachLocale(
   });
 }
 
+/** Whether a record is for one locale, by the prefix of its path. */
+export const isOfOneLocale = (from: string, homes: Record<string, string>): boolean =>
+  prefixOf(from, prefixesOf(homes)) !== '';
+
 /**
  * The prefix of each locale's paths, without a slash at its end: {en: "/", sl: "/sl/"} → ["", "/sl"].
  * @param homes each locale's home page

@@ -20,6 +20,16 @@ test('content that the source plugin refuses is not tried again, and left all as
   });
 });
 
+test.each(['10306', '10901'])(
+  'after a failure that may have come amid writing the cache is not as it was: %s',
+  (id) => {
+    expect(read('error It broke', [`gatsby-source-pocketbase_${id}`])).toMatchObject({
+      mayRetry: false,
+      leftCache: false,
+    });
+  },
+);
+
 test.each(['10101', '10105', '10401'])(
   'a server or a bucket that does not answer is no fault of the content: %s',
   (id) => {

@@ -65,8 +65,13 @@ const NOT_STARTED = 127;
 
 const FULL = /ENOSPC|EDQUOT|no space left on device|quota exceeded|MDB_MAP_FULL/i;
 const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
-/** The source plugin refuses the content, or cannot read it; it has written nothing. */
+/** The source plugin refuses the content, or cannot read it. */
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
+/**
+ * The refusals after which nodes may be written: Gatsby loses which pages to run with the process, and the next one would take
+ * the records for unchanged. With all others nothing is written.
+ */
+const MAY_HAVE_WRITTEN = ['10306', '10901'];
 /** The refusals for which PocketBase or the bucket of the files does not answer, or answers with an error. */
 const UNREACHABLE = ['10101', '10105', '10401'];
 /** Errors of the project's code: Gatsby's numbers for webpack and for queries. */
@@ -96,12 +101,13 @@ export function gatsbyFailure(
   const where = `all of its output is in ${log}`;
   const refusal = errors.find(({ code: id }) => REFUSED.test(id));
   if (refusal) {
-    const isOfMachine = UNREACHABLE.includes(refusal.code.replace(REFUSED, '$1')) || FULL.test(refusal.text);
+    const number = refusal.code.replace(REFUSED, '$1');
+    const isOfMachine = UNREACHABLE.includes(number) || FULL.test(refusal.text);
     const Kind = isOfMachine ? TransientError : UserError;
     const faults = refusalFaults(refusal);
     const problem =
       shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail, { faults });
-    return { problem, mayRetry: false, leftCache: true };
+    return { problem, mayRetry: false, leftCache: !MAY_HAVE_WRITTEN.includes(number) };
   }
   const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
     ...{ mayRetry, leftCache: false },

@@ -27,6 +27,8 @@ it.each([
   ['/about/', 'a page'],
   ['/blog/gone/', 'an article'],
   ['/blog/page/1/', 'the first page has no number'],
+  [`/${'ž'.repeat(200)}/`, 'a name that no file system has'],
+  ['/x\u0000y/', 'a character that no file system has'],
   ['/blog/page/02/', 'a page written otherwise'],
   ['/blog/page/0/', 'no page'],
   ['/blog/tag/ai/', 'a tag is a record'],

@@ -16,7 +16,14 @@ const RULES = redirectsOf([]).map(({ from }) => from);
 
 const WRITTEN = new Set<string>([FEED, LLMS]);
 
-const isFile = (path: string): boolean => statSync(join('static', path), { throwIfNoEntry: false })?.isFile() ?? false;
+function isFile(path: string): boolean {
+  try {
+    return statSync(join('static', path), { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    // A name of more than 255 bytes, or with the character U+0000, which percent codes can hide.
+    return false;
+  }
+}
 
 /** Whether a path is a numbered page of the blog's list or of a tag's; the tags are records. */
 function isNumberedList(path: string): boolean {

@@ -30,3 +30,15 @@ it('leaves a record for one locale to that locale, and full addresses as they ar
   expect(redirectsOf(records)[0]).toEqual({ from: '/sl/klic/', to: 'https://booking.example/modrina', status: 302 });
   expect(find('/klic/', records)).toBeUndefined();
 });
+
+it.each(['about', 'team'])(
+  'lets a record for one locale come before one for all, whatever their letters: %s',
+  (name) => {
+    const records = [
+      { from: `/${name}/`, to: '/company/', status: '301' },
+      { from: `/sl/${name}/`, to: '/sl/o-nas/', status: '301' },
+    ];
+    expect(find(`/sl/${name}/`, records)).toMatchObject({ to: '/sl/o-nas/' });
+    expect(find(`/${name}/`, records)).toMatchObject({ to: '/company/' });
+  },
+);

@@ -36,7 +36,12 @@ function inEachLocale({ from, to, status }: Redirect): Redirect[] {
   });
 }
 
-/** All redirects of the site: editors' records first, so that a record can override a legacy rule. */
+/**
+ * All redirects of the site: editors' records first, so that a record can override a legacy rule, and of these the ones for a
+ * single locale, so that `/sl/about/` is not taken by `/about/` in all locales.
+ */
 export function redirectsOf(records: readonly RedirectRecord[]): Redirect[] {
-  return [...records.map(fromRecord), ...RULES].flatMap(inEachLocale);
+  const isOfOne = ({ from }: Redirect) => splitLocale(from).locale !== defaultLocale;
+  const own = records.map(fromRecord);
+  return [...own.filter(isOfOne), ...own.filter((rule) => !isOfOne(rule)), ...RULES].flatMap(inEachLocale);
 }

@@ -27,8 +27,8 @@ async function writeData(page: string, change: Partial<PageArticle> = {}): Promi
   await writeFile(file, JSON.stringify({ path: page, result: { data: { post: { ...ARTICLE, ...change } } } }));
 }
 
-const build = (articles: string[], memory?: TextMemory) =>
-  writeArticleTexts({ publicDir, siteUrl: 'https://www.modrina.example', articles, memory });
+const build = (articles: string[], memory?: TextMemory, siteUrl = 'https://www.modrina.example') =>
+  writeArticleTexts({ publicDir, siteUrl, articles, memory });
 const textAt = (file: string) => readFile(join(publicDir, file), 'utf8').catch(() => undefined);
 
 it('writes an article beside its page', async () => {
@@ -60,6 +60,13 @@ it('writes no unchanged file, and restores a missing one', async () => {
   await rm(join(publicDir, 'blog/a.md'));
   await build(['/blog/a/'], memory);
   expect(await textAt('blog/a.md')).toMatch(/^# Čas/);
+});
+
+it('writes all files anew for another URL of the site, which page data do not have', async () => {
+  await writeData('/blog/a/');
+  const memory = await build(['/blog/a/'], undefined, 'http://127.0.0.1:8090');
+  await build(['/blog/a/'], memory);
+  expect(await textAt('blog/a.md')).toContain('<https://www.modrina.example/blog/a/>');
 });
 
 it('writes changed files', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Locale, splitLocale } from '../../i18n/locales';
+import { type Locale, localeCodes, splitLocale } from '../../i18n/locales';
 import { type Dated, dayRevised } from '../../lib/browser/revision';
 import { formatDate } from '../../lib/text/formatDate';
 import { textPath } from '../../lib/url/pagePaths';
@@ -9,8 +9,13 @@ import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
 import { filled, localText, type QueriedText, wordsIn } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 
-/** The articles that have a Markdown file, by path. */
-export type TextMemory = FileMemory<boolean>;
+/** The articles that have a Markdown file. */
+export type TextMemory = {
+  /** The site's URL and the words of the code in each text, which page data do not have. */
+  made: string;
+  /** By path. */
+  files: FileMemory<boolean>;
+};
 
 type Work = {
   /** Gatsby's output. */
@@ -28,7 +33,9 @@ type PageData = { result: { data: { post: PageArticle | null } } };
  * Writes each article as Markdown beside its page, from the page's own data: both have the same content, and only
  * changes are written. An article without a translation has one file, the original's.
  */
-export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: before }: Work): Promise<TextMemory> {
+export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: last }: Work): Promise<TextMemory> {
+  const made = JSON.stringify([siteUrl, ...localeCodes.map(wordsIn)]);
+  const before = last?.made === made ? last.files : undefined;
   const fileOf = (page: string) => join(publicDir, textPath(page));
   for (const folder of new Set(articles.map((page) => dirname(fileOf(page))))) await mkdir(folder, { recursive: true });
   const isThere = fileFinder();
@@ -46,7 +53,7 @@ export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: 
   const wanted = new Set(articles.filter((page) => memory[page]?.value).map(fileOf));
   const there = before ? Object.keys(before).map(fileOf) : await textsBeside(articles.map(fileOf));
   for (const file of there) if (!wanted.has(file)) await rm(file, { force: true });
-  return memory;
+  return { made, files: memory };
 }
 
 async function textsBeside(files: readonly string[]): Promise<string[]> {

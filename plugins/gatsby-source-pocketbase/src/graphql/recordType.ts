@@ -1,5 +1,6 @@
 import type { NodePluginSchema } from 'gatsby';
-import { type Context, type CreateNodeId, fileNodeKey, type RecordNode } from '../model/RecordNode';
+import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
+import { fileNode } from './fileNode';
 import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
 import type { Options } from '../options/Options';
 import {
@@ -42,8 +43,7 @@ function graphType({ field, kind, enumName, target }: ShapeField): string {
 }
 
 const fileResolver = ({ name, field }: ShapeField, createNodeId: CreateNodeId) => {
-  const nodeOf = (key: string, { nodeModel }: Context) =>
-    nodeModel.getNodeById({ id: createNodeId(fileNodeKey(key)), type: 'PbFile' });
+  const nodeOf = (key: string, context: Context) => fileNode(key, context, createNodeId);
   return (source: RecordNode, _args: object, context: Context) => {
     const value = source[name];
     if (!field.multiple) return typeof value === 'string' ? nodeOf(value, context) : null;

@@ -1,5 +1,6 @@
 import type { NodePluginSchema } from 'gatsby';
-import { type Context, type CreateNodeId, fileNodeKey } from '../model/RecordNode';
+import type { Context, CreateNodeId } from '../model/RecordNode';
+import { fileNode } from './fileNode';
 import { type LinkTargets, treeResolver } from './treeResolver';
 import { excerptOf } from '../richText/plainText';
 import type { Heading, RichText } from '../richText/RichText';
@@ -23,10 +24,9 @@ export function tableOfContents(headings: readonly Heading[]): TocEntry[] {
 
 /** Files by key, without missing ones. */
 const filesOf =
-  (list: 'images' | 'files', createNodeId: CreateNodeId) =>
-  (source: RichText, _args: object, { nodeModel }: Context) =>
+  (list: 'images' | 'files', createNodeId: CreateNodeId) => (source: RichText, _args: object, context: Context) =>
     source[list].flatMap((key) => {
-      const file = nodeModel.getNodeById({ id: createNodeId(fileNodeKey(key)), type: 'PbFile' });
+      const file = fileNode(key, context, createNodeId);
       return file ? [{ src: key, file }] : [];
     });
 
