@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import type { Clash } from '../../store/types';
+import { fieldLabel } from '../record/fieldLabel';
+import { clashTexts } from '../texts';
+import * as styles from './ClashDialog.module.css';
+import { differenceOf } from './differenceOf';
+import { isRich, readableOf } from './readable';
+import { WholeText } from './WholeText';
+
+export type Side = 'mine' | 'theirs';
+
+interface Props {
+  collection: string;
+  field: Clash['fields'][number];
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** Both values of a field where they differ: the same beginning of both would hide what one of them loses. */
+export function ClashField({ collection, field: { name, mine, theirs }, chosen, onChoose }: Props) {
+  const isHtml = isRich(collection, name);
+  const shown = useMemo(() => readableOf(mine, theirs, isHtml), [mine, theirs, isHtml]);
+  const difference = useMemo(() => differenceOf(shown.mine, shown.theirs), [shown]);
+  const isPart = difference.before !== '' || difference.after !== '' || shown.theirs !== difference.theirs;
+  return (
+    <fieldset className={styles.field}>
+      <legend>{fieldLabel(collection, name)}</legend>
+      {shown.isSameWords && <p className={styles.note}>{clashTexts.sameWords}</p>}
+      {(['mine', 'theirs'] as const).map((side) => (
+        <Choice key={side} {...{ name, side }} isChosen={chosen === side} onChoose={() => onChoose(side)}>
+          {isPart ? (
+            <>
+              {difference.before}
+              <mark className={styles.mark} data-start={clashTexts.start} data-end={clashTexts.end}>
+                {difference[side].trim() ? difference[side] : clashTexts.nothing}
+              </mark>
+              {difference.after}
+            </>
+          ) : (
+            shown[side] || clashTexts.empty
+          )}
+        </Choice>
+      ))}
+      {(isPart || isHtml) && <WholeText value={theirs} isHtml={isHtml} />}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  side: Side;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ name, side, isChosen, onChoose, children }: ChoiceProps) {
+  const group = useId();
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value={group} checked={isChosen} onChange={onChoose} />
+      <span className={styles.side}>{clashTexts[side]}</span>
+      <span className={styles.value}>{children}</span>
+    </label>
+  );
+}
