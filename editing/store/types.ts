@@ -29,7 +29,9 @@ export type SaveState =
   | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' | 'otherPerson' }
   /** A new record or part lacks a required field, and is kept in this browser until then; all else is saved. */
   | { readonly kind: 'unfinished' }
-  /** The server refused a field (useFaults() has the sentences), or a clash waits for a choice. They are kept in this browser. */
+  /** Another person saved the same fields: a choice between the versions is awaited. They are kept in this browser. */
+  | { readonly kind: 'clash' }
+  /** The server refused a field (useFaults() has the sentences). They are kept in this browser. */
   | { readonly kind: 'refused' };
 
 /** An upload under way. */

@@ -67,7 +67,7 @@ test('two people merge what they typed in one page, and the second decides about
     ...{ key: keys.page, who: on.people.editor.email },
     fields: [{ name: 'title', mine: 'Two', theirs: 'One' }],
   });
-  await until(() => two.get().save.kind === 'refused');
+  await until(() => two.get().save.kind === 'clash');
   expect(await shown(keys.page)).toMatchObject({ title: 'One', seo_title: 'Found', seo_title_sl: 'Najdeno' });
   two.get().clashes.forEach((clash) => two.actions.resolve(clash, { title: 'Both' }));
   await saved(two);

@@ -187,6 +187,14 @@ test('discarding asks first', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('what waits for a choice between two versions cannot be published, and is no mistake', async () => {
+  const { actions } = show({ save: { kind: 'clash' } });
+  await press('Publish now');
+  expect(actions.publish).not.toHaveBeenCalled();
+  expect(screen.getByText(/choose which version stays/)).toBeInTheDocument();
+  expect(screen.queryByText(/mend the fields/)).not.toBeInTheDocument();
+});
+
 test('what is not saved cannot be published', async () => {
   const { actions } = show({ save: { kind: 'refused' } });
   await press('Publish now');

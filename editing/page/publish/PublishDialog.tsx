@@ -48,7 +48,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
 
   const changes = set?.changes ?? [];
   const effect = useEffectOnPage();
-  const isUnsaved = save.kind === 'refused' || save.kind === 'waiting';
+  const isUnsaved = save.kind === 'refused' || save.kind === 'clash' || save.kind === 'waiting';
   const lacks = useGaps().some(({ kind }) => kind === 'lacking');
   const isHindered = isUnsaved || lacks;
 
@@ -133,7 +133,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
       </p>
       {set?.error && <p className={styles.fault}>{fill(publishing.refusedPlan, { why: set.error })}</p>}
       {isEmpty && <p>{publishing.nothing}</p>}
-      {isUnsaved && <p className={styles.notice}>{publishing.unsaved}</p>}
+      {isUnsaved && <p className={styles.notice}>{save.kind === 'clash' ? texts.save.clash : publishing.unsaved}</p>}
       <Gaps onField={onField} />
       {effect === 'first' && <p className={styles.notice}>{publishing.draft}</p>}
       {effect === 'off' && <p className={styles.notice}>{publishing.off.text}</p>}

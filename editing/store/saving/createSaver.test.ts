@@ -145,7 +145,7 @@ test('what only another person changed is taken over; what both changed waits fo
     who: 'maja@modrina.example',
     fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }],
   });
-  expect(save(on)).toEqual({ kind: 'refused' });
+  expect(save(on)).toEqual({ kind: 'clash' });
   if (clash) on.workspace.actions.resolve(clash, { title: 'Both' });
   await wait(700);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Both' });

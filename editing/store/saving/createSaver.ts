@@ -200,6 +200,8 @@ function saveState({ state, trouble, isSending, savedAt, hasUpload }: Saving): S
   if (hasUpload || isSending) return { kind: 'saving' };
   if (left.length === 0) return { kind: 'saved', at: savedAt };
   if (hasJob(state)) return { kind: 'saving' };
+  // Its window is open, and is answered before a field can be mended.
+  if (left.some(({ clash }) => clash)) return { kind: 'clash' };
   // Parts of an unfinished record wait with it.
   return { kind: left.map(waitOf).includes('refused') ? 'refused' : 'unfinished' };
 }

@@ -49,9 +49,10 @@ function isParentThere(doc: Doc, docs: Docs): boolean {
 }
 
 /** Whether a record waits for the person, and for nothing else. */
-export function waitOf(doc: Doc): 'refused' | 'unfinished' | undefined {
+export function waitOf(doc: Doc): 'refused' | 'clash' | 'unfinished' | undefined {
   if (isSaved(doc) || (!doc.removed && Object.keys(sendable(doc)).length > 0 && doc.there)) return undefined;
-  if (doc.clash || Object.keys(doc.refused).length > 0) return 'refused';
+  if (Object.keys(doc.refused).length > 0) return 'refused';
+  if (doc.clash) return 'clash';
   return !doc.removed && !doc.there && lackingToSave(doc.collection, valuesOf(doc)).length > 0
     ? 'unfinished'
     : undefined;

@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<SaveState['kind'], IconName | undefined>> = {
   saving: undefined,
   waiting: 'offline',
   unfinished: 'warn',
+  clash: 'warn',
   refused: 'warn',
 };
 

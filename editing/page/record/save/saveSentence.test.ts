@@ -14,6 +14,7 @@ test.each<[SaveState, RegExp]>([
   [{ kind: 'waiting', why: 'signedOut' }, /sign in again/],
   [{ kind: 'waiting', why: 'otherPerson' }, /somebody else/],
   [{ kind: 'unfinished' }, /required field/],
+  [{ kind: 'clash' }, /^Not saved: choose which version stays\. Kept in this browser\.$/],
   [{ kind: 'refused' }, /a field has a mistake/],
 ])('%j in words', (save, sentence) => {
   expect(saveSentence(save, true)).toMatch(sentence);
