@@ -43,7 +43,7 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
   }, [born, begun]);
   // Elsewhere meanwhile: the next visit opens it like any other.
   if (born && place.kind !== 'new' && !(place.kind === 'record' && place.id === born)) setBorn('');
-  if (place.kind === 'rooms') return <Rooms onSignedOut={onSignedOut} />;
+  if (place.kind === 'rooms') return <Rooms wanted={place.wanted} onSignedOut={onSignedOut} />;
   if (place.kind === 'record' && collectionOf(place.collection)?.partOf)
     return <PartPlace key={`${place.collection}/${place.id}`} {...place} />;
   if (place.kind === 'none' || !isRoom(place.collection)) return <Nowhere />;

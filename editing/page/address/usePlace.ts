@@ -2,6 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Place, readAddress } from './address';
 
 const MOVED = 'editing:moved';
+/** Of an entry of the browser's history. */
+const SCROLLED = 'scrolled';
 
 const follow = (onChange: () => void) => {
   addEventListener('popstate', onChange);
@@ -15,9 +17,18 @@ const follow = (onChange: () => void) => {
 /** Goes to another place of the editing page, without loading it again. @param isReplaced the way back skips the present place */
 export function goTo(address: string, isReplaced = false): void {
   if (isReplaced) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  else {
+    history.replaceState({ [SCROLLED]: scrollY }, '');
+    history.pushState(null, '', address);
+  }
   dispatchEvent(new Event(MOVED));
   if (!isReplaced) scrollTo(0, 0);
+}
+
+/** How far a place was scrolled when it was left, after the way back to it: the browser knows it before its list is loaded. */
+export function scrolledBefore(): number {
+  const state: Readonly<Record<string, unknown>> = Object(history.state);
+  return Number(state[SCROLLED] ?? 0);
 }
 
 /** The place in the browser's address. */

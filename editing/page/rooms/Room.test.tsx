@@ -5,7 +5,7 @@ import { Room } from './Room';
 
 const entries = (count: number): Entry[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ collection: 'posts', id: `p${at}`, title: `Article ${at}`, address: `/blog/${at}/` },
+    ...{ collection: 'posts', id: `p${at}`, title: `Article ${at}`, otherTitle: '', address: `/blog/${at}/` },
     ...{ state: 'live', at: '', lacksSlovenian: false },
   }));
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');

@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { SignedOut } from '../../../pocketbase/pages/status/call';
 import { useSession } from '../../store/hooks';
+import { roomsAddress } from '../address/address';
+import { goTo, scrolledBefore } from '../address/usePlace';
 import { counted, fill, nameOf, rooms, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
@@ -13,12 +15,19 @@ import { SiteBar } from './SiteBar';
 
 type State = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 'loaded'; entries: readonly Entry[] };
 
-/** The list of everything that can be edited, by kind. @param onSignedOut the session is over */
-export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
+interface Props {
+  /** The words that are searched for: those of the address. */
+  wanted: string;
+  /** The session is over. */
+  onSignedOut: () => void;
+}
+
+/** The list of everything that can be edited, by kind. */
+export function Rooms({ wanted: asked, onSignedOut }: Props) {
   const { person } = useSession();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const [text, setText] = useState('');
+  const [text, setText] = useSearch(asked);
   useEffect(() => {
     let isOver = false;
     loadEntries()
@@ -34,6 +43,10 @@ export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
   }, [attempt, person?.email, onSignedOut]);
 
   const entries = state.kind === 'loaded' ? state.entries : NONE;
+  const isLoaded = state.kind === 'loaded';
+  useLayoutEffect(() => {
+    if (isLoaded && scrolledBefore() > 0) scrollTo(0, scrolledBefore());
+  }, [isLoaded]);
   // The field shows each key at once, however long the list is.
   const wanted = useDeferredValue(text);
   const found = useMemo(() => findEntries(entries, wanted), [entries, wanted]);
@@ -96,6 +109,25 @@ export function Rooms({ onSignedOut }: { onSignedOut: () => void }) {
       </main>
     </div>
   );
+}
+
+/** The words of the search, which the address keeps for the way back from a record. @param asked those of the address */
+function useSearch(asked: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(asked);
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    setText(asked);
+  }
+  const search = (words: string) => {
+    setText(words);
+    try {
+      goTo(roomsAddress(words), true);
+    } catch {
+      // Safari takes no more than 100 addresses in half a minute: only the way back lacks these words.
+    }
+  };
+  return [text, search];
 }
 
 const NONE: readonly Entry[] = [];

@@ -96,6 +96,9 @@ test('a record that is to be deleted is still named', () => {
 test('records are found by title, address, state, and by who changed them', () => {
   const titles = (text: string) => findEntries(entries, text).map(({ title }) => title);
   expect(titles('ABOUT')).toEqual(['About']);
+  // In Slovenian; the title of the interface's language is shown.
+  expect(titles('o nas')).toEqual(['About']);
+  expect(titles('pozneje later')).toEqual(['Later']);
   expect(titles('/soon')).toEqual(['Soon']);
   expect(titles('draft')).toEqual(['Later']);
   expect(titles('page bor')).toEqual(['About']);

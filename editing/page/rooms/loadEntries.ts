@@ -13,6 +13,8 @@ export interface Entry {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
+  /** Its title in the other language, by which it is found as well. */
+  readonly otherTitle: string;
   /** Its address on the site, or what names it for programs. */
   readonly address: string;
   readonly state: 'live' | 'draft' | 'planned' | '';
@@ -62,6 +64,7 @@ export function describeAll(
     const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
     return {
       ...{ collection, id: String(row['id']), title: labelOf(collection, row, language), address },
+      otherTitle: labelOf(collection, row, language === 'sl' ? 'en' : 'sl'),
       ...stateOf(row, now, change?.own),
       ...(change && { prepared: change.prepared }),
       lacksSlovenian: whole.some(([name, each]) => each[LACKS] ?? lacksSlovenian(name, each, each['kind'])),
@@ -72,7 +75,10 @@ export function describeAll(
       .filter(({ kind, within }) => kind === 'deleted' && !within)
       .map(({ collection, id, label, kind, by }): Entry => {
         const prepared = { kind, who: by, set: set.title };
-        return { collection, id, title: label, address: '', state: '', at: '', prepared, lacksSlovenian: false };
+        return {
+          ...{ collection, id, title: label, otherTitle: '', address: '' },
+          ...{ state: '', at: '', prepared, lacksSlovenian: false },
+        };
       }),
   );
   return ROOM_NAMES.flatMap((collection) =>
