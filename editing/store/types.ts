@@ -27,8 +27,14 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** They are kept in this browser until the server answers, or until the person signs in again; another one has signed in. */
   | { readonly kind: 'waiting'; readonly why: 'away' | 'signedOut' | 'otherPerson' }
-  /** A new record or part lacks a required field, and is kept in this browser until then; all else is saved. */
-  | { readonly kind: 'unfinished' }
+  /**
+   * A new record or part lacks a required field, and is kept in this browser until then; all else is saved. `lacks`: the fields
+   * that the record of the page lacks, if it is the one.
+   */
+  | {
+      readonly kind: 'unfinished';
+      readonly lacks?: { readonly collection: string; readonly fields: readonly string[] };
+    }
   /** Another person saved the same fields: a choice between the versions is awaited. They are kept in this browser. */
   | { readonly kind: 'clash' }
   /** The server refused a field (useFaults() has the sentences). They are kept in this browser. */

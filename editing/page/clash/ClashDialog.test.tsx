@@ -35,6 +35,8 @@ test('each field is chosen by itself; mine is kept unless theirs is chosen', asy
   const resolve = show();
   const title = screen.getByRole('group', { name: 'Title' });
   expect(within(title).getByRole('radio', { name: /Yours About us/ })).toBeChecked();
+  // Both values are there in full.
+  expect(screen.queryByText('All of theirs')).not.toBeInTheDocument();
   await userEvent.click(within(title).getByRole('radio', { name: /Theirs Who we are/ }));
   expect(screen.getByRole('group', { name: 'Hide from search engines' })).toHaveTextContent('YoursoffTheirson');
   await userEvent.click(screen.getByRole('button', { name: 'Keep what is chosen' }));

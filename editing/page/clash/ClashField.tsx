@@ -22,6 +22,7 @@ export function ClashField({ collection, field: { name, mine, theirs }, chosen, 
   const shown = useMemo(() => readableOf(mine, theirs, isHtml), [mine, theirs, isHtml]);
   const difference = useMemo(() => differenceOf(shown.mine, shown.theirs), [shown]);
   const isPart = difference.before !== '' || difference.after !== '' || shown.theirs !== difference.theirs;
+  const isCut = `${difference.before}${difference.theirs}${difference.after}` !== shown.theirs;
   return (
     <fieldset className={styles.field}>
       <legend>{fieldLabel(collection, name)}</legend>
@@ -41,7 +42,7 @@ export function ClashField({ collection, field: { name, mine, theirs }, chosen, 
           )}
         </Choice>
       ))}
-      {(isPart || isHtml) && <WholeText value={theirs} isHtml={isHtml} />}
+      {(isCut || isHtml) && <WholeText value={theirs} isHtml={isHtml} />}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useGaps, useWorkspaceState } from '../../store/hooks';
 import type { Gap, Key } from '../../store/types';
-import { fieldLabel } from '../record/fieldLabel';
+import { fieldInLanguage } from '../record/fieldLabel';
 import { partName } from '../record/partName';
 import { nameOf, publishing } from '../texts';
 import * as ui from '../ui/ui.module.css';
@@ -51,7 +51,7 @@ function GapFields({ gap: { key, fields }, onField }: Props & { gap: Gap }) {
           className={`${ui.button} ${styles.field}`}
           onClick={() => onField(key, column)}
         >
-          {column ? fieldLabel(record.collection, column) : fault}
+          {column ? fieldInLanguage(record.collection, column) : fault}
         </button>
       ))}
     </>

@@ -40,13 +40,9 @@ interface Given {
   shown?: Partial<WorkspaceState>;
 }
 
-function show({
-  set = prepared(),
-  status = 'published',
-  save,
-  publish = async () => ({ done: 2 }),
-  shown = {},
-}: Given = {}) {
+function show(given: Given = {}) {
+  const { status = 'published', save, publish = async () => ({ done: 2 }), shown = {} } = given;
+  const set = 'set' in given ? given.set : prepared();
   const made = memoryWorkspace('pages/p1', { pages: [{ id: 'p1', slug: 'about', title: 'About', status }] });
   const actions = {
     ...made.actions,
@@ -131,14 +127,14 @@ test('of a page that becomes a draft it says that it goes off the site, and has 
 
 test('fields that the page needs hinder the publication, and have a button each; those of new parts do not', async () => {
   const gaps: WorkspaceState['gaps'] = [
-    { key: 'pages/p1', fields: ['summary', 'title_sl'], kind: 'lacking' },
+    { key: 'pages/p1', fields: ['title', 'title_sl'], kind: 'lacking' },
     { key: 'pages/p1', fields: ['slug'], kind: 'left' },
   ];
   const { actions, onField } = show({ shown: { gaps } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
-  await press('Summary');
-  expect(onField).toHaveBeenCalledWith('pages/p1', 'summary');
+  await press('Title (English)');
+  expect(onField).toHaveBeenCalledWith('pages/p1', 'title');
   expect(screen.getByText(/not published with it. They stay/)).toBeInTheDocument();
 });
 
@@ -193,6 +189,27 @@ test('what waits for a choice between two versions cannot be published, and is n
   expect(actions.publish).not.toHaveBeenCalled();
   expect(screen.getByText(/choose which version stays/)).toBeInTheDocument();
   expect(screen.queryByText(/mend the fields/)).not.toBeInTheDocument();
+});
+
+test('a record that only this browser has is discarded too, after a question', async () => {
+  const key = 'posts/p1';
+  const local = { key, collection: 'posts', id: 'p1', values: { id: 'p1', title_sl: 'Novo' }, isNew: true } as const;
+  const { actions } = show({
+    set: undefined,
+    save: { kind: 'unfinished' },
+    shown: { records: new Map([['pages/p1', local]]) },
+  });
+  expect(screen.queryByText(/nothing to publish/)).not.toBeInTheDocument();
+  await press('Discard …');
+  expect(screen.getByText(/only this browser has it/)).toBeInTheDocument();
+  expect(actions.discard).not.toHaveBeenCalled();
+  await press('Discard the changes');
+  expect(actions.discard).toHaveBeenCalled();
+});
+
+test('a page without changes has nothing to discard', () => {
+  show({ set: undefined });
+  expect(screen.queryByRole('button', { name: 'Discard …' })).not.toBeInTheDocument();
 });
 
 test('what is not saved cannot be published', async () => {

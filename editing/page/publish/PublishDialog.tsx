@@ -51,6 +51,8 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
   const isUnsaved = save.kind === 'refused' || save.kind === 'clash' || save.kind === 'waiting';
   const lacks = useGaps().some(({ kind }) => kind === 'lacking');
   const isHindered = isUnsaved || lacks;
+  // A record that was begun here, and that the server does not have.
+  const isLocal = record.isNew && !set && save.kind !== 'saved';
 
   /** Runs an action, and shows the sentence of its refusal. */
   const attempt = async (work: () => Promise<void>) => {
@@ -88,7 +90,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
     return (
       <Ask
         title={publishing.discardTitle}
-        text={record.isNew ? publishing.discardNewText : publishing.discardText}
+        text={isLocal ? publishing.discardLocalText : record.isNew ? publishing.discardNewText : publishing.discardText}
         yes={publishing.discardYes}
         no={publishing.keep}
         onYes={() => void discard()}
@@ -96,7 +98,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
       />
     );
 
-  const isEmpty = changes.length === 0 && effect !== 'first';
+  const isEmpty = changes.length === 0 && effect !== 'first' && !isLocal;
   const isBusy = step === 'busy';
   return (
     <Dialog
@@ -119,7 +121,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
                 {publishing.atMoment}
               </button>
             )}
-            {set && (
+            {(set || isLocal) && (
               <button type="button" className={`${ui.button} ${ui.danger}`} onClick={() => setStep('discard')}>
                 {publishing.discard}
               </button>

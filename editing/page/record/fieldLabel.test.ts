@@ -1,5 +1,5 @@
 import { columnsOf, COLLECTIONS } from '../../../src/lib/content/COLLECTIONS';
-import { fieldLabel } from './fieldLabel';
+import { fieldInLanguage, fieldLabel } from './fieldLabel';
 
 test.each([
   ['title', 'Title'],
@@ -16,4 +16,14 @@ test('no column of any collection appears under its technical name', () => {
     fields.flatMap(columnsOf).map((column) => [column, fieldLabel(collection, column)] as const),
   );
   expect(columns.filter(([column, label]) => label.startsWith(column))).toEqual([]);
+});
+
+test.each([
+  ['posts', 'title', 'Title (English)'],
+  ['posts', 'title_sl', 'Title (Slovenian)'],
+  ['posts', 'image', 'Picture'],
+  ['posts', 'status', 'Status'],
+  ['redirects', 'from', 'Old address'],
+])('of %s %s is named with its language, if it has one', (collection, column, words) => {
+  expect(fieldInLanguage(collection, column)).toBe(words);
 });

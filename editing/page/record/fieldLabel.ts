@@ -1,9 +1,6 @@
 import { labelText, texts as fields } from '../../fields/words';
 import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
-import { language, texts } from '../texts';
-
-/** Names of languages begin with a capital letter in English only. */
-const slovenian = language === 'sl' ? texts.bar.sl.toLowerCase() : texts.bar.sl;
+import { texts } from '../texts';
 
 /**
  * The name of a field in the reader's language: "Title (Slovenian)".
@@ -14,8 +11,15 @@ export function fieldLabel(collection: string, column: string): string {
   const [, name = column, alt, focus, sl] = /^(.*?)(_alt)?(_focus)?(_sl)?$/.exec(column) ?? [];
   const label = labelText(names.has(column) ? column : name, collection);
   if (names.has(column)) return label;
-  const notes = [alt && texts.alternative, focus && fields.focus.title.toLowerCase(), sl && slovenian]
+  const notes = [alt && texts.alternative, focus && fields.focus.title.toLowerCase(), sl && texts.languages.sl]
     .filter(Boolean)
     .join(', ');
   return notes ? `${label} (${notes})` : label;
+}
+
+/** The same with the language of an English text too, where it must not be taken for the Slovenian one: "Title (English)". */
+export function fieldInLanguage(collection: string, column: string): string {
+  const field = collectionOf(collection)?.fields.find(({ name }) => name === column);
+  const label = fieldLabel(collection, column);
+  return field?.isTranslated && field.kind !== 'picture' ? `${label} (${texts.languages.en})` : label;
 }

@@ -1,4 +1,6 @@
 import { createMemoryApi } from '../testing/MemoryApi';
+import { memoryStorage } from '../testing/memoryStorage';
+import { memoryVault } from '../testing/memoryVault';
 import { startWorkspace } from '../testing/startWorkspace';
 
 const PAGE = 'pages/p';
@@ -88,6 +90,24 @@ test('a refused field is named, and hinders the publication', async () => {
   await wait(700);
   expect(on.workspace.get().gaps).toEqual([{ key: PAGE, fields: ['slug'], kind: 'refused' }]);
   await expect(on.workspace.actions.publish()).rejects.toThrow('Correct them');
+});
+
+test('a record whose only title is Slovenian waits for the English one; discarded, it does not come back', async () => {
+  const api = createMemoryApi(RECORDS);
+  const storage = memoryStorage();
+  const vault = memoryVault();
+  const on = await startWorkspace({ api, storage, vault, page: ['posts', 'new'] });
+  const { root } = on.workspace.get();
+  on.workspace.actions.change(root, { title_sl: 'Nov članek' });
+  await wait(700);
+  expect(on.workspace.get().save).toEqual({ kind: 'unfinished', lacks: { collection: 'posts', fields: ['title'] } });
+  await on.workspace.actions.discard();
+  expect(on.workspace.get().records.has(root)).toBe(false);
+  expect(api.sets).toEqual([]);
+  on.end();
+  const again = await startWorkspace({ api, storage, vault, page: ['posts', 'new'] });
+  expect(again.workspace.get().root).not.toBe(root);
+  expect(again.workspace.get().records.get(again.workspace.get().root)?.values).not.toHaveProperty('title_sl');
 });
 
 test('a set without a change is discarded', async () => {

@@ -1,7 +1,8 @@
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { StoredSession } from '../session/createSession';
 import type { State } from '../createState';
-import type { Doc } from '../Doc';
+import { type Doc, valuesOf } from '../Doc';
+import { lackingToSave } from '../publishing/lacking';
 import type { Key, SaveState } from '../types';
 import { carryOut, type Context } from './carryOut';
 import type { Journal } from '../journal/createJournal';
@@ -203,5 +204,10 @@ function saveState({ state, trouble, isSending, savedAt, hasUpload }: Saving): S
   // Its window is open, and is answered before a field can be mended.
   if (left.some(({ clash }) => clash)) return { kind: 'clash' };
   // Parts of an unfinished record wait with it.
-  return { kind: left.map(waitOf).includes('refused') ? 'refused' : 'unfinished' };
+  if (left.map(waitOf).includes('refused')) return { kind: 'refused' };
+  const root = left.find(({ key }) => key === state.root);
+  const fields = root && waitOf(root) === 'unfinished' ? lackingToSave(root.collection, valuesOf(root)) : [];
+  return root && fields.length > 0
+    ? { kind: 'unfinished', lacks: { collection: root.collection, fields } }
+    : { kind: 'unfinished' };
 }

@@ -14,6 +14,10 @@ test.each<[SaveState, RegExp]>([
   [{ kind: 'waiting', why: 'signedOut' }, /sign in again/],
   [{ kind: 'waiting', why: 'otherPerson' }, /somebody else/],
   [{ kind: 'unfinished' }, /required field/],
+  [
+    { kind: 'unfinished', lacks: { collection: 'workshops', fields: ['title', 'starts_at'] } },
+    /^Not saved yet, still missing: Title \(English\), Begins\. Kept in this browser\.$/,
+  ],
   [{ kind: 'clash' }, /^Not saved: choose which version stays\. Kept in this browser\.$/],
   [{ kind: 'refused' }, /a field has a mistake/],
 ])('%j in words', (save, sentence) => {
