@@ -28,7 +28,7 @@ export function WholeText({ value, isHtml }: { value: Value; isHtml: boolean }) 
         {text || clashTexts.empty}
       </div>
       <p>
-        <button type="button" className={`${ui.button} ${ui.small}`} onClick={() => void copy()}>
+        <button type="button" className={`${ui.button} ${ui.compact}`} onClick={() => void copy()}>
           {clashTexts.copy}
         </button>{' '}
         {news}

@@ -48,7 +48,7 @@ function GapFields({ gap: { key, fields }, onField }: Props & { gap: Gap }) {
         <button
           key={column}
           type="button"
-          className={`${ui.button} ${styles.field}`}
+          className={`${ui.button} ${ui.compact} ${styles.field}`}
           onClick={() => onField(key, column)}
         >
           {column ? fieldInLanguage(record.collection, column) : fault}

@@ -9,6 +9,8 @@ import { keepAnswer } from './showPrepared';
 // Changes beside the published content: prepared by `?prepare=` at a save or a delete (access/hooks.ts calls showPrepared.ts),
 // published together, at once or at a moment (publishing/hooks.ts calls publishDue()).
 const FOR_SUPERUSERS = { auth: 'superusers', maxBytes: 4 * 1024 } as const;
+/** For a body that names the changes that were shown, 45 bytes each: room for more than 5,000. */
+const WITH_SEEN = { ...FOR_SUPERUSERS, maxBytes: 256 * 1024 } as const;
 
 routerAdd('GET', '/_site/prepared', (e) => e.json(200, { sets: listSets(e.app, linksByRecord(e.app, moment())) }), {
   ...FOR_SUPERUSERS,
@@ -25,7 +27,7 @@ routerAdd(
     const done = publishSet(e.app, e.request.pathValue('id'), publisher, { sure: sure === true, seen });
     return e.json(200, { done });
   },
-  FOR_SUPERUSERS,
+  WITH_SEEN,
 );
 routerAdd(
   'POST',
@@ -43,7 +45,7 @@ routerAdd(
     discardSet(e);
     return e.noContent(204);
   },
-  FOR_SUPERUSERS,
+  WITH_SEEN,
 );
 routerAdd(
   'POST',
@@ -52,7 +54,7 @@ routerAdd(
     removeChange(e);
     return e.noContent(204);
   },
-  FOR_SUPERUSERS,
+  WITH_SEEN,
 );
 
 onRecordsListRequest((e) => {

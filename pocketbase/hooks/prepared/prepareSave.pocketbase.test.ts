@@ -155,6 +155,14 @@ test('a set is discarded, published and lightened only as the person has seen it
   expect(await on.shown('posts', id)).toMatchObject({ title: 'unseen' });
 });
 
+test('a large set is discarded as it was seen', async () => {
+  const set = await on.begin('Large');
+  for (let i = 0; i < 120; i++) await on.prepare(set, 'tags', '', { slug: `large-${i}`, name: `Tag ${i}` });
+  const seen = timesOf((await on.sets()).find((one) => one.id === set) ?? { changes: [] });
+  expect(Object.keys(seen)).toHaveLength(120);
+  expect((await on.call(`/_site/prepared/${set}/discard`, 'POST', { seen })).status).toBe(204);
+});
+
 test('a new record is prepared, changed and taken back before anybody has it', async () => {
   const set = await on.begin();
   const made = await on.prepare(set, 'tags', '', { slug: 'prepared-tag', name: 'Tag' });
