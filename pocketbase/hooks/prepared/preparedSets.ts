@@ -7,7 +7,6 @@ import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { own } from '../lib/own';
 import { bodyOf, textOf } from '../lib/request';
-
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { hasUnseen, preparedChanges, withPrepared } from './overlay';

@@ -56,8 +56,8 @@ interface Given {
  * @param sure publishes them also where other values were published since
  * @param seen see hasUnseen()
  * @returns the number of changes
- * @throws ApiError 404 without such a set; 409 with data.conflicts, or if the set has unseen changes; 400 with the record that cannot be saved. Then nothing is
- *   published
+ * @throws ApiError 404 without such a set; 409 with data.conflicts, or if the set has unseen changes; 400 with the record that
+ *   cannot be saved. Then nothing is published
  */
 export function publishSet(app: core.App, id: string, publisher: Publisher, { sure, seen }: Given = {}): number {
   const messages = { en, sl }[editorLanguage(publisher.languages)].refusals;

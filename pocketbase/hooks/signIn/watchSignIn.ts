@@ -1,8 +1,8 @@
 import { collectionName } from '../lib/describeRecord';
 import { languageOfRequest } from '../lib/language';
+import { contentType } from '../lib/request';
 import { asking, type Attempt, countAttempt } from './attempts';
 import { accountDigest, networkDigest } from './digest';
-import { contentType } from '../lib/request';
 import { knownBrowser } from './knownBrowser';
 import { tooManyAttempts } from './tooManyAttempts';
 

@@ -20,22 +20,26 @@ const describeRecord = (record: core.Record, language: EditorLanguage): RecordLa
   ...{ collection: record.collection().name, id: record.id, label: titleOf(record, language) },
 });
 
+/** The build that made each release, by the release's name: a rollback has a row too, and the first row has cause and time. */
+function makersOf(app: core.App): ReadonlyMap<string, core.Record> {
+  const makers = new Map<string, core.Record>();
+  for (const build of app.findRecordsByFilter('builds', 'release != ""', '@rowid', 0, 0)) {
+    const release = build.getString('release');
+    if (!makers.has(release)) makers.set(release, build);
+  }
+  return makers;
+}
+
 /**
  * The releases for a rollback, the newest first, each as the build that made it.
  * @param live the current release, which is left out
  */
-function keptReleases(app: core.App, live: string) {
+function keptReleases(makers: ReadonlyMap<string, core.Record>, live: string) {
   const kept = folders();
-  const builds = app.findRecordsByFilter('builds', 'release != ""', '@rowid', 0, 0);
-  const makers = new Map();
-  // A rollback has a row too; the first row of a release has its cause.
-  builds.forEach((build) => {
-    const release = build.getString('release');
-    if (release !== live && (!kept || kept.has(release)) && !makers.has(release)) makers.set(release, build);
-  });
+  const found = [...makers].filter(([release]) => release !== live && (!kept || kept.has(release)));
   // The name of a release is its time.
-  const names = [...makers.keys()].sort().reverse();
-  return names.slice(0, MOST_KEPT).map((name) => plainBuild(makers.get(name)));
+  const newest = found.sort(([one], [other]) => (one < other ? 1 : -1)).slice(0, MOST_KEPT);
+  return newest.map(([, build]) => plainBuild(build));
 }
 
 /** The names of the stored releases; undefined if another machine stores them, which reports a missing one itself. */
@@ -121,12 +125,11 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
     shrink: shrinkFor(build, auth),
   }));
   const builds = find('', SHOWN_BUILDS).map(plainBuild);
-  const releases = keptReleases(app, live ? live.release : '');
+  const makers = makersOf(app);
+  const releases = keptReleases(makers, live ? live.release : '');
   const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
-  // Of a release that is live again, the row has the time of the return.
-  const [maker] = live
-    ? app.findRecordsByFilter('builds', 'release = {:id}', '@rowid', 1, 0, { id: live.release })
-    : [];
+  // Of a release that is live again, the row `live` has the time of the return.
+  const maker = live && makers.get(live.release);
   const made = [...releases, ...(maker ? [plainBuild(maker)] : [])];
   const changes = releaseChanges(
     app,

@@ -66,9 +66,9 @@ function divide(rules: readonly HostRule[]): { exact: HostRule[]; odd: HostRule[
   const [exact, odd]: [HostRule[], HostRule[]] = [[], []];
   for (const rule of rules) {
     const own = rule.paths.map((path) => path.toLowerCase());
-    const isTaken = own.some((key) => keys.has(key));
-    (isOdd(rule) || isTaken ? odd : exact).push(rule);
-    if (!isOdd(rule) && !isTaken) own.forEach((key) => keys.add(key));
+    const isExact = !isOdd(rule) && !own.some((key) => keys.has(key));
+    (isExact ? exact : odd).push(rule);
+    if (isExact) own.forEach((key) => keys.add(key));
   }
   return { exact, odd };
 }

@@ -34,6 +34,9 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
   byId('prepared-title').textContent = texts.title;
   const send = (set: PreparedSet, action: string, body: object = {}) =>
     call(`${PATH}/${set.id}/${action}`, { method: 'POST', body });
+  /** Acts on a set as it was shown: the server refuses if somebody has saved in it since. */
+  const sendSeen = (set: PreparedSet, action: string, body: object = {}) =>
+    send(set, action, { ...body, seen: timesOf(set) });
 
   const ask = (title: string, text: string, yes: string) => confirm({ title, text, yes });
 
@@ -45,25 +48,24 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
 
   async function publishSurely(set: PreparedSet) {
     try {
-      await send(set, 'publish', { seen: timesOf(set) });
+      await sendSeen(set, 'publish');
     } catch (error) {
       if (!isConflict(error)) throw error;
       const text = fill(texts.sureText, { why: (error as Error).message });
       if (!(await ask(texts.sureTitle, text, texts.sureYes))) throw error;
-      await send(set, 'publish', { seen: timesOf(set), sure: true });
+      await sendSeen(set, 'publish', { sure: true });
     }
   }
 
   async function discard(set: PreparedSet) {
     const yes = await ask(fill(texts.discardTitle, { set: set.title }), texts.discardText, texts.discard);
-    if (yes)
-      await carryOut(fill(texts.isDiscarded, { set: set.title }), () => send(set, 'discard', { seen: timesOf(set) }));
+    if (yes) await carryOut(fill(texts.isDiscarded, { set: set.title }), () => sendSeen(set, 'discard'));
   }
 
   async function remove(set: PreparedSet, change: PreparedChange) {
     const text = fill(texts.removeText, { record: recordName(change) });
     if (await ask(fill(texts.removeTitle, { set: set.title }), text, texts.remove))
-      await carryOut(texts.isRemoved, () => send(set, 'remove', { change: change.change, seen: timesOf(set) }));
+      await carryOut(texts.isRemoved, () => sendSeen(set, 'remove', { change: change.change }));
   }
 
   function plan(set: PreparedSet, at: string) {
