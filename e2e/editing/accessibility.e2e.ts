@@ -127,9 +127,9 @@ for (const way of WAYS)
       for (const [name, open] of views) {
         await open();
         const violations = await violationsAt(editing.page, WIDTHS);
-        // axe takes a button that a modal dialog covers in part for a small one.
-        const isModal = (await editing.page.locator('dialog[open]').count()) > 0;
-        const real = violations.filter((each) => !isModal || !each.includes('target-size'));
+        // axe takes a button that a dialog or an open menu covers in part for a small one; other views show the same buttons whole.
+        const isCovered = (await editing.page.locator('dialog[open], [role=menu]:visible').count()) > 0;
+        const real = violations.filter((each) => !isCovered || !each.includes('target-size'));
         found.push(...real.map((each) => `${name}, ${each}`));
         // Two more engines, for one language: the elements are the same in the other.
         if (way.locale === 'en') found.push(...(await findingsOf(editing.page)).map((each) => `${name}, ${each}`));
