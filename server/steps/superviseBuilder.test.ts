@@ -12,9 +12,10 @@ import type { UpdateMessage } from './updates';
 
 /** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
 const BUILDER = `
-  import { appendFileSync, readFileSync } from 'node:fs';
+  import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
   const { PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD = 'none', DATA_DIR } = process.env;
   appendFileSync(DATA_DIR + '/told.txt', [PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD, process.pid].join(' ') + '\\n');
+  writeFileSync(DATA_DIR + '/env.json', JSON.stringify(process.env));
   console.log('builds');
   const news = JSON.parse(readFileSync('news.json', 'utf8'));
   for (const one of news) process.send(one);
@@ -78,6 +79,25 @@ test('it is started with a token and no password, again after a crash, and stopp
 
   for (const cleanup of cleanups.splice(0)) await cleanup();
   expect(await readChild(record)).toBeUndefined();
+});
+
+test('it reads its settings where mails and a bucket for backups are set, without their secrets', async () => {
+  const server = {
+    ...{ SMTP_HOST: 'smtp.modrina.example', SMTP_PORT: '465', SMTP_TLS: '1', SMTP_USERNAME: 'site' },
+    ...{ SMTP_PASSWORD: 'a-secret', MAIL_FROM: 'site@modrina.example', MAIL_TEAM: 'team@modrina.example' },
+    ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_REGION: 'eu', BACKUP_S3_ENDPOINT: 'https://s3.modrina.example' },
+    ...{ BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'a-secret' },
+  };
+  const before = { ...process.env };
+  Object.assign(process.env, server);
+  try {
+    await supervise(server, [{ update: 'done' }]);
+  } finally {
+    process.env = before;
+  }
+  const env = JSON.parse(await readFile(path.join(root, 'data/env.json'), 'utf8'));
+  expect(() => readSettings(env, root)).not.toThrow();
+  expect(JSON.stringify(env)).not.toContain('a-secret');
 });
 
 test('its update of the release is shown', async () => {

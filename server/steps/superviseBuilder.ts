@@ -16,6 +16,17 @@ const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
+ * The settings of mails and of the backups' bucket, blank: only the server needs them. The builder goes without their secrets, and
+ * the other half alone is a mistake of an operator's to readSettings(), which ends the builder each time (exit code 78).
+ */
+const withoutServerSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^(?:SMTP|BACKUP_S3)_/.test(name))
+      .map((name) => [name, '']),
+  );
+
+/**
  * Runs the publisher beside PocketBase until the command ends, and restarts it whenever it stops. Its failures do not affect the
  * served site.
  * @param source of the content, with a builder's token
@@ -37,6 +48,7 @@ export function superviseBuilder(
     const child = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: settings.root,
       env: commandEnvironment({
+        ...withoutServerSettings(),
         ...{ PB_URL: url, PB_TOKEN: access.token, DATA_DIR: data.root, SITE_URL: settings.siteUrl },
         PB_DASHBOARD_URL: process.env.PB_DASHBOARD_URL || settings.siteUrl,
       }),
