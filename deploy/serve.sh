@@ -19,6 +19,9 @@ case ${HOST:-} in
     0.0.0.0 | ::) SITE_URL=${SITE_URL:-http://127.0.0.1:${PORT:-8090}} ;;
     *) SITE_URL=${SITE_URL:-http://$address} ;;
 esac
+# Absolute, because npm run restore looks for a process that uses the database by its folder.
+mkdir -p "$DATA_DIR"
+DATA_DIR=$(CDPATH= cd -- "$DATA_DIR" && pwd)
 export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
 
 database="$DATA_DIR/pb_data"
@@ -29,9 +32,11 @@ umask 077
 launch=
 # Not named as the program: the program found by PATH would be the function itself.
 run() {
-    $launch "$program" "$@" --dir "$database" \
+    # --dir first: the commands that end what a killed npm start left know this server by that order (server/steps/stopOrphans.ts).
+    $launch "$program" --dir "$database" \
         --hooksDir "$here/pocketbase/pb_hooks" --migrationsDir "$here/pocketbase/pb_migrations" \
-        --hooksPool 100 --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files"
+        --hooksPool 100 --automigrate=false --hooksWatch=false --indexFallback=false --publicDir "$database/no-public-files" \
+        "$@"
 }
 run migrate up
 # Before it serves: without a superuser PocketBase prints a link by which anyone becomes one.

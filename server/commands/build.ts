@@ -7,7 +7,7 @@ import { logIn } from '../pocketbase/logIn';
 import { CommandLifecycle } from '../process/CommandLifecycle';
 import { freePort } from '../process/ports';
 import { readSettings, type Settings } from '../settings';
-import { runningSite, stopOrphans } from '../steps/stopOrphans';
+import { checkUnserved, runningSite, stopOrphans } from '../steps/stopOrphans';
 import { type Access, gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { openBuilder } from '../gatsby/openBuilder';
 import { localToken } from '../pocketbase/runPocketBase';
@@ -64,6 +64,7 @@ async function findSource(settings: Settings, steps: Steps, life: CommandLifecyc
   const running = await runningSite(data);
   // A second PocketBase on the same database would not see the writes of the first in time.
   if (running) return { settings, data, access: await localAccess(settings), url: running.url };
+  await checkUnserved(data);
   const site = await prepareSite(settings, steps);
   const server = await serveSite(site, { host: '127.0.0.1', port: await freePort() }, life);
   return { ...site, access: await localAccess(settings), url: server.url };

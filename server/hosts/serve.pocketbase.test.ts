@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../dataFolder';
 import { logIn } from '../pocketbase/logIn';
+import { freePort } from '../process/ports';
 import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
+import { runCommandFile } from '../testing/runCommandFile';
 import { SAMPLE, writeSampleBuild } from '../testing/sampleBuild';
-import { OWNER, serveScript } from './testing/serveScript';
+import { OWNER, serveDetached, serveScript } from './testing/serveScript';
 
 let dir: string;
 let running: ChildProcess | undefined;
@@ -40,6 +42,24 @@ test('it listens at an IPv6 address', async () => {
   expect(url).toMatch(/^http:\/\/\[::1\]:/);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
 });
+
+test.each(['restore', 'start', 'build', 'builder'] as const)(
+  'npm run %s leaves its server and its database alone',
+  async (command) => {
+    const { pid, url } = await serveDetached(dir);
+    try {
+      const given = command === 'restore' ? ['a-backup.zip'] : [];
+      const env = { DATA_DIR: dir, BACKUP_DIR: `${dir}-backups`, PORT: String(await freePort()), BUILD: 'none' };
+      const { code, output } = await runCommandFile(command, given, env);
+      expect(code).not.toBe(0);
+      expect(output).toContain(command === 'builder' ? 'set PB_URL and PB_TOKEN' : `Process ${pid} `);
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      expect(await logIn(url, OWNER)).toMatch(/^ey/);
+    } finally {
+      process.kill(pid, 'SIGKILL');
+    }
+  },
+);
 
 test('a missing variable is named', async () => {
   const child = spawn('sh', [path.join(ROOT, 'deploy/serve.sh')], {

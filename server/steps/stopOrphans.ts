@@ -21,13 +21,16 @@ export async function stopOrphans(data: DataFolder): Promise<void> {
   for (const server of await orphanedServers(data)) await endGroup(server);
 }
 
+/** PocketBase processes that use this database; a space ends the folder's name. */
+const usersOf = (data: DataFolder): Promise<ProcessIdentity[]> => findByCommand(` --dir ${data.database} `);
+
 /**
  * PocketBase processes of this database without a supervisor. A record is missing if the disk was full at the start, or the start
  * was killed before it wrote the record: such a server kept the port, and no start could replace it.
  */
 async function orphanedServers(data: DataFolder): Promise<ProcessIdentity[]> {
-  // The order of arguments in installation.ts; a space ends the folder's name.
-  const servers = (await findByCommand(` --dir ${data.database} `)).filter(({ command }) => / serve /.test(command));
+  // The order of arguments in installation.ts. deploy/serve.sh has --dir before serve: systemd or a shell may be its supervisor.
+  const servers = (await usersOf(data)).filter(({ command }) => / serve .* --dir /.test(command));
   const isSupervised = async ({ pid }: ProcessIdentity) => {
     const parent = await parentOf(pid);
     return parent !== undefined && /\bnode\b/.test((await identify(parent))?.command ?? '');
@@ -67,7 +70,7 @@ async function becomesFree(host: string, port: number): Promise<boolean> {
 /** @throws OperatorError if the site runs, or any PocketBase uses the database */
 export async function checkStopped(data: DataFolder): Promise<void> {
   const running = await stillRunning(data);
-  const [user] = await findByCommand(` --dir ${data.database} `);
+  const [user] = await usersOf(data);
   if (!running && !user) return;
   const what = running
     ? `The site runs at ${running.url} (process ${running.pid})`
@@ -75,7 +78,17 @@ export async function checkStopped(data: DataFolder): Promise<void> {
   throw new OperatorError(`${what}. Stop it first. Nothing was changed.`);
 }
 
-/** @throws OperatorError if the site runs already, or the address is in use */
+/** @throws OperatorError if a server other than that of npm start serves the database, such as deploy/serve.sh */
+export async function checkUnserved(data: DataFolder): Promise<void> {
+  const server = (await usersOf(data)).find(({ command }) => / serve /.test(command));
+  if (!server) return;
+  throw new OperatorError(
+    `Process ${server.pid} serves the database already, started by deploy/serve.sh or by hand. Stop it first, or set DATA_DIR. ` +
+      'For a build beside it set PB_URL and PB_TOKEN.',
+  );
+}
+
+/** @throws OperatorError if the site runs already, its database is served by another program, or the address is in use */
 export async function checkAddress(data: DataFolder, host: string, port: number): Promise<void> {
   const running = await stillRunning(data);
   if (running) {
@@ -83,6 +96,7 @@ export async function checkAddress(data: DataFolder, host: string, port: number)
       `The site runs already at ${running.url} (process ${running.pid}). Stop that one first, or set DATA_DIR and PORT.`,
     );
   }
+  await checkUnserved(data);
   let free: boolean;
   try {
     free = await becomesFree(host, port);
