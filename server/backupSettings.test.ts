@@ -15,14 +15,13 @@ test('a chosen folder has no bound, and may be relative to the project', () => {
   expect(read({ BACKUP_DIR: '../backups' })).toEqual({ nightly: true, folder: '/srv/backups' });
 });
 
-test('a bucket', () => {
-  expect(read(S3)).toMatchObject({ bucket: 'b' });
+test('a bucket, also where the unit or the image sets a folder', () => {
+  for (const env of [S3, { ...S3, BACKUP_DIR: '/srv/b' }]) expect(read(env)).toMatchObject({ bucket: 'b' });
 });
 
 test.each([
   [{ BACKUP_DIR: '/srv/data/backups' }, 'BACKUP_DIR is /srv/data/backups, inside DATA_DIR.'],
   [{ BACKUP_DIR: '/srv/data' }, 'BACKUP_DIR is /srv/data, inside DATA_DIR.'],
-  [{ ...S3, BACKUP_DIR: '/srv/b' }, 'BACKUP_DIR and BACKUP_S3_BUCKET are both set.'],
   [{ BACKUP_S3_REGION: 'eu' }, 'BACKUP_S3_REGION is set, but BACKUP_S3_BUCKET is not'],
   [{ ...S3, BACKUP_S3_SECRET_KEY: '' }, 'BACKUP_S3_SECRET_KEY is missing.'],
   [{ ...S3, BACKUP_S3_ENDPOINT: 's3' }, 'BACKUP_S3_ENDPOINT is "s3". It must be a full address'],

@@ -28,9 +28,9 @@ const S3 = ['BACKUP_S3_REGION', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'B
 export function readBackupSettings(env: Environment, root: string, dataDir: string): BackupSettings {
   const nightly = readChoice(env, 'BACKUPS', NIGHTLY) === 'on';
   const bucket = readBucket(env);
-  const chosen = env['BACKUP_DIR'];
+  // A bucket outranks BACKUP_DIR: the unit and the image set a folder for everybody.
+  const chosen = bucket ? undefined : env['BACKUP_DIR'];
   if (!chosen) return { nightly, folder: `${dataDir}-backups`, maxBytes: DEFAULT_MAX_BYTES, bucket };
-  if (bucket) throw new OperatorError('BACKUP_DIR and BACKUP_S3_BUCKET are both set. Backups go to one of them.');
   const folder = path.resolve(root, chosen);
   const inside = path.relative(dataDir, folder);
   if (!inside.startsWith('..')) {

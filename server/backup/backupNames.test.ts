@@ -59,9 +59,11 @@ test('after a long pause the old backups stay: the last ones that exist are kept
   expect(keptOf([{ name: at('2026-11-24T01:30:00Z'), size: 1 }, ...old])).toHaveLength(4);
 });
 
-test('of several backups of one day the newest is kept', () => {
+test('of several backups of one day all are kept for two days, then the newest', () => {
   const day = ['01:30', '09:00', '17:00'].map((time) => ({ name: at(`2026-11-24T${time}:00Z`), size: 1 }));
-  expect(keptOf(day)).toEqual([at('2026-11-24T17:00:00Z')]);
+  const nightAfter = (date: string) => ({ name: at(`2026-11-${date}T01:30:00Z`), size: 1 });
+  expect(keptOf([...day, nightAfter('25')])).toHaveLength(4);
+  expect(keptOf([...day, nightAfter('27')])).toEqual([at('2026-11-24T17:00:00Z'), nightAfter('27').name]);
 });
 
 test('files of another site or origin are never removed', () => {

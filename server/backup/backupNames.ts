@@ -35,12 +35,15 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 const weekOf = (time: Date): string => dayOf(new Date(time.getTime() - ((time.getUTCDay() + 6) % 7) * 86_400_000));
 const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
-/** The newest backup of each of the last seven days, four weeks and six months that have one. */
+/** Beside all of the last two days: the newest backup of each of the last seven days, four weeks and six months that have one. */
 const KEPT = [
   { count: 7, periodOf: dayOf },
   { count: 4, periodOf: weekOf },
   { count: 6, periodOf: monthOf },
 ];
+
+/** Before the newest backup: one of before an upgrade outlives the next night, when the fault may show. */
+const ALL_KEPT_MS = 2 * 86_400_000;
 
 /**
  * The backups of a site that are no longer kept. Other files are never among them, nor is the newest backup.
@@ -53,7 +56,8 @@ export function expiredBackups(siteUrl: string, stored: readonly StoredBackup[],
       return time ? [{ name, size, time }] : [];
     })
     .sort((one, other) => other.time.getTime() - one.time.getTime());
-  const kept = new Set<string>();
+  const newest = backups[0]?.time.getTime() ?? 0;
+  const kept = new Set(backups.filter(({ time }) => newest - time.getTime() < ALL_KEPT_MS).map(({ name }) => name));
   for (const { count, periodOf } of KEPT) {
     const seen = new Set<string>();
     for (const { name, time } of backups) {

@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { existingInstallation } from '../pocketbase/installation';
 import { UserError } from '../UserError';
@@ -30,7 +32,8 @@ async function main(): Promise<void> {
   const made = await mkdtemp(path.join(tmpdir(), 'modrina-export-'));
   try {
     await write(made);
-    process.stdout.write(await readFile(path.join(made, `${printed}.csv`)));
+    // Waits for a slow reader: what a pipe has not taken when the process ends is lost.
+    await pipeline(createReadStream(path.join(made, `${printed}.csv`)), process.stdout, { end: false });
   } finally {
     await rm(made, { recursive: true, force: true });
   }

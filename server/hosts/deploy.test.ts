@@ -34,6 +34,11 @@ test('the unit is not restarted after the exit code that needs an operator', () 
   expect(text('deploy/systemd/site.service')).toContain(`\nRestartPreventExitStatus=${EXIT.operator}\n`);
 });
 
+test('the unit survives a process of its own that memory was too small for', () => {
+  // The default, stop, ends the server with the Gatsby that the kernel killed, and the next start builds again.
+  expect(text('deploy/systemd/site.service')).toContain('\nOOMPolicy=continue\n');
+});
+
 test('all files agree on the folders and the port of the machine', () => {
   const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

@@ -139,6 +139,19 @@ describe('npm run export:submissions', () => {
     expect(output).toContain('"n1099";"a@b.si"');
   });
 
+  test('a reader that comes late gets every row', async () => {
+    const file = path.join(dir, 'piped.csv');
+    const program = `"${process.execPath}" --import tsx server/commands/exportSubmissions.ts --stdout messages`;
+    // More than a pipe holds, 64 kB, so the command has to wait for it.
+    await runCommand('sh', ['-c', `${program} | (sleep 8; cat > "${file}")`], {
+      env: { ...process.env, DATA_DIR: server.dataDir, POCKETBASE_BIN: await testProgram() },
+      cwd: ROOT,
+    });
+    const rows = await readFile(file, 'utf8');
+    expect(rows.length).toBeGreaterThan(100_000);
+    expect(parse(rows)).toHaveLength(1100);
+  });
+
   test.each([[[]], [['a', 'b']], [['--stdout', 'outbox']], [['--colour', 'x']]])('%j is explained', async (args) => {
     const { code, output } = await run(...args);
     expect(code).toBe(1);
