@@ -7,8 +7,20 @@ import { staticRedirects } from './static/staticRedirects';
 import { encodePath } from './patterns';
 
 const PIECES = ['/', '/a', '/a/', '/a/b', '/ab', '/b/c.html', '/č', '/a/b/c/'];
-const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*'];
-const TARGETS = ['/', '/a/', '/a/b/', '/ab/', '/b/*', '/a/*', '/c*', 'https://example.com/*', '/b/?x=1#y'];
+const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*', '/č*'];
+const TARGETS = [
+  '/',
+  '/a/',
+  '/a/b/',
+  '/ab/',
+  '/b/*',
+  '/a/*',
+  '/c*',
+  'https://example.com/*',
+  '/b/?x=1#y',
+  '/%C4%8D/',
+  '/a/?x=1',
+];
 
 /** The same numbers at each run. */
 function* numbers(seed: number): Generator<number> {

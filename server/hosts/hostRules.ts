@@ -110,15 +110,24 @@ function harmless(rule: HostRule): HostRule {
 
 /** Exempts the target of a prefix rule from that rule, if it is the longest that matches the target. */
 function exemptions(prefixes: HostRule[], taken: Set<string>): HostRule[] {
-  const best = (path: string) => prefixes.find(({ from }) => path.startsWith(encodeTarget(from)));
+  const best = (path: string) => prefixes.find(({ from }) => path.startsWith(from));
   return prefixes
     .filter(({ repeats }) => !repeats)
     .map((rule): HostRule => {
-      const from = withoutSlash(rule.to);
+      const from = withoutSlash(decode(rule.to));
       const paths = taken.has(from) ? [] : bothWays(from).filter((path) => best(path) === rule);
       return { ...rule, from, prefix: false, paths, status: 0 };
     })
     .filter(({ paths }) => paths.length > 0);
+}
+
+/** A target in the form of `from`; an invalid code matches no path and stays as it is. */
+function decode(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
 }
 
 /** A path with and without a slash at its end. */

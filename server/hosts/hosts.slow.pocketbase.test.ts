@@ -10,7 +10,7 @@ import { publishRelease } from '../release/publishRelease';
 import { ROOT } from '../settings';
 import { observatoryScore } from '../testing/observatoryScore';
 import { type RawAnswer, rawRequest } from '../testing/rawRequest';
-import { SAMPLE, SAMPLE_URL } from '../testing/sampleBuild';
+import { SAMPLE, SAMPLE_POLICY, SAMPLE_URL } from '../testing/sampleBuild';
 import { startPocketBase, type ThrowawayPocketBase } from '../testing/throwawayPocketBase';
 import { DIFFERENCES } from './testing/DIFFERENCES';
 import { brief, partsThatDiffer, show, textOf } from './testing/compareAnswers';
@@ -194,6 +194,18 @@ function answersAlike(name: WebServer): void {
     await until(async () => (await robots(host.url, '/blog/')) === undefined);
   });
 
+  test('a long policy reaches visitors, also through PocketBase', async () => {
+    const policy = SAMPLE_POLICY.replace('img-src', `img-src ${'https://cdn.modrina.example '.repeat(200)}`);
+    await publish({}, { pageHeaders: { 'Content-Security-Policy': policy } });
+    const said = async (path: string) => (await ask(host.url, { path })).headers['content-security-policy'];
+    await until(async () => (await said('/blog/')) === policy);
+    // PocketBase's page for an editor: no page of the release takes its place if its headers are refused.
+    const edited = { path: '/blog/', headers: { Cookie: 'editor_bar=1' } };
+    expect((await ask(host.url, edited)).status).toBe(200);
+    await publish();
+    await until(async () => (await said('/blog/')) === SAMPLE_POLICY);
+  });
+
   test('while PocketBase is down the site is still there', async () => {
     await pocketbase.kill();
     try {
@@ -205,6 +217,8 @@ function answersAlike(name: WebServer): void {
       });
       expect(textOf(home)).toContain('<h1>Home</h1>');
       expect((await ask(host.url, { path: '/sl/' })).status).toBe(200);
+      // An article's own slug, not an error page.
+      expect((await ask(host.url, { path: '/blog/404/' })).status).toBe(200);
       expect((await ask(host.url, { path: '/sl/nothing' })).status).toBe(404);
       const unreachable = await ask(host.url, { path: '/api/health' });
       expect([unreachable.status, observatoryScore(unreachable.headers)]).toMatchObject([502, { score: 130 }]);

@@ -3,9 +3,10 @@ import type { HostRule, PrefixPage } from './hostRules';
 
 /**
  * URLs that answer 404 although a release has such files: names that begin with a dot, compressed copies, the release's own
- * description, and the error pages.
+ * description, and the error pages. Those are at the root and below a locale's prefix only: an article may have the slug 404.
  */
-export const HIDDEN = /\/\.|\.(br|gz)$|^\/(id|manifest\.json)$|(^|\/)(404|410)(\.html|\/index\.html|\/)?$/;
+export const HIDDEN =
+  /\/\.|\.(br|gz)$|^\/(id|manifest\.json)$|^(\/[a-z]{2}(-[a-z]+)?)?\/(404|410)(\.html|\/index\.html|\/)?$/;
 
 /** The one folder with a dot that is published (RFC 8615). */
 export const WELL_KNOWN = '/.well-known/';

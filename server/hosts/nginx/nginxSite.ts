@@ -25,7 +25,8 @@ export interface HostOptions {
 }
 
 const SYSTEM = '^/(_$|(api|_|_site)/)';
-const MISS = '(^|/)(404|410)(\\.html|/index\\.html)$';
+/** The files of the error pages; a locale's prefix as in HIDDEN. Quoted, because nginx takes a brace for the end of a word. */
+const MISS = quoted('^(/[a-z]{2}(-[a-z]+)?)?/(404|410)(\\.html|/index\\.html)$');
 
 const PROXY = `        proxy_pass http://site_backend;
         proxy_http_version 1.1;
@@ -134,6 +135,9 @@ server {
     absolute_redirect off;
     port_in_redirect off;
     client_max_body_size 32m;
+    # A Content-Security-Policy with many hosts does not fit the usual 4 KB for all headers of PocketBase.
+    proxy_buffer_size 16k;
+    proxy_buffers 8 16k;
     set $site_root ${root};
 
     types {

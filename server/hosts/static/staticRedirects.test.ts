@@ -86,12 +86,18 @@ const english = (...paths: string[]) => ({
 const pageOf = (path: string) => ({ template: 'Page', locale: path.startsWith('/sl/') ? 'sl' : 'en' });
 
 test.each(['netlify', 'cloudflare'] as const)('%s: a path with the prefix of English leads to the page', (host) => {
-  const text = staticRedirects(rulesOf(['/soon', '/blog/']), host, english('/blog/', '/', '/404/', '/404.html'));
+  const text = staticRedirects(
+    rulesOf(['/soon', '/blog/']),
+    host,
+    english('/blog/', '/', '/404/', '/404.html', '/b/404/'),
+  );
   expect(text.split('\n').filter((line) => line.startsWith('/en'))).toEqual([
     '/en / 301',
     '/en/ / 301',
     '/en/blog /blog/ 301',
     '/en/blog/ /blog/ 301',
+    '/en/b/404 /b/404/ 301',
+    '/en/b/404/ /b/404/ 301',
   ]);
   // A `*` would lead /en//host to another site.
   expect(text).not.toMatch(/^\/en\S*\*/m);

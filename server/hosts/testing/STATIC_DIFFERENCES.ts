@@ -58,7 +58,7 @@ export const STATIC_DIFFERENCES: readonly StaticDifference[] = [
   {
     hosts: ['netlify'],
     what: 'a page without its last slash',
-    fits: ({ path }) => /^\/(blog|sl|old-home)(\/a)?(\?|$)|index\.html/.test(path),
+    fits: ({ path }) => /^\/(blog|sl|old-home)(\/a|\/404)?(\?|$)|index\.html/.test(path),
   },
   { hosts: BOTH, what: 'a file with a last slash', fits: ({ path }) => /\.[a-z]+\/$/.test(path) },
   { hosts: BOTH, what: 'the query of a redirect whose target has one', fits: ({ path }) => path === '/asked?x=1' },

@@ -78,6 +78,7 @@ export const QUESTIONS: readonly Question[] = [
   ...paths('/nothing', '/nothing/', '/blog/nothing/', '/sl/nothing', '/sl/nothing/', '/slovenia/'),
   ...paths('/static/nothing.png', '/page-data/nothing/page-data.json', `${SCRIPT}x`),
   ...paths('/404.html', '/404/', '/404', '/404/index.html', '/sl/404/', '/sl/404', '/sl/404/index.html'),
+  ...paths('/blog/404/', '/blog/404', '/blog/404/index.html', '/blog/404.html', '/blog/410/', '/BLOG/404/'),
   // Files beside the pages that are not for visitors.
   ...paths('/.env', '/.hidden/secret.txt', '/.hosts/nginx.conf', '/.hosts/Caddyfile', '/.release.json', '/blog/.x'),
   ...paths(`${SCRIPT}.map`, `${SCRIPT}.br`, '/blog/index.html.br', '/blog/index.html.gz', '/webpack.stats.json'),

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { SAMPLE, writeSampleBuild } from '../../testing/sampleBuild';
+import { SAMPLE, samplePage, writeSampleBuild } from '../../testing/sampleBuild';
 import { REDIRECTS } from './questions';
 
 /**
@@ -15,10 +15,12 @@ export async function writeHostsBuild(
   site: object = {},
 ): Promise<string> {
   const output = await mkdtemp(path.join(dir, 'public-'));
-  const sample = JSON.parse(SAMPLE['site.json'] ?? '') as object;
+  const sample = JSON.parse(SAMPLE['site.json'] ?? '') as { pages: object };
+  const pages = { ...sample.pages, '/blog/404/': { template: 'post', locale: 'en' } };
   await writeSampleBuild(output, {
-    'site.json': JSON.stringify({ ...sample, redirects: REDIRECTS, ...site }),
+    'site.json': JSON.stringify({ ...sample, pages, redirects: REDIRECTS, ...site }),
     'old-home/index.html': SAMPLE['blog/index.html'],
+    'blog/404/index.html': samplePage({ lang: 'en', title: 'Not found?', addresses: { en: '/blog/404/' } }),
     'feed.rss': '<rss version="2.0"/>',
     'llms.txt': '# Modrina\n',
     'blog/a.md': `# A\n\n${'Words. '.repeat(200)}`,
