@@ -204,7 +204,7 @@ test('the keys of the search are kept too', async ({ page }) => {
   const release = await delayApplication(page);
   await visitAsReader(page, '/blog/');
   await started(page);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(control(page, SEARCH)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -55,7 +55,7 @@ export function SearchLink({ worded = false }: { worded?: boolean }) {
       className={styles.link}
       aria-label={t('open')}
       title={t('openByKey')}
-      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K"
       {...opener}
     >
       <SearchIcon />

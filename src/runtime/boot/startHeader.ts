@@ -52,12 +52,14 @@ const LINK = 'a[aria-keyshortcuts]:not([inert],[inert] *,[aria-hidden] *)';
 const WRITING = 'input,select,textarea';
 
 /**
- * Opens the search by its keys, `/` and Ctrl+K or Cmd+K: clicks the link that opens it, or that leads to the search
- * page before the application runs. In the bootstrap script, because the application would miss the first key.
+ * Opens the search by its keys, Ctrl+K or Cmd+K: clicks the link that opens it, or that leads to the search page before the
+ * application runs. In the bootstrap script, because the application would miss the first key. A single character is no such key:
+ * it could be neither switched off nor changed (WCAG 2.1.4).
  */
 export function startSearchKey(): void {
   document.addEventListener('keydown', (event) => {
-    const isKey = !event.altKey && event.key === (event.ctrlKey || event.metaKey ? 'k' : '/');
+    // "K" with Caps Lock; Ctrl+Shift+K belongs to Firefox.
+    const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^k$/i.test(event.key);
     const link = document.querySelector<HTMLElement>(LINK);
     if (!isKey || !link || document.activeElement?.matches(WRITING)) return;
     event.preventDefault();
