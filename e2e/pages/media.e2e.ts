@@ -76,6 +76,18 @@ test.describe('in print', () => {
     expect(await after('article a[href^="/"]')).toBe('none');
   });
 
+  for (const path of ['/', '/sl/'])
+    test(`${path} prints all slides of its reel within the sheet`, async ({ page }) => {
+      await visit(page, path);
+      await page.setViewportSize({ width: 680, height: 1000 });
+      await page.emulateMedia({ media: 'print' });
+      const rights = await page
+        .locator('[aria-roledescription] [aria-roledescription]')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right));
+      expect(rights.length).toBeGreaterThan(2);
+      expect(rights.filter((right) => right > 680 + 1)).toEqual([]);
+    });
+
   test('no image is cut off, and code wraps', async ({ page }) => {
     await visit(page, '/blog/follow-one-order-through-the-house/');
     await page.setViewportSize({ width: 680, height: 1000 });

@@ -42,7 +42,7 @@ it('writes an article beside its page', async () => {
 it('shows the date of the last change', async () => {
   await writeData('/sl/blog/cas/', { revised: '2026-11-20T08:00:00.000Z' });
   await build(['/sl/blog/cas/']);
-  expect(await textAt('sl/blog/cas.md')).toContain('Ana · 5. november 2026 · posodobljeno 20. november 2026 · <');
+  expect(await textAt('sl/blog/cas.md')).toContain('Ana · 5. november 2026 · posodobljeno: 20. november 2026 · <');
 });
 
 it('writes none for an article that is not translated', async () => {
