@@ -37,7 +37,7 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
   const isMiss = index !== undefined && wanted.length > 1 && total === 0;
   const status = useSettled(statusOf(), SETTLED);
   useArrowKeys(panel);
-  useCountedSearch(wanted, index && wanted.length > 1 ? total : undefined);
+  const count = useCountedSearch(wanted, index && wanted.length > 1 ? total : undefined);
 
   function statusOf(): string {
     if (failed || wanted.length < 2) return '';
@@ -48,6 +48,11 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     panel.current?.querySelector<HTMLElement>('[data-results] a')?.click();
+  };
+
+  const follow = () => {
+    count();
+    onFollow?.();
   };
 
   return (
@@ -74,8 +79,8 @@ export function SearchPanel({ id, field, initial = '', onFollow, level }: Props)
           </>
         )}
       </Alert>
-      {pages.length > 0 && <SearchResults pages={pages} texts={texts} onFollow={onFollow} level={level} />}
-      {(isMiss || wanted === '') && <Sections hint={isMiss ? t('noneHint') : t('hint')} onFollow={onFollow} />}
+      {pages.length > 0 && <SearchResults pages={pages} texts={texts} onFollow={follow} level={level} />}
+      {(isMiss || wanted === '') && <Sections hint={isMiss ? t('noneHint') : t('hint')} onFollow={follow} />}
     </div>
   );
 }

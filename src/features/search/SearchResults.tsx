@@ -13,7 +13,8 @@ type Props = {
   /** The best first. */
   pages: readonly FoundPage[];
   texts: PageTexts | undefined;
-  onFollow: (() => void) | undefined;
+  /** Called before a page is opened in this window. */
+  onFollow: () => void;
   level: 2 | 3;
 };
 
@@ -81,7 +82,7 @@ const SECTIONS = [
   { to: '/blog/', word: 'blog' },
 ] as const;
 
-type SectionsProps = { hint: string; onFollow?: (() => void) | undefined };
+type SectionsProps = Partial<Pick<Props, 'onFollow'>> & { hint: string };
 
 /** Links to the site's sections. */
 export function Sections({ hint, onFollow }: SectionsProps) {

@@ -77,6 +77,25 @@ it('ignores stop words, except the one being typed', async () => {
   expect(find('za')).toEqual(['/a/']);
 });
 
+it.each([
+  ['en', 'about', 'About'],
+  ['en', 'about us', 'About'],
+  ['en', 'check-up', 'AI check-up'],
+  ['sl', 'o nas', 'O nas'],
+  ['sl', 'pišite nam', 'Pišite nam'],
+] as const)('finds a title of stop words (%s: %s)', async (locale, typed, title) => {
+  const { find } = await open(
+    [searchEntry('/named/', { title }), searchEntry('/other/', { title: 'Other', text: `${title} check us` })],
+    locale,
+  );
+  expect(find(typed)[0]).toBe('/named/');
+});
+
+it('does not require a stop word at the end, which only titles have', async () => {
+  const { find } = await open([searchEntry('/a/', { text: 'pametna tovarna' })]);
+  expect(find('pametna tovarna za')).toEqual(['/a/']);
+});
+
 it('stems English in the English index', async () => {
   const { find } = await open([searchEntry('/a/', { text: 'Choosing suppliers' })], 'en');
   for (const typed of ['choose', 'supplier', 'chosing suppliers'])

@@ -35,6 +35,15 @@ it('counts a query that is left within that second, and none twice', () => {
   expect(occurrences()).toMatchObject([{ search_results: 2 }, { search_results: 3 }]);
 });
 
+it('counts a query when its result is followed, and not again when the search is left', () => {
+  const { result, unmount } = open({ query: 'data', results: 2 });
+  result.current();
+  expect(occurrences()).toHaveLength(1);
+  unmount();
+  pass(5000);
+  expect(occurrences()).toHaveLength(1);
+});
+
 it('counts no query without results of an index, nor one that was deleted', () => {
   const { rerender, unmount } = open({ query: 'data', results: undefined });
   pass(5000);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { countEvent } from '../../lib/analytics/countEvent';
 
 /** Milliseconds without a key press after which a query counts as one. */
@@ -7,8 +7,9 @@ const FINISHED = 1000;
 /**
  * Counts each finished query by its length, never by its words: when typing pauses, or when the search is left.
  * @param results undefined while the index loads, and for a query that is too short
+ * @returns a function that counts the query now: before a result is followed, so that the event belongs to the page of the search
  */
-export function useCountedSearch(query: string, results: number | undefined): void {
+export function useCountedSearch(query: string, results: number | undefined): () => void {
   const pending = useRef<(() => void) | undefined>(undefined);
   const counted = useRef('');
 
@@ -28,4 +29,5 @@ export function useCountedSearch(query: string, results: number | undefined): vo
   }, [query, results]);
 
   useEffect(() => () => pending.current?.(), []);
+  return useCallback(() => pending.current?.(), []);
 }

@@ -20,6 +20,7 @@ const found: FoundPages = {
             title: 'Ekipa',
             text: rich('Pet ljudi.'),
             items: [{ title: 'Ana', text: rich('Vodi projekte.') }],
+            packages: { items: [{ title: 'Vavčer', text: rich('Do 9.999 EUR.') }] },
             reel: { slides: [{ title: 'Delamo', text: null }] },
           },
         ],
@@ -94,8 +95,8 @@ it('marks a page without a text in its locale', () => {
 it('contains the texts of blocks, of their items and of reels', () => {
   expect(entries.sl?.at(-1)).toMatchObject({
     summary: 'Kdo smo.',
-    headings: 'Ekipa · Ana · Delamo',
-    text: 'Ekipa · Pet ljudi. · Ana · Vodi projekte. · Delamo',
+    headings: 'Ekipa · Ana · Vavčer · Delamo',
+    text: 'Ekipa · Pet ljudi. · Ana · Vodi projekte. · Vavčer · Do 9.999 EUR. · Delamo',
   });
 });
 

@@ -31,9 +31,12 @@ function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'is
   };
 }
 
-/** A page's text is that of its blocks, of their items and of the reels that they show. */
+/** A page's text is that of its blocks, of their items, and of the packages and reels that they show. */
 function entryOfPage(page: PageNode): SearchEntry {
-  const parts = page.blocks.flatMap((block) => [block, ...block.items, ...(block.reel?.slides ?? [])]);
+  const parts = page.blocks.flatMap((block) => [
+    block,
+    ...[block.items, block.packages?.items ?? [], block.reel?.slides ?? []].flat(),
+  ]);
   return entryOf('page', page, {
     summary: page.seo_description,
     headings: parts.flatMap(({ title }) => title ?? []),

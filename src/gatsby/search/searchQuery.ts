@@ -48,6 +48,14 @@ export const SEARCH_QUERY = `
               ...SearchRich
             }
           }
+          packages {
+            items {
+              title
+              text {
+                ...SearchRich
+              }
+            }
+          }
           reel {
             slides {
               title
@@ -137,6 +145,7 @@ export type PageNode = Named & {
   readonly seo_description: string | null;
   readonly blocks: readonly (Said & {
     readonly items: readonly Said[];
+    readonly packages: { readonly items: readonly Said[] } | null;
     readonly reel: { readonly slides: readonly Said[] } | null;
   })[];
 };

@@ -11,7 +11,9 @@ export function searchOptions(locale: Locale): Options<SearchEntry> {
     fields: ['title', 'tags', 'headings', 'summary', 'text'],
     storeFields: ['path', 'kind', 'title', 'summary', 'isFallback'],
     tokenize: (text) => wordsIn(text).map(({ word }) => word),
-    processTerm: (word) => (word.length < 2 || stopWords[locale].has(foldText(word)) ? null : termOf(word, locale)),
+    // A title may consist of them: "About", "Pišite nam".
+    processTerm: (word, field) =>
+      word.length < 2 || (field !== 'title' && isStopWord(word, locale)) ? null : termOf(word, locale),
   };
 }
 
@@ -25,14 +27,19 @@ const TWO_WRONG = 7;
 export const strictnesses = ['all', 'all, misspelt', 'any, misspelt'] as const;
 type Strictness = (typeof strictnesses)[number];
 
-/** Returns the significant words of a query, as typed. The last word may be incomplete. */
+/**
+ * Returns the significant words of a query, as typed; all of them, if none is significant. The last word may be incomplete.
+ */
 export function wordsToFind(typed: string, locale: Locale): string[] {
   const words = wordsIn(typed).map(({ word }) => word);
-  return words.filter((word, place) => {
-    const folded = foldText(word);
-    return folded.length > 1 && (place === words.length - 1 || !stopWords[locale].has(folded));
-  });
+  const isLong = (word: string) => foldText(word).length > 1;
+  const isAnySignificant = words.some((word) => isLong(word) && !isStopWord(word, locale));
+  return words.filter(
+    (word, place) => isLong(word) && (place === words.length - 1 || !isAnySignificant || !isStopWord(word, locale)),
+  );
 }
+
+const isStopWord = (word: string, locale: Locale): boolean => stopWords[locale].has(foldText(word));
 
 const asItIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term };
 
@@ -54,10 +61,19 @@ function queryOfWord(word: string, locale: Locale, misspelt: boolean): Query {
   };
 }
 
-/** MiniSearch's query and options. */
+/** MiniSearch's query and options. A page may lack a stop word at the end of the query, because only titles have those. */
 export function queryOf(words: readonly string[], locale: Locale, strictness: Strictness): Query {
+  const combineWith = strictness === 'any, misspelt' ? 'OR' : 'AND';
+  const queries = words.map((word) => queryOfWord(word, locale, strictness !== 'all'));
+  const last = words.at(-1);
+  if (combineWith === 'OR' || words.length < 2 || last === undefined || !isStopWord(last, locale)) {
+    return { combineWith, queries };
+  }
   return {
-    combineWith: strictness === 'any, misspelt' ? 'OR' : 'AND',
-    queries: words.map((word) => queryOfWord(word, locale, strictness !== 'all')),
+    combineWith: 'OR',
+    queries: [
+      { combineWith, queries },
+      { combineWith, queries: queries.slice(0, -1) },
+    ],
   };
 }
