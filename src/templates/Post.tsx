@@ -117,7 +117,12 @@ export const query = graphql`
     }
   }
   fragment WidePicture on PbFile {
-    gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [600, 1200])
+    gatsbyImageData(
+      layout: CONSTRAINED
+      width: 1200
+      breakpoints: [600, 960, 1200]
+      sizes: "(min-width: 64rem) 58rem, 92vw"
+    )
     publicURL
     width
     height

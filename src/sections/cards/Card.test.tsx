@@ -46,3 +46,8 @@ it('marks the language of each text that differs from the page’s', () => {
   expect(screen.getByAltText('A hill')).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('heading', { name: 'Zakaj' })).not.toHaveAttribute('lang');
 });
+
+it('says that its text is in another language', () => {
+  show({ borrowed: [{ field: 'title', locale: 'en' }] }, 'sl');
+  expect(screen.getByText('English')).toHaveAttribute('lang', 'en');
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../i18n/locales';
 import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import type { PictureFile } from '../../ui/Picture';
@@ -36,6 +37,7 @@ type Props = CardPlace & {
 export function Card({ record, line, level, eager, children }: Props) {
   const { t } = useTranslation();
   const { path, title, isDraft } = record;
+  const lang = textLanguage(record, 'title');
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles.card}>
@@ -46,13 +48,14 @@ export function Card({ record, line, level, eager, children }: Props) {
       )}
       <div className={styles.body}>
         {/* Directly below the picture, so that the titles of a row are aligned whatever else a card has. */}
-        <Heading className={styles.title} lang={textLanguage(record, 'title')}>
+        <Heading className={styles.title} lang={lang}>
           {path === null ? title : <Link to={path}>{title}</Link>}
         </Heading>
         <p className={styles.line}>{line}</p>
         <RecordText as="p" of={record} field="summary" className={styles.summary} />
         <div className={styles.marks}>
           {isDraft && <Tag strong>{t('draft.mark')}</Tag>}
+          {lang && <Tag lang={lang}>{localeOf(lang).name}</Tag>}
           {children}
         </div>
       </div>

@@ -2,9 +2,20 @@ import type { ReactNode } from 'react';
 import * as styles from './Tag.module.css';
 import { Link } from '../Link';
 
+type TagProps = {
+  children: ReactNode;
+  strong?: boolean;
+  /** The label's language if it is not the page's. */
+  lang?: string;
+};
+
 /** A short label: a topic, a mark such as "demonstration content". */
-export function Tag({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
-  return <span className={strong ? styles.strong : styles.tag}>{children}</span>;
+export function Tag({ children, strong = false, lang }: TagProps) {
+  return (
+    <span className={strong ? styles.strong : styles.tag} lang={lang}>
+      {children}
+    </span>
+  );
 }
 
 type Props = { to: string; children: string; isCurrent?: boolean };
