@@ -104,10 +104,10 @@ test('Escape closes a menu and nothing else', async () => {
 
 test('asks the picker of pages for a link, and shows the link at the caret', async () => {
   const onChange = jest.fn();
-  const pickLink = jest.fn(async () => ({ href: '/about/' }));
+  const pickLink = jest.fn(async () => ({ href: '/about/', words: 'About us' }));
   const { user } = show({ value: '<p></p>', onChange, pickLink });
   await user.click(button('Link'));
-  await waitFor(() => expect(onChange).toHaveBeenCalledWith('<p><a href="/about/">/about/</a></p>'));
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith('<p><a href="/about/">About us</a></p>'));
   expect(pickLink).toHaveBeenCalledWith('');
   const bar = screen.getByRole('group', { name: 'Link' });
   expect(bar).toHaveTextContent('/about/');
@@ -115,7 +115,7 @@ test('asks the picker of pages for a link, and shows the link at the caret', asy
   expect(pickLink).toHaveBeenLastCalledWith('/about/');
   await user.click(within(bar).getByRole('button', { name: 'Remove link' }));
   await frame();
-  expect(onChange).toHaveBeenLastCalledWith('<p>/about/</p>');
+  expect(onChange).toHaveBeenLastCalledWith('<p>About us</p>');
 });
 
 test('changes nothing when somebody goes back from the picker', async () => {
@@ -139,7 +139,7 @@ test('asks for an address without a picker, and refuses a script', async () => {
   await user.clear(field);
   await user.type(field, 'modrina.example{Enter}');
   await frame();
-  expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://modrina.example">https://modrina.example</a></p>');
+  expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://modrina.example">modrina.example</a></p>');
 });
 
 test('asks for the alternative text of a new picture', async () => {

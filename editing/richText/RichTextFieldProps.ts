@@ -11,8 +11,11 @@ export interface RichTextFieldProps {
   lang: 'en' | 'sl';
   /** The text of an article has at least eight lines, that of a block three. */
   size?: 'article' | 'block';
-  /** Opens the picker of pages and articles; null if the person went back. Without it the field asks for an address. */
-  pickLink?(current: string): Promise<{ href: string } | null>;
+  /**
+   * Opens the picker of pages and articles; null if the person went back. Without it the field asks for an address.
+   * @returns the address, and the words of a link that is inserted without any: the title of a page
+   */
+  pickLink?(current: string): Promise<{ href: string; words?: string } | null>;
   /** Opens the library of pictures. Without it the field asks for an address. */
   pickPicture?(): Promise<{ src: string; alt: string } | null>;
 }

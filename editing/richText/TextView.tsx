@@ -36,7 +36,7 @@ export function TextView({ id, labelledBy, describedBy, isInvalid, isFocused, va
   const askLink = () => {
     if (!pickLink) return setAsks('link');
     void pickLink(editor.look.link ?? '').then((picked) =>
-      picked ? editor.run(setLink(picked.href)) : editor.focus(),
+      picked ? editor.run(setLink(picked.href, picked.words)) : editor.focus(),
     );
   };
   const insertPicture = (picked: { src: string; alt: string }) => {

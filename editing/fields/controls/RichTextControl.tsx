@@ -27,6 +27,11 @@ const ARTICLES = ['body', 'problem', 'work'];
 export function RichTextControl(props: ControlProps) {
   const { id, labelledBy, describedBy, isInvalid, field, value, onChange, lang = 'en' } = props;
   const { pickLink, pickPicture } = usePickers();
+  const chooseLink = async (current: string) => {
+    const picked = await pickLink(current);
+    const words = picked?.titles?.[lang];
+    return picked && { href: picked.href, ...(words && { words }) };
+  };
   const choosePicture = async () => {
     const picked = await pickPicture();
     return picked && { src: picked.src, alt: (lang === 'sl' && picked.altSl) || picked.alt };
@@ -35,9 +40,10 @@ export function RichTextControl(props: ControlProps) {
   return (
     <Suspense fallback={<p className={`${shared.note} ${styles.waits}`}>{texts.loading}</p>}>
       <RichTextField
-        {...{ id, labelledBy, isInvalid, lang, onChange, pickLink, size }}
+        {...{ id, labelledBy, isInvalid, lang, onChange, size }}
         {...(describedBy && { describedBy })}
         value={textOf(value)}
+        pickLink={chooseLink}
         pickPicture={choosePicture}
       />
     </Suspense>

@@ -5,12 +5,13 @@ import { texts } from '../words';
 import { hrefOf } from './hrefOf';
 import { LINKED, linkTargets, type Target } from './linkTargets';
 import { Modal } from './Modal';
+import type { PickedLink } from './PickersContext';
 import * as styles from './pickers.module.css';
 import { SearchList } from './SearchList';
 
 interface Props {
   current: string;
-  onEnd: (picked: { href: string } | null) => void;
+  onEnd: (picked: PickedLink | null) => void;
 }
 
 /** Asks where a link shall lead: to a page of the site, or to an address. */
@@ -19,7 +20,7 @@ export function LinkPicker({ current, onEnd }: Props) {
   const isLoaded = useAreLoaded(LINKED);
   const targets = useMemo(() => linkTargets(records), [records]);
   return (
-    <Modal<{ href: string }> title={texts.link.title} onEnd={onEnd}>
+    <Modal<PickedLink> title={texts.link.title} onEnd={onEnd}>
       {(choose) => (
         <div className={styles.body}>
           <SearchList<Target>
@@ -27,7 +28,7 @@ export function LinkPicker({ current, onEnd }: Props) {
             options={targets}
             initial={current}
             ofText={addressOf}
-            onChoose={({ href }) => choose({ href })}
+            onChoose={({ href, titles }) => choose({ href, ...(titles && { titles }) })}
           />
           <p className={shared.note}>{isLoaded ? texts.link.hint : texts.loading}</p>
         </div>

@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import { RecordForm } from '../RecordForm';
 import type { Records } from '../../store/testing/memoryWorkspace';
+import type { RichTextFieldProps } from '../../richText/RichTextFieldProps';
 import { addBrowserParts } from '../testing/browserParts';
 import { renderFields } from '../testing/renderFields';
 
-jest.mock('../../richText/RichTextField', () => ({ RichTextField: () => null }));
+jest.mock('../../richText/RichTextField', () => ({
+  RichTextField: ({ lang, pickLink, onChange }: RichTextFieldProps) => (
+    <button onClick={() => void pickLink?.('').then((picked) => onChange(picked?.words ?? ''))}>Link {lang}</button>
+  ),
+}));
 
 beforeAll(addBrowserParts);
 
@@ -55,6 +60,18 @@ it('leads to a block of a page by its anchor, with the arrow keys', async () => 
   await openLinks();
   await userEvent.type(screen.getByRole('combobox'), 'about{ArrowDown}{Enter}');
   await waitFor(() => expect(valueOf('blocks/b1', 'link')).toBe('/about/#team'));
+});
+
+it('names a page in the language of the text into which its link is inserted', async () => {
+  const { valueOf } = show('text');
+  for (const [lang, title] of [
+    ['en', 'About us'],
+    ['sl', 'O nas'],
+  ]) {
+    await userEvent.click(await screen.findByRole('button', { name: `Link ${lang}` }));
+    await userEvent.type(screen.getByRole('combobox'), 'about us{Enter}');
+    await waitFor(() => expect(valueOf('blocks/b1', lang === 'en' ? 'text' : 'text_sl')).toBe(title));
+  }
 });
 
 it('takes an address that is written, and nothing if it is closed', async () => {

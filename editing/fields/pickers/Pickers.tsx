@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { LinkPicker } from './LinkPicker';
-import { PickersContext, type Pickers as Dialogs } from './PickersContext';
+import { type PickedLink, PickersContext, type Pickers as Dialogs } from './PickersContext';
 import { PictureLibrary } from './PictureLibrary';
 import type { SitePicture } from './sitePictures';
 
 type Request =
-  | { kind: 'link'; current: string; done: (picked: { href: string } | null) => void }
+  | { kind: 'link'; current: string; done: (picked: PickedLink | null) => void }
   | { kind: 'picture'; done: (picked: SitePicture | null) => void };
 
 /** The dialogs for links and pictures: once around all forms of a page. */

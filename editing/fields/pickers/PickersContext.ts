@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { Titles } from './linkTargets';
 import type { SitePicture } from './sitePictures';
+
+/** A link that somebody chose; an address that was typed has no titles. */
+export interface PickedLink {
+  href: string;
+  titles?: Titles;
+}
 
 /** Dialogs that ask for something; null if they were closed without a choice. */
 export interface Pickers {
-  pickLink(current: string): Promise<{ href: string } | null>;
+  pickLink(current: string): Promise<PickedLink | null>;
   pickPicture(): Promise<SitePicture | null>;
 }
 

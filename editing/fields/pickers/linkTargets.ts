@@ -8,7 +8,11 @@ import type { Option } from './Option';
 /** A place of the site that a link can lead to. */
 export interface Target extends Option {
   href: string;
+  /** The words of a link that is inserted without any, by the language of the text. */
+  titles?: Titles;
 }
+
+export type Titles = Readonly<Partial<Record<'en' | 'sl', string>>>;
 
 /** The collections with pages that people link to, and the blocks, whose anchors are places too. */
 export const LINKED = ['pages', 'posts', 'cases', 'projects', 'workshops', 'blocks'] as const;
@@ -20,7 +24,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The places of the site: its lists, its pages with their anchors, its articles and the like. */
 export function linkTargets(records: readonly DraftRecord[]): Target[] {
-  const lists = Object.entries(LISTS).map(([name, path]) => targetOf(path, choiceText('list', name), path));
+  const lists = Object.entries(LISTS).map(([list, path]) => {
+    const name = choiceText('list', list);
+    return { ...targetOf(path, name, path), titles: { [language]: name } };
+  });
   const anchored = records.filter(({ collection, values }) => collection === 'blocks' && values['anchor']);
   return [...lists, ...records.flatMap((record) => placesOf(record, anchored))];
 }
@@ -36,10 +43,16 @@ function placesOf({ collection, id, values }: DraftRecord, anchored: readonly Dr
   const anchors = blocks.map((block) => {
     const anchor = text(block.values['anchor']);
     const heading = labelOf('blocks', block.values, language) || anchor;
-    return targetOf(`${path}#${anchor}`, `${name} › ${heading}`, `${path}#${anchor}`, words);
+    const target = targetOf(`${path}#${anchor}`, `${name} › ${heading}`, `${path}#${anchor}`, words);
+    return { ...target, titles: titlesOf('blocks', block.values) };
   });
-  return [targetOf(path, name, note, words), ...anchors];
+  return [{ ...targetOf(path, name, note, words), titles: titlesOf(collection, values) }, ...anchors];
 }
+
+const titlesOf = (collection: string, values: DraftRecord['values']): Titles => ({
+  en: labelOf(collection, values, 'en'),
+  sl: labelOf(collection, values, 'sl'),
+});
 
 const targetOf = (href: string, name: string, note: string, words = ''): Target => ({
   id: href,

@@ -72,8 +72,9 @@ test.each<[string, string, string, Command, string]>([
     '<p>a</p>',
     'a|',
     setLink('x@y.example'),
-    '<p>a<a href="mailto:x@y.example">mailto:x@y.example</a></p>',
+    '<p>a<a href="mailto:x@y.example">x@y.example</a></p>',
   ],
+  ['a page by its title', '<p>a</p>', 'a|', setLink('/c/', 'C'), '<p>a<a href="/c/">C</a></p>'],
   ['no link', '<p>a <a href="/b">b <em>c</em></a></p>', 'c|', removeLink, '<p>a b <em>c</em></p>'],
   ['a picture', '<p>a</p>', 'a|', setPicture({ src: '/b.png', alt: 'B' }), '<p>a<img src="/b.png" alt="B" /></p>'],
 ])('makes %s', (_, html, selection, command, expected) => {

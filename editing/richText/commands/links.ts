@@ -37,9 +37,12 @@ export function completeAddress(written: string): string {
   return address;
 }
 
-/** Links the selection, changes the link at the caret, or inserts the address as a linked text. */
+/**
+ * Links the selection, changes the link at the caret, or inserts a linked text.
+ * @param words the inserted text; the address as it was written by default
+ */
 export const setLink =
-  (address: string): Command =>
+  (address: string, words = address.trim()): Command =>
   (state, dispatch) => {
     const href = completeAddress(address);
     if (!href || !isKeptLink(href)) return false;
@@ -51,7 +54,7 @@ export const setLink =
       tr.removeMark(link.from, link.to, type).addMark(link.from, link.to, type.create({ ...link.mark.attrs, href }));
     } else if (empty) {
       if (!state.selection.$from.parent.type.allowsMarkType(type)) return false;
-      tr.replaceSelectionWith(state.schema.text(href, [type.create({ href })]), false);
+      tr.replaceSelectionWith(state.schema.text(words, [type.create({ href })]), false);
     } else {
       tr.removeMark(from, to, type).addMark(from, to, type.create({ href }));
     }
