@@ -195,6 +195,10 @@ it('chooses topics by keyboard, and takes them out', async () => {
   expect(valueOf('posts/p1', 'tags')).toEqual(['tag0', 'tag2']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove AI' }));
   expect(valueOf('posts/p1', 'tags')).toEqual(['tag2']);
+  // The focus stays in the field: first at the next topic, then in the search.
+  expect(screen.getByRole('button', { name: 'Remove Čas' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
 it('chooses a record, and writes named texts in both languages', async () => {

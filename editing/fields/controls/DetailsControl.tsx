@@ -3,6 +3,7 @@ import { useValue } from '../../store/hooks';
 import type { Value } from '../../store/types';
 import { fill } from '../../texts/language';
 import * as shared from '../controls.module.css';
+import { useKeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
 import { type ControlProps, groupOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
@@ -33,8 +34,9 @@ function NamedTexts(props: ControlProps) {
   };
   const replace = (at: number, row: [string, string]) =>
     change(shown.map((other, index) => (index === at ? row : other)));
+  const { box, keep } = useKeptFocus();
   return (
-    <div className={styles.rows} role="group" {...groupOf(props)}>
+    <div ref={box} className={styles.rows} role="group" {...groupOf(props)}>
       {shown.map(([name, text], index) => (
         <div key={index} className={styles.detail}>
           <input
@@ -48,7 +50,11 @@ function NamedTexts(props: ControlProps) {
             type="button"
             className={shared.quiet}
             aria-label={fill(texts.removeNamed, { name })}
-            onClick={() => change(shown.filter((_, at) => at !== index))}
+            data-removes
+            onClick={(event) => {
+              keep(event);
+              change(shown.filter((_, at) => at !== index));
+            }}
           >
             ×
           </button>

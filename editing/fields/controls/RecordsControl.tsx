@@ -3,6 +3,7 @@ import { useRecords } from '../../store/hooks';
 import { fill, language } from '../../texts/language';
 import * as shared from '../controls.module.css';
 import { SearchList } from '../pickers/SearchList';
+import { useKeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
 import { ariaOf, type ControlProps, groupOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
@@ -15,8 +16,9 @@ export function RecordsControl(props: ControlProps) {
   const names = new Map(records?.map((record) => [record.id, labelOf(record.collection, record.values, language)]));
   const isFull = chosen.length >= (field.most ?? Infinity);
   const options = [...names].filter(([one]) => !chosen.includes(one)).map(([one, name]) => ({ id: one, name }));
+  const { box, keep } = useKeptFocus();
   return (
-    <div className={styles.rows} {...groupOf(props)} role="group">
+    <div ref={box} className={styles.rows} {...groupOf(props)} role="group">
       {chosen.length > 0 && (
         <ul className={`${styles.row} ${styles.plain}`}>
           {chosen.map((one) => (
@@ -26,7 +28,11 @@ export function RecordsControl(props: ControlProps) {
                 type="button"
                 className={shared.quiet}
                 aria-label={fill(texts.removeNamed, { name: names.get(one) ?? one })}
-                onClick={() => onChange(chosen.filter((other) => other !== one))}
+                data-removes
+                onClick={(event) => {
+                  keep(event);
+                  onChange(chosen.filter((other) => other !== one));
+                }}
               >
                 ×
               </button>

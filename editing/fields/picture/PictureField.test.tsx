@@ -66,6 +66,7 @@ it('shows the picture, asks for what it shows, and removes it', async () => {
   expect(valueOf('posts/a1', 'image_alt_sl')).toBe('Most');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(valueOf('posts/a1', 'image')).toBe('');
+  expect(screen.getAllByRole('button')[0]).toHaveFocus();
 });
 
 it('shows how much of an upload is done, with the picture itself', () => {

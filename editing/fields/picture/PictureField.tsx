@@ -5,6 +5,7 @@ import { LanguageColumns } from '../LanguageColumns';
 import type { RecordFieldProps } from '../RecordFieldProps';
 import { usePickers } from '../pickers/PickersContext';
 import { fileUrl, plainName, type SitePicture } from '../pickers/sitePictures';
+import { useKeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
 import { DropZone } from './DropZone';
 import { FocusPoint } from './FocusPoint';
@@ -26,10 +27,11 @@ export function PictureField({ id, labelId, helpId, ...props }: Props) {
   const altField = useMemo(() => ({ ...field, name: `${name}_alt`, kind: 'line' as const }), [field, name]);
   const ids = { fault: `${id}-fault`, rules: `${id}-rules`, alt: `${id}-alt`, why: `${id}-why` };
   const describedBy = [helpId, ids.rules, picture.fault && ids.fault].filter(Boolean).join(' ');
+  const { box, keep } = useKeptFocus();
   const buttons = { id, labelId, describedBy, ...picture };
   return (
-    <div className={styles.picture} data-column={name}>
-      {picture.file || picture.upload ? <PicturePreview {...buttons} /> : <DropZone {...buttons} />}
+    <div ref={box} className={styles.picture} data-column={name}>
+      {picture.file || picture.upload ? <PicturePreview {...buttons} keepFocus={keep} /> : <DropZone {...buttons} />}
       <p className={controls.note} id={ids.rules}>
         {texts.picture.rules}
       </p>

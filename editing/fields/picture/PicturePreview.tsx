@@ -1,5 +1,6 @@
 import { fill } from '../../texts/language';
 import * as controls from '../controls.module.css';
+import type { KeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
 import { useDrop } from './DropZone';
 import { FileButton } from './FileButton';
@@ -7,7 +8,7 @@ import * as styles from './PictureField.module.css';
 import type { PictureParts } from './PictureParts';
 
 /** The picture that is there, or on its way. */
-export function PicturePreview(props: PictureParts) {
+export function PicturePreview({ keepFocus, ...props }: PictureParts & { keepFocus: KeptFocus['keep'] }) {
   const { url, file, upload, choose, chooseFromSite } = props;
   const { isOver, target } = useDrop(choose);
   return (
@@ -22,7 +23,15 @@ export function PicturePreview(props: PictureParts) {
           <button type="button" className={controls.quiet} onClick={chooseFromSite}>
             {texts.picture.library}
           </button>
-          <button type="button" className={controls.quiet} onClick={() => choose(null)}>
+          <button
+            type="button"
+            className={controls.quiet}
+            data-removes
+            onClick={(event) => {
+              keepFocus(event);
+              choose(null);
+            }}
+          >
             {texts.remove}
           </button>
         </div>
