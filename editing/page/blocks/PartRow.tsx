@@ -4,6 +4,7 @@ import { isKind, partsOf } from '../../../src/lib/content/COLLECTIONS';
 import { withParts } from '../../store/drawingOf';
 import { useRecord, useWorkspaceState } from '../../store/hooks';
 import type { DraftRecord, Key } from '../../store/types';
+import { blockKindOf } from '../record/blockKindOf';
 import { lacksSlovenian } from '../record/lacksSlovenian';
 import { listId, useOpenIn, useOpenPart, wantedFocusAtom } from '../record/openParts';
 import { kindName, partName } from '../record/partName';
@@ -122,10 +123,8 @@ const SLOVENIAN = 'SL';
 function Badges({ record }: { record: DraftRecord }) {
   const flags = useWorkspaceState(({ records, faults }) => {
     const whole = withParts(records, record.key);
-    const kindOf = ({ collection, values }: DraftRecord) =>
-      collection === 'blocks' ? values['kind'] : records.get(`blocks/${String(values['block'])}`)?.values['kind'];
     const isFaulty = whole.some(({ key }) => Object.keys(faults.get(key) ?? {}).length > 0);
-    const lacks = whole.some((part) => lacksSlovenian(part.collection, part.values, kindOf(part)));
+    const lacks = whole.some((part) => lacksSlovenian(part.collection, part.values, blockKindOf(records, part)));
     return `${isFaulty ? 'fault ' : ''}${lacks ? 'missing' : ''}`;
   });
   return (

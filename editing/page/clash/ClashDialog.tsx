@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useActions, useClashes, useRecord } from '../../store/hooks';
+import { useActions, useClashes, useRecord, useWorkspaceState } from '../../store/hooks';
 import type { Clash, Values } from '../../store/types';
+import { blockKindOf } from '../record/blockKindOf';
 import { partName } from '../record/partName';
 import { clashTexts, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';
@@ -17,6 +18,7 @@ function OneClash({ clash }: { clash: Clash }) {
   const { key, who, fields } = clash;
   const { resolve } = useActions();
   const record = useRecord(key);
+  const kind = useWorkspaceState(({ records }) => record && blockKindOf(records, record));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const choose = (side: Side | undefined) => {
     const chosen: Values = Object.fromEntries(
@@ -51,6 +53,7 @@ function OneClash({ clash }: { clash: Clash }) {
         <ClashField
           key={field.name}
           collection={record?.collection ?? ''}
+          kind={kind}
           field={field}
           chosen={sides[field.name] ?? 'mine'}
           onChoose={(side) => setSides({ ...sides, [field.name]: side })}

@@ -11,13 +11,15 @@ export type Side = 'mine' | 'theirs';
 
 interface Props {
   collection: string;
+  /** Of the block that it belongs to. */
+  kind: string | undefined;
   field: Clash['fields'][number];
   chosen: Side;
   onChoose: (side: Side) => void;
 }
 
 /** Both values of a field where they differ: the same beginning of both would hide what one of them loses. */
-export function ClashField({ collection, field: { name, mine, theirs }, chosen, onChoose }: Props) {
+export function ClashField({ collection, kind, field: { name, mine, theirs }, chosen, onChoose }: Props) {
   const isHtml = isRich(collection, name);
   const shown = useMemo(() => readableOf(mine, theirs, isHtml), [mine, theirs, isHtml]);
   const difference = useMemo(() => differenceOf(shown.mine, shown.theirs), [shown]);
@@ -25,7 +27,7 @@ export function ClashField({ collection, field: { name, mine, theirs }, chosen, 
   const isCut = `${difference.before}${difference.theirs}${difference.after}` !== shown.theirs;
   return (
     <fieldset className={styles.field}>
-      <legend>{fieldLabel(collection, name)}</legend>
+      <legend>{fieldLabel(collection, name, kind)}</legend>
       {shown.isSameWords && <p className={styles.note}>{clashTexts.sameWords}</p>}
       {(['mine', 'theirs'] as const).map((side) => (
         <Choice key={side} {...{ name, side }} isChosen={chosen === side} onChoose={() => onChoose(side)}>

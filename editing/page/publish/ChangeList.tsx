@@ -1,6 +1,7 @@
 import type { PreparedChange } from '../../../pocketbase/hooks/prepared/types';
 import { kindWords } from '../../fields/words';
 import { useWorkspace } from '../../store/context';
+import { blockKindOf } from '../record/blockKindOf';
 import { fieldLabel } from '../record/fieldLabel';
 import { partName, wordsOf } from '../record/partName';
 import { fill, nameOf, publishing } from '../texts';
@@ -14,6 +15,10 @@ export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]
   const labelOf = ({ collection, id, label }: PreparedChange) => {
     const record = records.get(`${collection}/${id}`);
     return record ? partName(record) : collection === 'blocks' ? kindWords(label).name : label;
+  };
+  const kindOf = ({ collection, id }: PreparedChange) => {
+    const record = records.get(`${collection}/${id}`);
+    return record && blockKindOf(records, record);
   };
   /** The name of the page that it is a part of. */
   const withinOf = ({ within, whole }: PreparedChange) => {
@@ -31,7 +36,7 @@ export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]
             )}
           </p>
           <p className={styles.what}>
-            {whatOf(change)}
+            {whatOf(change, kindOf(change))}
             {change.by !== me && ` · ${fill(publishing.by, { who: change.by })}`}
           </p>
           {!change.fits && <p className={`${styles.what} ${ui.danger}`}>{publishing.misfit}</p>}
@@ -41,17 +46,18 @@ export function ChangeList({ changes, me }: { changes: readonly PreparedChange[]
   );
 }
 
-function whatOf({ kind, collection, changed }: PreparedChange): string {
+/** @param blockKind of the record, if it is a part of this page */
+function whatOf({ kind, collection, changed }: PreparedChange, blockKind: string | undefined): string {
   if (kind !== 'changed') return publishing[kind];
-  const fields = labelsOf(collection, changed).join(', ');
+  const fields = labelsOf(collection, changed, blockKind).join(', ');
   return fields ? fill(publishing.changed, { fields }) : publishing.order;
 }
 
 /** The names of fields, each once: the moments of revision are the site's own. */
-export const labelsOf = (collection: string, names: readonly string[]): readonly string[] => [
+export const labelsOf = (collection: string, names: readonly string[], kind?: string): readonly string[] => [
   ...new Set(
     names
       .filter((name) => !/^(revised(_sl)?|updated|created)$/.test(name))
-      .map((name) => (name === 'order' ? publishing.order : fieldLabel(collection, name))),
+      .map((name) => (name === 'order' ? publishing.order : fieldLabel(collection, name, kind))),
   ),
 ];

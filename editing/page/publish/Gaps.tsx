@@ -1,5 +1,6 @@
 import { useGaps, useWorkspaceState } from '../../store/hooks';
 import type { Gap, Key } from '../../store/types';
+import { blockKindOf } from '../record/blockKindOf';
 import { fieldInLanguage } from '../record/fieldLabel';
 import { partName } from '../record/partName';
 import { nameOf, publishing } from '../texts';
@@ -36,6 +37,7 @@ function GapFields({ gap: { key, fields }, onField }: Props & { gap: Gap }) {
   const record = useWorkspaceState(({ records }) => records.get(key));
   const isRoot = useWorkspaceState(({ root }) => root === key);
   const fault = useWorkspaceState(({ faults }) => faults.get(key)?.['']);
+  const kind = useWorkspaceState(({ records }) => record && blockKindOf(records, record));
   if (!record) return null;
   return (
     <>
@@ -51,7 +53,7 @@ function GapFields({ gap: { key, fields }, onField }: Props & { gap: Gap }) {
           className={`${ui.button} ${ui.compact} ${styles.field}`}
           onClick={() => onField(key, column)}
         >
-          {column ? fieldInLanguage(record.collection, column) : fault}
+          {column ? fieldInLanguage(record.collection, column, kind) : fault}
         </button>
       ))}
     </>

@@ -43,7 +43,11 @@ interface Given {
 function show(given: Given = {}) {
   const { status = 'published', save, publish = async () => ({ done: 2 }), shown = {} } = given;
   const set = 'set' in given ? given.set : prepared();
-  const made = memoryWorkspace('pages/p1', { pages: [{ id: 'p1', slug: 'about', title: 'About', status }] });
+  const made = memoryWorkspace('pages/p1', {
+    pages: [{ id: 'p1', slug: 'about', title: 'About', status }],
+    blocks: [{ id: 'b2', page: 'p1', kind: 'faq', title: 'Questions' }],
+    block_items: [{ id: 'i1', block: 'b2', title: '', text: 'Yes.' }],
+  });
   const actions = {
     ...made.actions,
     publish: jest.fn(publish),
@@ -129,12 +133,15 @@ test('fields that the page needs hinder the publication, and have a button each;
   const gaps: WorkspaceState['gaps'] = [
     { key: 'pages/p1', fields: ['title', 'title_sl'], kind: 'lacking' },
     { key: 'pages/p1', fields: ['slug'], kind: 'left' },
+    { key: 'block_items/i1', fields: ['title'], kind: 'lacking' },
   ];
   const { actions, onField } = show({ shown: { gaps } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
   await press('Title (English)');
   expect(onField).toHaveBeenCalledWith('pages/p1', 'title');
+  // Named as in its form: the item belongs to a block of questions.
+  expect(screen.getByRole('button', { name: 'Question (English)' })).toBeVisible();
   expect(screen.getByText(/not published with it. They stay/)).toBeInTheDocument();
 });
 
