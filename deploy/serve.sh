@@ -25,7 +25,7 @@ DATA_DIR=$(CDPATH= cd -- "$DATA_DIR" && pwd)
 export SITE_URL SITE_ORIGIN="$SITE_URL" SITE_RELEASE_DIR="$DATA_DIR/current"
 
 database="$DATA_DIR/pb_data"
-# What PocketBase writes is for its owner only; an older version may have left the folder open.
+# PocketBase's files are for their owner only; an older version may have left the folder open.
 mkdir -p -m 0700 "$database"
 chmod 0700 "$database"
 umask 077

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Environment, readChoice } from './environment';
 import { OperatorError } from './UserError';
 
-/** Where backups are stored, and whether one is made each night. */
+/** The place of the backups, and whether one is made each night. */
 export interface BackupSettings {
   nightly: boolean;
   folder: string;

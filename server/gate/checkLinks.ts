@@ -7,7 +7,7 @@ import { type BuiltSite, recordOf } from './BuiltSite';
 /** Valid targets of links that are no pages. The API is for scripts and forms, not for links. */
 const BESIDE = /^\/(_|_site)\//;
 
-/** Where the share cards are. */
+/** The folder of the share cards. */
 const SHARE_CARDS = '/share/';
 
 /** Looks up whether a URL path of the site exists. */

@@ -4,7 +4,7 @@ import type { BuildTarget } from '../lib/env';
 export type ShellRow = {
   page: string;
   build: BuildTarget;
-  /** Where the logo leads. */
+  /** The path to which the logo leads. */
   logo: string;
   menu: 'none' | 'menuDefault' | 'menuWeb' | 'menuWeb3' | 'menuSi';
   letters: 'white' | 'dark';

@@ -1,6 +1,6 @@
 import type { Vault } from './createVault';
 
-/** Where a journal keeps its texts by name. */
+/** The storage in which a journal keeps its texts by name. */
 export interface Shelf {
   /** @returns whether it is kept: a full storage takes no more */
   put(name: string, text: string): boolean;

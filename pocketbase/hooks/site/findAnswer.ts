@@ -63,8 +63,8 @@ function canonicalPath(files: Manifest['files'], path: string) {
 }
 
 /**
- * Where a path in the wrong case, or with the prefix of the default locale, leads: to a page, or to where a redirect from the
- * corrected path leads. Only a page that itself is no redirect, or another site, is a target: a redirect from /a/ to /A/ would lead
+ * The redirect of a path in the wrong case, or with the prefix of the default locale: to the page at the corrected path, or to the
+ * target of a redirect from there. Only a page that itself is no redirect, or another site, is a target: a redirect from /a/ to /A/ would lead
  * back here without end.
  */
 function meantRedirect({ files, homes = {}, redirects }: Manifest, { path, query }: SiteRequest) {

@@ -5,7 +5,7 @@ export type VoucherContent = {
   readonly title: string;
   readonly button: string;
   readonly packages: readonly Option[];
-  /** Where to write when the form fails. */
+  /** The address to write to when the form fails. */
   readonly email?: string | undefined;
 };
 

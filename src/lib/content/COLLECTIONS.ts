@@ -4,7 +4,7 @@ import { pageCollections } from './pageCollections';
 import { recordCollections } from './recordCollections';
 import { siteCollections } from './siteCollections';
 
-/** What editors write. Rule: forms, help and checks read it here; a test compares it with pocketbase/pb_schema.json. */
+/** The fields that editors write. Rule: forms, help and checks read it here; a test compares it with pocketbase/pb_schema.json. */
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   ...pageCollections,
   ...recordCollections,

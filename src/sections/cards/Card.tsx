@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tags/Tag';
 import { RecordPicture, RecordText } from '../recordParts';
 import * as styles from './Card.module.css';
 
-/** Where a record's card stands. */
+/** The place of a record's card on its page. */
 export type CardPlace = {
   /** Level of the title: 2 if the list follows the page's own title. */
   level?: 2 | undefined;

@@ -2,7 +2,7 @@ import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types'
 import type { Send } from '../keepBoth';
 import { texts } from './texts';
 
-/** Where a record is prepared. */
+/** A record's prepared change, and its set. */
 export interface Prepared {
   set: PreparedSet;
   change: PreparedChange;
