@@ -111,6 +111,16 @@ test('publishing now publishes, and follows the build', async () => {
   expect(await screen.findByText(/is being built/)).toBeInTheDocument();
 });
 
+test.each([
+  ['away', 'Not sent yet: no connection. Kept in this browser.'],
+  ['signedOut', 'Not sent yet: sign in again. Kept in this browser.'],
+] as const)('what is not sent hinders the publication, with its reason (%s)', async (why, sentence) => {
+  const { actions } = show({ save: { kind: 'waiting', why } });
+  expect(screen.getByText(sentence)).toBeVisible();
+  await press('Publish now');
+  expect(actions.publish).not.toHaveBeenCalled();
+});
+
 test('of a draft it says that visitors will see it', () => {
   show({ shown: { effect: 'first' } });
   expect(screen.getByText(/visitors will see it/)).toBeInTheDocument();
@@ -195,7 +205,6 @@ test('what waits for a choice between two versions cannot be published, and is n
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
   expect(screen.getByText(/choose which version stays/)).toBeInTheDocument();
-  expect(screen.queryByText(/mend the fields/)).not.toBeInTheDocument();
 });
 
 test('a record that only this browser has is discarded too, after a question', async () => {
@@ -223,5 +232,5 @@ test('what is not saved cannot be published', async () => {
   const { actions } = show({ save: { kind: 'refused' } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
-  expect(screen.getByText(/Not everything is saved yet/)).toBeInTheDocument();
+  expect(screen.getByText(/a field has a mistake/)).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/i18n/locales';
 import { useActions, useEffectOnPage, useGaps, useSaveState, useSession, useSet } from '../../store/hooks';
 import { keyOf } from '../../store/Doc';
 import type { DraftRecord, Key } from '../../store/types';
+import { saveSentence } from '../record/save/saveSentence';
 import { fill, publishing, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { moment } from '../ui/moment';
@@ -135,7 +136,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
       </p>
       {set?.error && <p className={styles.fault}>{fill(publishing.refusedPlan, { why: set.error })}</p>}
       {isEmpty && <p>{publishing.nothing}</p>}
-      {isUnsaved && <p className={styles.notice}>{save.kind === 'clash' ? texts.save.clash : publishing.unsaved}</p>}
+      {isUnsaved && <p className={styles.notice}>{saveSentence(save, true)}</p>}
       <Gaps onField={onField} />
       {effect === 'first' && <p className={styles.notice}>{publishing.draft}</p>}
       {effect === 'off' && <p className={styles.notice}>{publishing.off.text}</p>}
