@@ -28,9 +28,11 @@ const S3 = ['BACKUP_S3_REGION', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'B
 export function readBackupSettings(env: Environment, root: string, dataDir: string): BackupSettings {
   const nightly = readChoice(env, 'BACKUPS', NIGHTLY) === 'on';
   const bucket = readBucket(env);
-  // A bucket outranks BACKUP_DIR: the unit and the image set a folder for everybody.
-  const chosen = bucket ? undefined : env['BACKUP_DIR'];
-  if (!chosen) return { nightly, folder: `${dataDir}-backups`, maxBytes: DEFAULT_MAX_BYTES, bucket };
+  const usual = `${dataDir}-backups`;
+  // A bucket outranks BACKUP_DIR: the unit and the image set a folder for everybody. It has no bound: it is not on the site's disk.
+  if (bucket) return { nightly, folder: usual, bucket };
+  const chosen = env['BACKUP_DIR'];
+  if (!chosen) return { nightly, folder: usual, maxBytes: DEFAULT_MAX_BYTES };
   const folder = path.resolve(root, chosen);
   const inside = path.relative(dataDir, folder);
   if (!inside.startsWith('..')) {

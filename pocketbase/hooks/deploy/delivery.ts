@@ -20,7 +20,7 @@ export function describeRefusal(host: string, { status = 0, error = '' }: { stat
   return fill(sentence, { host });
 }
 
-/** As the publisher debounces (server/commands/builder.ts): one notification for a burst of edits, and a limit for a stream of them. */
+/** One notification for a burst of edits, and a limit for a stream of them: a host's build takes minutes, so it waits longer than the publisher. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 20_000;
 
