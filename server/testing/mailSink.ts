@@ -14,8 +14,8 @@ export interface MailSink {
   port: number;
   /** The accepted mails, in order. */
   mails: ReceivedMail[];
-  /** Set to refuse each recipient with this reply. */
-  refusal?: { code: number; text: string };
+  /** Set to refuse each recipient, or `only` one, with this reply. */
+  refusal?: { code: number; text: string; only?: string };
   /** Set to be asked before a mail is accepted. */
   beforeAccepting?: (mail: ReceivedMail) => Promise<void>;
   stop(): Promise<void>;
@@ -26,9 +26,10 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       const { refusal } = sink;
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const isRefused = refusal && (refusal.only ?? address) === address;
+      done(isRefused ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

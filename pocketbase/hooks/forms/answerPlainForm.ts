@@ -6,8 +6,8 @@ import { own } from '../lib/own';
 import { sendMadePage } from '../site/sendAnswer';
 import { contentType, readBody } from '../lib/request';
 import { isFromElsewhere } from './spam/caller';
-import { canSendMails } from '../mail/sendMails';
 import { loadLive } from '../release/loadLive';
+import { isMailed } from './isMailed';
 import { formPage, hasOption, pathIn, pathsOf } from './formPage';
 import { FORMS, LOCALES } from './submission/FORMS';
 import { checkSubmission, type ReadSubmission } from './submission/readSubmission';
@@ -136,7 +136,7 @@ export function answerPlainForm(e: core.RequestEvent) {
       ? { kind: 'refused', fields: Object.fromEntries(read.errors) }
       : storeSubmission(e, read.submission, saveRow);
   if (outcome.kind === 'stored')
-    return e.redirect(303, thanksPath(form, read.locale, canSendMails(e.app)) + markOf(outcome.record));
+    return e.redirect(303, thanksPath(form, read.locale, isMailed(e.app, outcome.record)) + markOf(outcome.record));
   return showAgain(e, form, read, outcome);
 }
 
@@ -146,7 +146,7 @@ export function answerPlainForm(e: core.RequestEvent) {
  */
 const markOf = (record: core.Record) => `#sent-${$security.sha256(`sent ${record.id}`).slice(0, 16)}`;
 
-/** The page that thanks; without a mail server the one that promises no mail, which an older release lacks. */
+/** The page that thanks; without a mail the one that promises no mail, which an older release lacks. */
 function thanksPath(form: string, locale: string, isMailed: boolean) {
   const path = pathIn(locale, `/thank-you/${form}/`);
   const withoutMail = `${path}no-mail/`;

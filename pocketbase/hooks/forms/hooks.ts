@@ -1,9 +1,9 @@
 import { own } from '../lib/own';
 import { contentType, MAX_BYTES, readBody } from '../lib/request';
 import { cronAdd, onBootstrap, onRecordCreateRequest, routerAdd } from '../register';
-import { canSendMails } from '../mail/sendMails';
 import { answerPlainForm } from './answerPlainForm';
 import { createMessage } from './createMessage';
+import { isMailed } from './isMailed';
 import { HOMES } from './formPage';
 import { isFromElsewhere, sign } from './spam/caller';
 import { forgetExpired, makeToken } from './spam/formToken';
@@ -30,7 +30,7 @@ function saveFormMessage(e: core.RequestEvent) {
   switch (outcome.kind) {
     case 'stored':
       if (outcome.isReplay) markReplay(e.response);
-      return e.json(201, { ok: true, id: outcome.record.id, mail: canSendMails(e.app) });
+      return e.json(201, { ok: true, id: outcome.record.id, mail: isMailed(e.app, outcome.record) });
     case 'refused':
       return e.json(400, { fields: outcome.fields });
     default:

@@ -33,6 +33,9 @@ test.each([
   ['https://a.si HTTP://b.si www.c.si', true],
   ['awww. awww. awww. how nice', false],
   ['https://https://https://', true],
+  // An address with both is one link.
+  ['https://www.a.si and http://www.b.si', false],
+  ['https://www.a.si, https://www.b.si, https://www.c.si', true],
 ])('%s', (message, many) => {
   expect(hasManyLinks({ name: 'Ana', message })).toBe(many);
 });

@@ -59,7 +59,7 @@ export function hasManyLinks(fields: Record<string, string>) {
   const links =
     Object.values(fields)
       .join('\n')
-      .match(/https?:\/\/|\bwww\./gi) || [];
+      .match(/https?:\/\/(?:www\.)?|\bwww\./gi) || [];
   return links.length >= LINKS;
 }
 

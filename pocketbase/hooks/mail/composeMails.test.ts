@@ -3,9 +3,9 @@ import sl from '../../../locales/sl/mail.json';
 import { pagePath } from '../../../src/gatsby/pages/pagePath';
 import { composeMails, manyLines, oneLine } from './composeMails';
 
-const site = { name: 'Modrina', url: 'https://www.modrina.example' };
+const site = { name: 'Modrina', url: 'https://www.modrina.example', dashboard: 'https://cms.modrina.example' };
 const person = { name: 'Ana Čuk', email: 'ana@example.com', message: 'Živjo\n  zamik' };
-const compose = (form: string, values: Record<string, string>, locale = 'en', team = 'team@modrina.example') =>
+const compose = (form: string, values: Record<string, string>, locale = 'en', team = ['team@modrina.example']) =>
   composeMails(
     { form, collection: 'form_messages', id: 'r1', values },
     { words: locale === 'sl' ? sl : en, site, team },
@@ -28,13 +28,21 @@ test('the team gets every field, and may answer the visitor', () => {
       'Company: Čebela',
       'Referral: bor\n',
       'Message:\nŽivjo\n  zamik\n',
-      'In the dashboard: https://www.modrina.example/_/#/collections?collection=form_messages&record=r1\n',
+      'In the dashboard: https://cms.modrina.example/_/#/collections?collection=form_messages&record=r1\n',
     ].join('\n'),
   );
 });
 
 test('without a team there is the visitor’s mail only', () => {
-  expect(compose('contact', person, 'en', '').map(({ kind }) => kind)).toEqual(['confirmation']);
+  expect(compose('contact', person, 'en', []).map(({ kind }) => kind)).toEqual(['confirmation']);
+});
+
+test('each address of the team gets a mail of its own', () => {
+  const addresses = ['ana@modrina.example', 'bor@modrina.example'];
+  const [one, other, visitor] = compose('contact', person, 'en', addresses);
+  expect([one?.to, other?.to]).toEqual(addresses);
+  expect({ ...other, to: one?.to }).toEqual(one);
+  expect(visitor?.kind).toBe('confirmation');
 });
 
 test('a referral gets its code and the link to share, in the language of the visitor', () => {

@@ -31,9 +31,10 @@ interface Submission {
 
 interface Setting {
   words: typeof en;
-  site: { name: string; url: string };
-  /** E-mail addresses separated by commas, '' for nobody. */
-  team: string;
+  /** dashboard: the URL under which PocketBase's dashboard is reached; the site's own by default. */
+  site: { name: string; url: string; dashboard: string };
+  /** E-mail addresses. Each gets a mail of its own: a mail server that refuses one of several recipients refuses the mail. */
+  team: readonly string[];
 }
 
 /** A row of the outbox. */
@@ -59,11 +60,10 @@ const LIKE_AN_ADDRESS = /[/\\@:<>]|www\.|\.[^\s.]/i;
  * @param setting words: texts of locales/…/mail.json
  */
 export function composeMails(submission: Submission, setting: Setting): Mail[] {
-  const forVisitor = toVisitor(submission, setting);
-  return setting.team ? [toTeam(submission, setting), forVisitor] : [forVisitor];
+  return [...setting.team.map((address) => toTeam(submission, setting, address)), toVisitor(submission, setting)];
 }
 
-function toTeam({ form, collection, id, values }: Submission, { words, site, team }: Setting): Mail {
+function toTeam({ form, collection, id, values }: Submission, { words, site }: Setting, to: string): Mail {
   const { email = '' } = values;
   const lines = FIELDS.filter((field) => values[field]).map(
     (field) => `${own<Record<string, string>>(words.label, field)}: ${oneLine(values[field] ?? '', VALUE)}`,
@@ -72,11 +72,11 @@ function toTeam({ form, collection, id, values }: Submission, { words, site, tea
     form: own<Record<string, string>>(words.form, form),
     site: site.name,
     name: oneLine(values['name'] ?? '', NAME_IN_SUBJECT),
-    link: recordUrl(site.url, collection, id),
+    link: recordUrl(site.dashboard, collection, id),
   };
   return {
     kind: 'team',
-    to: team,
+    to,
     // A header accepts ASCII only; the text has the address as well.
     reply_to: /^[\x21-\x7e]+$/.test(email) ? email : '',
     subject: fill(words.team.subject, filled),

@@ -9,18 +9,17 @@ const WORDS = { en, sl };
 /** More mails in a day would mean that somebody uses the forms to fill another person's inbox. */
 const MAILS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sent mails are deleted after as long (sendMails.ts): from then on an empty outbox does not prove that none was sent. */
+const PROOF_MS = 30 * DAY_MS;
 
 /** The team's mail while MAIL_TEAM is not set: addressTeamMails composes it later, from the submission as it is then. */
 const UNADDRESSED = { kind: 'team', status: 'unaddressed', to: '', reply_to: '', subject: '', text: '' };
 
-/** The recipients of MAIL_TEAM, separated by commas; '' for nobody. */
-const teamOf = () =>
-  $os
-    .getenv('MAIL_TEAM')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
-    .join(',');
+/** The recipients of MAIL_TEAM. Each once: the index of the outbox would refuse a second mail, and with it the form. */
+const teamOf = (): string[] => {
+  const addresses = $os.getenv('MAIL_TEAM').split(',');
+  return Array.from(new Set(addresses.map((address) => address.trim()).filter(Boolean)));
+};
 
 const languageOf = (locale: string) => (locale === 'sl' ? 'sl' : 'en');
 
@@ -37,40 +36,53 @@ interface Stored {
  * @param submission record: saved in the same transaction
  */
 export function enqueueMails(txApp: core.App, { form, record, locale }: Stored) {
-  const language = languageOf(locale);
   const team = teamOf();
-  const mails = mailsOf(txApp, { form, record, locale, team }).map((mail) => ({ ...mail, status: 'waiting' }));
-  const now = moment();
-  for (const mail of team ? mails : [...mails, UNADDRESSED]) {
-    const mailbox = mail.kind === 'team' ? '' : mailboxOf(mail.to);
-    if (mailbox && hasEnough(txApp, mailbox)) continue;
-    // By the query builder instead of save(): visitors wait for it, and no value needs validation.
-    txApp
-      .db()
-      .insert('outbox', {
-        ...mail,
-        mailbox,
-        id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
-        form,
-        collection: record.collection().name,
-        submission: record.id,
-        locale: language,
-        attempts: 0,
-        next_try: now,
-        created: now,
-        updated: now,
-      })
-      .execute();
+  const mails = mailsOf(txApp, { form, record, locale, team });
+  for (const mail of mails) {
+    if (mail.kind === 'team' || !hasEnough(txApp, mailboxOf(mail.to)))
+      insertMail(txApp, { ...mail, status: 'waiting' }, { form, record, locale });
   }
+  if (team.length === 0) insertMail(txApp, UNADDRESSED, { form, record, locale });
+}
+
+/** Whether a mail to the visitor was written: there is none above the limit of a day. */
+export const hasVisitorMail = (app: core.App, record: core.Record): boolean =>
+  app.countRecords(
+    'outbox',
+    $dbx.hashExp({ collection: record.collection().name, submission: record.id }),
+    $dbx.exp("[[kind]] != 'team'"),
+  ) > 0;
+
+/** By the query builder instead of save(): visitors wait for it, and no value needs validation. */
+function insertMail(txApp: core.App, mail: typeof UNADDRESSED, { form, record, locale }: Stored) {
+  const now = moment();
+  txApp
+    .db()
+    .insert('outbox', {
+      ...mail,
+      mailbox: mail.kind === 'team' ? '' : mailboxOf(mail.to),
+      id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+      form,
+      collection: record.collection().name,
+      submission: record.id,
+      locale: languageOf(locale),
+      attempts: 0,
+      next_try: now,
+      created: now,
+      updated: now,
+    })
+    .execute();
 }
 
 /**
- * Writes the mails of a submission that was classified as spam and no longer is. Once: later changes send nothing.
+ * Writes the mails of a submission that was classified as spam and no longer is. Once: later changes send nothing, nor does a
+ * change after 30 days.
  * @param record before it is saved
  */
 export function enqueueMissedMails(txApp: core.App, record: core.Record) {
   const isOut = record.original().getString('status') === 'spam' && record.getString('status') !== 'spam';
   const collection = record.collection().name;
+  if (Date.now() - Date.parse(record.getString('created').replace(' ', 'T')) > PROOF_MS) return;
   if (!isOut || txApp.countRecords('outbox', $dbx.hashExp({ collection, submission: record.id })) > 0) return;
   const form = collection === 'messages' ? 'contact' : record.getString('form') || 'general';
   enqueueMails(txApp, { form, record, locale: record.getString('locale') });
@@ -82,26 +94,31 @@ export function enqueueMissedMails(txApp: core.App, record: core.Record) {
  */
 export function addressTeamMails(app: core.App) {
   const team = teamOf();
-  if (!team) return;
+  if (team.length === 0) return;
   for (const mail of app.findRecordsByFilter('outbox', 'status = "unaddressed"', '@rowid', 0, 0)) {
     const [form, locale] = [mail.getString('form'), mail.getString('locale')];
     const isOpen = $dbx.hashExp({ id: mail.getString('submission'), status: 'new' });
     const [record] = app.findAllRecords(mail.getString('collection'), isOpen);
-    const [composed] = record ? mailsOf(app, { form, record, locale, team }) : [];
-    if (!composed) continue;
-    app
-      .nonconcurrentDB()
-      .update(
-        'outbox',
-        { ...composed, status: 'waiting', next_try: moment(), updated: moment() },
-        $dbx.hashExp({ id: mail.id, status: 'unaddressed' }),
-      )
-      .execute();
+    const composed = record ? mailsOf(app, { form, record, locale, team }) : [];
+    const [first, ...others] = composed.filter(({ kind }) => kind === 'team');
+    if (!record || !first) continue;
+    app.runInTransaction((txApp) => {
+      const taken = txApp
+        .db()
+        .update(
+          'outbox',
+          { ...first, status: 'waiting', next_try: moment(), updated: moment() },
+          $dbx.hashExp({ id: mail.id, status: 'unaddressed' }),
+        )
+        .execute();
+      if (taken.rowsAffected() === 0) return;
+      for (const other of others) insertMail(txApp, { ...other, status: 'waiting' }, { form, record, locale });
+    });
   }
 }
 
 /** Composes the mails of a submission, the team's first. */
-function mailsOf(app: core.App, { form, record, locale, team }: Stored & { team: string }) {
+function mailsOf(app: core.App, { form, record, locale, team }: Stored & { team: readonly string[] }) {
   const language = languageOf(locale);
   return composeMails(
     { form, collection: record.collection().name, id: record.id, values: valuesOf(record) },
@@ -118,8 +135,12 @@ function valuesOf(record: core.Record) {
 
 function siteOf(app: core.App, locale: string) {
   const { appName, appURL } = app.settings().meta;
-  return { name: titleOf(app, locale) || appName, url: appURL.replace(/\/+$/, '') };
+  const url = appURL.replace(/\/+$/, '');
+  return { name: titleOf(app, locale) || appName, url, dashboard: dashboardOf(url) };
 }
+
+/** The site's own URL, unless a CDN serves the site and PocketBase has a URL of its own. */
+const dashboardOf = (url: string) => ($os.getenv('PB_DASHBOARD_URL') || url).replace(/\/+$/, '');
 
 /** The site's name in the content. */
 function titleOf(app: core.App, locale: string) {

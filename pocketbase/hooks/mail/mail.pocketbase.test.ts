@@ -1,4 +1,5 @@
 import { type MailSite, startMailSite, TEAM } from '../../../server/testing/mailSite';
+import { writeBySql } from '../../../server/testing/writeBySql';
 
 let site: MailSite;
 let count = 0;
@@ -21,7 +22,9 @@ async function sendMessage(body: Record<string, unknown>): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 const mailsOf = async (submission: string) =>
-  (await site.outbox()).filter((mail) => mail.submission === submission).sort((a, b) => (a.kind < b.kind ? 1 : -1));
+  (await site.outbox())
+    .filter((mail) => mail.submission === submission)
+    .sort((a, b) => b.kind.localeCompare(a.kind) || b.to.localeCompare(a.to));
 const received = (address: string) => site.sink.mails.filter(({ to }) => to.includes(address));
 
 beforeAll(async () => {
@@ -55,11 +58,11 @@ test('with a mail server the answers say that mails are sent', async () => {
 });
 
 describe.each(['en', 'sl'])('in %s', (locale) => {
-  test.each(forms)('%s: the team and the visitor each get a mail', async (form, data) => {
+  test.each(forms)('%s: each address of the team and the visitor get a mail', async (form, data) => {
     const email = visitor();
     const id = await send({ ...ana, form, email, locale, data });
     expect(await mailsOf(id)).toMatchObject([
-      { kind: 'team', form, locale, status: 'waiting', collection: 'form_messages', attempts: 0 },
+      ...TEAM.map((to) => ({ kind: 'team', to, form, locale, status: 'waiting', attempts: 0 })),
       { kind: 'confirmation', to: email, form, locale, status: 'waiting' },
     ]);
     await site.sendMail();
@@ -70,8 +73,8 @@ describe.each(['en', 'sl'])('in %s', (locale) => {
       locale === 'sl' ? 'Pozdravljeni, Ana Čuk Žnidaršič!' : 'Hello Ana Čuk Žnidaršič,',
     );
     expect(confirmation?.parsed.text).not.toContain('=1+1');
-    const team = site.sink.mails.find(({ parsed }) => parsed.replyTo?.[0]?.address === email);
-    expect(team?.to).toEqual(TEAM);
+    const [team, ...others] = site.sink.mails.filter(({ parsed }) => parsed.replyTo?.[0]?.address === email);
+    expect([team, ...others].map((mail) => mail?.to)).toEqual(TEAM.map((address) => [address]));
     expect(team?.parsed.subject).toContain('Ana Čuk Žnidaršič');
     for (const value of [...Object.values(data), ana.message]) expect(team?.parsed.text).toContain(value);
     expect(team?.parsed.text).toContain(`&record=${id}`);
@@ -82,7 +85,7 @@ describe.each(['en', 'sl'])('in %s', (locale) => {
     const id = await sendMessage({ ...ana, email, locale, company: 'Čebela', phone: '' });
     await site.sendMail();
     expect(await mailsOf(id)).toMatchObject([
-      { kind: 'team', collection: 'messages', form: 'contact', status: 'sent' },
+      ...TEAM.map((to) => ({ kind: 'team', to, collection: 'messages', form: 'contact', status: 'sent' })),
       { kind: 'confirmation', to: email, status: 'sent' },
     ]);
     expect(received(email)[0]?.parsed.subject).toBe(
@@ -120,7 +123,7 @@ test.each([
   await site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body: { status: 'new' } });
   await site.sendMail();
   const mails = site.sink.mails.filter(({ to, parsed }) => to[0] === email || parsed.replyTo?.[0]?.address === email);
-  expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([[email], TEAM]));
+  expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([[email], ...TEAM.map((address) => [address])]));
   for (const { parsed, to } of mails) {
     expect(to).not.toContain('victim@example.com');
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -136,10 +139,23 @@ test('spam sends no mail until its status is corrected', async () => {
   const change = (body: object) =>
     site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body }).then(({ status }) => status);
   expect(await change({ status: 'handled' })).toBe(200);
-  expect(await mailsOf(id)).toMatchObject([{ kind: 'team' }, { kind: 'confirmation', to: email, locale: 'sl' }]);
+  expect(await mailsOf(id)).toMatchObject([
+    ...TEAM.map((to) => ({ kind: 'team', to })),
+    { kind: 'confirmation', to: email, locale: 'sl' },
+  ]);
   // Marked as spam and corrected again: no mail is sent twice.
   expect([await change({ status: 'spam' }), await change({ status: 'new' })]).toEqual([200, 200]);
-  expect(await mailsOf(id)).toHaveLength(2);
+  expect(await mailsOf(id)).toHaveLength(3);
+});
+
+test('a correction after 30 days sends nothing, for the mails of then may be deleted', async () => {
+  const id = await send({ ...ana, email: visitor(), form: 'general', locale: 'sl', data: {}, subject_line: 'filled' });
+  await writeBySql(
+    site.server.dataDir,
+    `UPDATE form_messages SET created = '2025-01-01 00:00:00.000Z' WHERE id = '${id}'`,
+  );
+  await site.api(`collections/form_messages/records/${id}`, { method: 'PATCH', body: { status: 'new' } });
+  expect(await mailsOf(id)).toEqual([]);
 });
 
 test('a stranger’s inbox is not filled: one mailbox gets ten mails a day, however it is spelt, the team gets all', async () => {
@@ -151,19 +167,32 @@ test('a stranger’s inbox is not filled: one mailbox gets ten mails a day, howe
   }
   const outbox = await site.outbox();
   expect(outbox.filter(({ to }) => spellings.includes(to))).toHaveLength(10);
-  expect(outbox.filter(({ reply_to }) => spellings.includes(reply_to))).toHaveLength(12);
+  expect(outbox.filter(({ reply_to }) => spellings.includes(reply_to))).toHaveLength(12 * TEAM.length);
+});
+
+test('above the limit of a day the answer promises no mail', async () => {
+  const email = visitor();
+  const answers: boolean[] = [];
+  for (let i = 0; i < 11; i++) {
+    const answer = await fetch(`${site.server.url}/_site/save-form-message`, {
+      ...{ method: 'POST', headers: JSON_TYPE },
+      body: JSON.stringify({ ...ana, email, message: `number ${i}`, form: 'general', locale: 'en', data: {} }),
+    });
+    answers.push(((await answer.json()) as { mail: boolean }).mail);
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => true), false]);
 });
 
 test('a repeat with the same key sends no second mail', async () => {
   const body = { ...ana, email: visitor(), form: 'general', locale: 'en', data: {}, key: crypto.randomUUID() };
   const ids = await Promise.all(Array.from({ length: 10 }, () => send(body)));
   expect(new Set(ids).size).toBe(1);
-  expect(await mailsOf(ids[0] ?? '')).toHaveLength(2);
+  expect(await mailsOf(ids[0] ?? '')).toHaveLength(3);
 });
 
 test('mails are deleted with their submission', async () => {
   const id = await send({ ...ana, email: visitor(), form: 'general', locale: 'en', data: {} });
-  expect(await mailsOf(id)).toHaveLength(2);
+  expect(await mailsOf(id)).toHaveLength(3);
   await site.api(`collections/form_messages/records/${id}`, { method: 'DELETE' });
   expect(await mailsOf(id)).toEqual([]);
 });

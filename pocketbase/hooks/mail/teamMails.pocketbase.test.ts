@@ -11,6 +11,8 @@ import { writeBySql } from '../../../server/testing/writeBySql';
 
 const SITE = 'https://www.modrina.example';
 const env = { MAIL_TEAM: '', FORM_QUOTA: '0' };
+/** The files of the migrations, in their order. */
+const OWN = readdirSync(path.join(ROOT, 'pocketbase/pb_migrations')).filter((name) => /^\d+_.*\.js$/.test(name));
 let site: MailSite;
 let count = 0;
 
@@ -60,7 +62,9 @@ test('submissions of before MAIL_TEAM reach the team once it is set, each once; 
   await Promise.all([sendMail(), sendMail(), sendMail()]);
   await sendMail();
   expect(toTeam()).toHaveLength(1);
-  expect(toTeam()[0]?.to).toEqual(TEAM);
+  // Each address has a mail of its own.
+  expect(toTeam()[0]?.to).toEqual([TEAM[0]]);
+  expect(site.sink.mails.filter(({ to }) => to.includes(TEAM[1] ?? ''))).toHaveLength(1);
   expect(toTeam()[0]?.parsed.text).toContain(`&record=${open}`);
   expect(toTeam()[0]?.parsed.text).toContain('Čebela');
   expect(await teamRow(open)).toMatchObject({ status: 'sent', locale: 'sl', collection: 'form_messages' });
@@ -80,7 +84,7 @@ test('the running site addresses and sends them by itself', async () => {
   // As the cron job does each minute.
   expect((await site.api('crons/outbox', { method: 'POST' })).status).toBe(204);
   await until(async () => toTeam().length > 0);
-  expect(await teamRow(id)).toMatchObject({ to: TEAM.join(','), attempts: 1 });
+  expect(await teamRow(id)).toMatchObject({ to: TEAM[0], attempts: 1 });
 });
 
 test('a held mail is sent only after somebody released it', async () => {
@@ -103,8 +107,38 @@ test('a held mail is sent only after somebody released it', async () => {
   expect(toTeam()).toHaveLength(1);
   await sendMail('held');
   expect(toTeam()).toHaveLength(3);
-  expect(site.sink.mails).toHaveLength(sent + 6);
+  expect(site.sink.mails).toHaveLength(sent + 9);
   expect([await teamRow(other), await teamRow(third)]).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+});
+
+test('one address that the mail server refuses does not keep the others from their mail', async () => {
+  env.MAIL_TEAM = TEAM.join(',');
+  site = await startMailSite({ env });
+  site.sink.refusal = { code: 550, text: '5.1.1 no such user', only: TEAM[0] ?? '' };
+  const id = await send();
+  await site.sendMail();
+  const rows = (await site.outbox()).filter(({ submission, kind }) => submission === id && kind === 'team');
+  expect(rows.map(({ to, status }) => [to, status]).sort()).toEqual([
+    [TEAM[1], 'sent'],
+    [TEAM[0], 'waiting'],
+  ]);
+});
+
+test('a migration gives each address of a waiting mail its own, also with the form unchanged', async () => {
+  await start();
+  const id = await send();
+  const migrateDown = ['migrate', 'down', String(OWN.length - OWN.indexOf('0034_team_mails.js'))];
+  execFileSync(site.installation.program, commandLine(site.installation, migrateDown), { input: 'y\n' });
+  const { dataDir } = site.server;
+  const to = `UPDATE outbox SET [[to]] = '${TEAM.join(',')}', subject = 'S', text = 'T', status = 'waiting'`;
+  await writeBySql(dataDir, `${to} WHERE kind = 'team' AND submission = '${id}'`);
+  await migrate(site.installation);
+  await site.server.restart();
+  const rows = (await site.outbox()).filter(({ submission, kind }) => submission === id && kind === 'team');
+  expect(rows.map(({ to: address, subject, status }) => [address, subject, status]).sort()).toEqual([
+    [TEAM[1], 'S', 'waiting'],
+    [TEAM[0], 'S', 'waiting'],
+  ]);
 });
 
 test('the migration finds submissions of before it that no team was told of', async () => {
@@ -114,8 +148,7 @@ test('the migration finds submissions of before it that no team was told of', as
   await sendMail();
   await setStatus(handled, 'handled');
   expect(toTeam()).toHaveLength(3);
-  const own = readdirSync(path.join(ROOT, 'pocketbase/pb_migrations')).filter((name) => /^\d+_.*\.js$/.test(name));
-  const later = own.length - own.indexOf('0026_held_mails.js');
+  const later = OWN.length - OWN.indexOf('0026_held_mails.js');
   execFileSync(site.installation.program, commandLine(site.installation, ['migrate', 'down', String(later)]), {
     input: 'y\n',
   });
