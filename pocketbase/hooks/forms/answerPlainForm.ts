@@ -84,7 +84,8 @@ export function readPlainForm(
 ): ReadSubmission & { values: Record<string, string>; locale: string; page: string } {
   const read = text === undefined ? undefined : readUrlencoded(text);
   if (!read) return { values: {}, locale: 'en', page: '', errors: [['body', 'invalid']] };
-  const { page = '', ...written } = read.values;
+  const { page = '', ...sent } = read.values;
+  const written = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, tidy(form, name, value)]));
   const { locale = '' } = written;
   const filled = Object.entries(written).filter(([, value]) => value !== '');
   const body = { ...written, ...fieldsOf(page, locale), ...Object.fromEntries(filled) };
@@ -100,6 +101,12 @@ export function readPlainForm(
   if (read.duplicates.length > 0)
     return { ...given, errors: read.duplicates.map((name): [string, string] => [name, 'invalid']) };
   return { ...given, ...checkSubmission(form, withPackage(body)) };
+}
+
+/** As the application sends it (src/features/forms/schema/FieldTable.ts): a space around a pasted line is no part of it. */
+function tidy(form: string, name: string, value: string): string {
+  const rule = own(FORMS[form] ?? {}, name);
+  return rule && !rule.lines ? value.trim() : value;
 }
 
 /** The page's select has only the package's number; the row has the specification's text. */
@@ -154,6 +161,23 @@ function thanksPath(form: string, locale: string, isMailed: boolean) {
   return isMailed || (files && !own(files, withoutMail)) ? path : withoutMail;
 }
 
+const MINUTE = 60;
+
+/** The sentence that says when to try again, as the application says it (src/features/forms/FormOutcome.tsx). */
+function again(seconds: number, locale: string, words: Words): string {
+  const [unit, count] = seconds <= MINUTE ? ['seconds', seconds] : ['minutes', Math.ceil(seconds / MINUTE)];
+  const form = pluralOf(Number(count), locale);
+  const sentence = own<Record<string, string>>(words.retryIn, `${unit}_${form}`) ?? words.tryAgain;
+  return sentence.replace('{{count}}', String(count));
+}
+
+/** The plural form of a count: PocketBase's JavaScript has no Intl. */
+function pluralOf(count: number, locale: string): string {
+  if (locale !== 'sl') return count === 1 ? 'one' : 'other';
+  const forms: Readonly<Record<number, string>> = { 1: 'one', 2: 'two', 3: 'few', 4: 'few' };
+  return forms[count % 100] ?? 'other';
+}
+
 function showAgain(
   e: core.RequestEvent,
   form: string,
@@ -165,7 +189,10 @@ function showAgain(
     name,
     sentence: words[own(SENTENCES, code) ?? 'invalid'].replace('{{max}}', String(FORMS[form]?.[name]?.max)),
   }));
-  const failure = own<Record<string, string>>(words.failure, outcome.kind) || words.fail;
+  const failure = [
+    own<Record<string, string>>(words.failure, outcome.kind) || words.fail,
+    ...('retryAfter' in outcome ? [words.kept, again(outcome.retryAfter, locale, words)] : []),
+  ].join(' ');
   const { html, headers } = formPage({ form, page, locale, values, faults, failure, words });
   const retry = 'retryAfter' in outcome && { 'Retry-After': String(outcome.retryAfter) };
   return sendMadePage(e, STATUS[outcome.kind], html, { 'X-Robots-Tag': 'noindex', ...retry }, headers);

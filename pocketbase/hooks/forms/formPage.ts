@@ -5,6 +5,7 @@ import { loadLive } from '../release/loadLive';
 import { readAll } from '../site/sendAnswer';
 import type { Release } from '../release/types';
 import { fillForm, findForm } from './fillForm';
+import { type Option, optionsOf } from './optionsOf';
 import { FORMS, LOCALES, type Rule } from './submission/FORMS';
 import { escapeHtml, parseTag } from '../lib/htmlTag';
 
@@ -44,7 +45,12 @@ interface RefusedForm {
 export function formPage(refused: RefusedForm): { html: string; headers?: Record<string, string> } {
   const { form, page, locale, values, faults, failure, words } = refused;
   const built = findPage(form, pathsOf(form, page, locale));
-  const html = built ? built.html : bareForm(form, { locale, words, hidden: { source: '', ...(page && { page }) } });
+  const html = built
+    ? built.html
+    : bareForm(form, {
+        ...{ locale, words, options: optionsOf($app, form, locale) },
+        hidden: { source: '', ...(page && { page }) },
+      });
   const email = findForm(html, form)?.email ?? '';
   const summary = (ids: Record<string, string>) => {
     const links = faults.flatMap((fault) => (ids[fault.name] ? [link(fault, ids[fault.name] ?? '', words)] : []));
@@ -59,9 +65,11 @@ export function formPage(refused: RefusedForm): { html: string; headers?: Record
 /** The pages that may have a form, the visitor's own first. */
 export const pathsOf = (form: string, page: string, locale: string) => [page, pathIn(locale, HOMES[form] ?? '')];
 
-/** Whether a select of a built form has an option. */
+/** Whether a select of a form has an option: of the built one, or of that without a release. */
 export function hasOption(form: string, paths: string[], name: string, value: string): boolean {
-  const html = findPage(form, paths)?.html ?? '';
+  const page = findPage(form, paths);
+  if (!page) return (optionsOf($app, form, 'en')[name] ?? []).some((option) => option.value === value);
+  const { html } = page;
   const { start, end } = findForm(html, form) ?? { start: 0, end: 0 };
   const select = new RegExp(`<select\\b[^>]*\\sname="${name}"[^>]*>([^]*?)</select>`).exec(html.slice(start, end));
   const options = select?.[1]?.match(/<option\b(?:"[^"]*"|'[^']*'|[^'">])*>/g) ?? [];
@@ -107,14 +115,19 @@ function paragraphs(failure: string, email: string, words: Words) {
   return `<p>${escapeHtml(failure)}</p>${instead}`;
 }
 
+interface BareForm {
+  locale: string;
+  words: Words;
+  hidden: Record<string, string>;
+  /** The choices of its selects by field. */
+  options: Record<string, Option[]>;
+}
+
 /**
  * Returns a page with a form for when the built page is unavailable: before the first release, or where a CDN serves the
  * site. It has the markers that fillForm() needs.
  */
-export function bareForm(
-  form: string,
-  { locale, words, hidden }: { locale: string; words: Words; hidden: Record<string, string> },
-) {
+export function bareForm(form: string, { locale, words, hidden, options }: BareForm) {
   const fields = Object.entries(FORMS[form] ?? {});
   const labels: Record<string, string> = words.label;
   const unlabelled = fields.filter(([name]) => !labels[name]).map(([name]) => [name, '']);
@@ -130,7 +143,7 @@ export function bareForm(
 :root { color-scheme: light dark }
 body { max-width: 40rem; margin: 0 auto; padding: 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }
 label { display: block; margin-top: 1rem }
-input, textarea, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
+input, select, textarea, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
 button { margin-top: 1.5rem }
 </style>
 </head>
@@ -139,7 +152,7 @@ button { margin-top: 1.5rem }
 <form method="post" action="/_site/forms/${form}" accept-charset="utf-8" data-form="${form}">
 <div data-form-summary=""></div>
 ${hiddenInputs.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('\n')}
-${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, labels[name])] : [])).join('\n')}
+${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, { text: labels[name], options: own(options, name) })] : [])).join('\n')}
 <button>${escapeHtml(words.send)}</button>
 </form>
 </main>
@@ -148,9 +161,18 @@ ${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, labels[nam
 `;
 }
 
-function field(name: string, rule: Rule, text: string) {
+function field(name: string, rule: Rule, { text, options }: { text: string; options: Option[] | undefined }) {
   const label = `<label for="${name}">${escapeHtml(text)}${rule.required ? ' *' : ''}</label>`;
-  const attributes = `id="${name}" name="${name}" maxlength="${rule.max}"`;
-  const control = rule.lines ? `<textarea ${attributes} rows="8"></textarea>` : `<input ${attributes}>`;
+  // Without maxlength: it would cut what is pasted, in silence.
+  const attributes = `id="${name}" name="${name}"`;
+  const choices = [{ value: '', label: '' }, ...(options ?? [])].map(
+    (option) => `<option value="${escapeHtml(option.value)}">${escapeHtml(option.label)}</option>`,
+  );
+  const input = `<input ${attributes}${name === 'email' ? ' type="email"' : ''}>`;
+  const control = options
+    ? `<select ${attributes}>${choices.join('')}</select>`
+    : rule.lines
+      ? `<textarea ${attributes} rows="8"></textarea>`
+      : input;
   return `${label}\n${control}\n<p id="${name}-error"></p>`;
 }

@@ -108,7 +108,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
 it.each([
   ['/_site/save-form-message', 'voucher', 17],
   ['/api/collections/messages/records', 'contact', 17],
-  ['/_site/forms/contact', 'contact', 65],
+  ['/_site/forms/contact', 'contact', 257],
 ] as const)(
   '%s refuses a body that is too large, whether or not its length is announced',
   async (address, form, kilobytes) => {

@@ -7,8 +7,10 @@ import { SAMPLE_POLICY, writeSampleBuild } from '../../../server/testing/sampleB
 import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testing/throwawayPocketBase';
 import english from '../../../locales/en/form.json';
 import slovenian from '../../../locales/sl/form.json';
+import { built, fieldsOf } from '../testing/builtForm';
 import {
   ADDED,
+  bodyOf,
   collectionOf,
   doorsOf,
   FORM_NAMES,
@@ -21,22 +23,6 @@ import {
 let server: ThrowawayPocketBase;
 let doors: ReturnType<typeof doorsOf>;
 let dir: string;
-
-/** A built page with a form as React renders it. */
-const built = (form: FormName, locale: string, where: string) => {
-  const names = ['name', 'email', ...Object.keys(ADDED[form]).filter((name) => !['package', 'subject'].includes(name))];
-  const inputs = names.map(
-    (name) => `<input id="f-${name}" type="text" name="${name}" value=""/><p id="f-${name}-error"></p>`,
-  );
-  const choice =
-    '<select name="package" id="f-package"><option value="">?</option><option value="2">Two</option></select>';
-  return `<!DOCTYPE html><html lang="${locale}"><head><title>Page ${where}</title><script>window.a=1</script></head><body>
-<form method="post" action="/_site/forms/${form}" data-form="${form}" data-email="hello@modrina.example"><div data-form-summary=""></div>
-${form === 'application' ? '<input type="hidden" name="subject" value="The page’s own"/>' : ''}${inputs.join('')}
-${form === 'voucher' ? `${choice}<p id="f-package-error"></p>` : ''}
-<textarea id="f-message" name="message" rows="6"></textarea><p id="f-message-error"></p></form>
-<script src="/app-0123456789abcdef0123.js" async=""></script></body></html>`;
-};
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'modrina-plain-'));
@@ -63,6 +49,54 @@ describe('before the first release', () => {
     expect(thanksOf(mended)).toBe(`/sl/thank-you/${form}/no-mail/`);
     expect((await doors.rows(collectionOf(form)))[0]).toMatchObject({ name: '"><b>', message: person.message });
   });
+
+  it('networks and packages are chosen, not typed', async () => {
+    const optionsOf = async (form: FormName, name: string) => {
+      const answer = await doors.sendPlain(form, { ...plainFieldsOf(form), [name]: '', locale: 'sl' });
+      const select = new RegExp(`<select id="${name}"[^>]*>(.*?)</select>`).exec(await answer.text())?.[1] ?? '';
+      return [...select.matchAll(/value="([^"]*)"[^>]*>([^<]*)</g)].map(([, value, label]) => [value, label]);
+    };
+    expect(await optionsOf('referral', 'network')).toContainEqual(['base', 'Base']);
+    const create = async (collection: string, body: object) =>
+      (
+        (await (
+          await doors.api(`collections/${collection}/records`, { method: 'POST', body: JSON.stringify(body) })
+        ).json()) as { id: string }
+      ).id;
+    const content = await create('contents', { key: 'packages', section: 'web3', title: 'Packages' });
+    const item = { content, number: '2', title: 'Pilot', title_sl: 'Poskus' };
+    const id = await create('content_items', item);
+    expect(await optionsOf('voucher', 'package')).toEqual([
+      ['', ''],
+      ['2', 'Poskus'],
+    ]);
+    for (const path of [`content_items/records/${id}`, `contents/records/${content}`])
+      await doors.api(`collections/${path}`, { method: 'DELETE' });
+  });
+});
+
+it('a space around a pasted line is no mistake', async () => {
+  const fields = plainFieldsOf('referral', { wallet: ` ${ADDED.referral['wallet']} `, email: 'ana@example.com ' });
+  expect((await doors.sendPlain('referral', fields)).status).toBe(303);
+  expect((await doors.rows())[0]).toMatchObject({ email: 'ana@example.com', data: ADDED.referral });
+});
+
+it.each(['contact', 'voucher'] as const)(
+  '%s, sent by the browser and then by the application, is stored once',
+  async (form) => {
+    const name = `Twice ${form}`;
+    expect((await doors.sendPlain(form, { ...plainFieldsOf(form, { name }), locale: 'sl' })).status).toBe(303);
+    const key = crypto.randomUUID();
+    const again = await doors.send(form, bodyOf(form, { name }, { key, locale: 'sl' }));
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect((await doors.rows(collectionOf(form))).filter((row) => row['name'] === name)).toHaveLength(1);
+  },
+);
+
+it('a pasted document comes back with its sentence', async () => {
+  const answer = await doors.sendPlain('contact', { ...plainFieldsOf('contact'), message: 'č'.repeat(30_000) });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(english.tooLong.replace('{{max}}', '5000'));
 });
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
@@ -128,7 +162,8 @@ describe.each([
       expect(html).toContain(`<p id="f-email-error">${words.invalidEmail}</p>`);
       expect(html).toMatch(/name="email"[^>]* aria-invalid="true" aria-describedby="f-email-error"/);
       const { subject, ...visible } = fields;
-      expect(fieldsOf(html)).toMatchObject(visible);
+      // A space around a line is no part of it.
+      expect(fieldsOf(html)).toMatchObject({ ...visible, name: '' });
       expect(html.includes(`value="${subject}"`)).toBe(form === 'application');
       expect(await doors.count(collectionOf(form))).toBe(before);
     });
@@ -199,21 +234,3 @@ it('a letter of five thousand Cyrillic characters passes', async () => {
   expect((await doors.sendPlain('contact', plainFieldsOf('contact', { message }))).status).toBe(303);
   expect((await doors.rows('messages'))[0]).toMatchObject({ message });
 });
-
-/** The fields that a browser would send from this page. */
-function fieldsOf(html: string): Record<string, string> {
-  const plain = (text: string) =>
-    text.replace(
-      /&(amp|lt|gt|quot|#x27);/g,
-      (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[String(name)] ?? "'",
-    );
-  const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-  const inputs = html.match(/<input\b[^>]*>/g) ?? [];
-  const texts = [...html.matchAll(/(<textarea\b[^>]*>)\n?([^<]*)</g)];
-  const selects = [...html.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/g)];
-  return Object.fromEntries([
-    ...inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]),
-    ...texts.map(([, tag = '', text = '']) => [attribute(tag, 'name'), plain(text)]),
-    ...selects.map(([, tag = '', inner = '']) => [attribute(tag, 'name'), /value="(\w*)" selected/.exec(inner)?.[1]]),
-  ]);
-}

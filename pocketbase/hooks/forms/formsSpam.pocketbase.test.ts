@@ -56,7 +56,7 @@ describe('the token', () => {
     return ((await answer.json()) as { token: string }).token;
   };
   const sent = async (token: string) => {
-    expect((await doors.sendForm(bodyOf('general', {}, { key: key(), token }))).status).toBe(201);
+    expect((await doors.sendForm(bodyOf('general', { name: key() }, { key: key(), token }))).status).toBe(201);
     return (await newest('general'))?.status;
   };
 

@@ -41,8 +41,9 @@ function saveFormMessage(e: core.RequestEvent) {
 // Receives the site's forms. Contact messages go to the collection `messages` by the records API.
 routerAdd('POST', '/_site/save-form-message', (e) => saveFormMessage(e), { maxBytes: MAX_BYTES });
 
-// The same without JavaScript. The limit is higher: an encoded letter such as č takes six bytes.
-routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), { maxBytes: 4 * MAX_BYTES });
+// The same without JavaScript. The limit is higher: an encoded letter such as č takes six bytes, and above it a visitor who
+// pasted a document gets neither a sentence of ours nor the text.
+routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), { maxBytes: 16 * MAX_BYTES });
 
 // The URL of a form that was shown again: opening it later redirects to the empty form.
 routerAdd('GET', '/_site/forms/{form}', (e) => {

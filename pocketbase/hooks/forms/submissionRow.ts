@@ -15,12 +15,13 @@ export function identify(
 ): { fingerprint: string; keys: [string, ...string[]] } {
   const written = Object.entries(fields).filter(([, value]) => value !== '');
   const fingerprint = digest(JSON.stringify([form, written.sort(([a], [b]) => (a < b ? -1 : 1))]));
-  if (key) return { fingerprint, keys: [key] };
-  // Without JavaScript there is no key: the same values within an hour are a reload or a double click.
+  // Without JavaScript there is no key: the same values within an hour are a reload or a double click. With a key too: the
+  // browser may have sent the form itself, while the scripts were loading.
   const hour = Math.floor(now / HOUR_MS);
   // The next hour too: the clock may have been set back since the row was written.
   const keyOf = (slot: number) => digest(`${fingerprint} ${slot}`);
-  return { fingerprint, keys: [keyOf(hour), keyOf(hour - 1), keyOf(hour + 1)] };
+  const slots = [keyOf(hour - 1), keyOf(hour + 1)];
+  return { fingerprint, keys: key ? [key, keyOf(hour), ...slots] : [keyOf(hour), ...slots] };
 }
 
 /** Without 0, 1, I, L, O, U, which are easily confused when read aloud. */

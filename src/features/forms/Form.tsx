@@ -106,6 +106,8 @@ export function Form<T extends FieldTable>(props: Props<T>) {
           acceptCharset="utf-8"
           data-form={name}
           data-email={email}
+          // The name of its draft, for forms that the browser sends while the application starts.
+          data-draft={draft}
           aria-label={title}
           noValidate
           onSubmit={submit}

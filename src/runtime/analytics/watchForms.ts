@@ -6,7 +6,10 @@ const MARK = /^#sent-[0-9a-f]{16}$/;
 const THANKS = /\/thank-you\/([a-z]+)\//;
 
 const COUNTED = 'form-counted:';
-const PACKAGE = 'form-package';
+/** The name of the draft of the form that was sent, and the package, in a line each. */
+const SENT = 'form-sent';
+/** As in src/features/forms/draftStore.ts; its import would put that module into the bootstrap script, 140 bytes of it. */
+const DRAFT = 'form-draft:';
 
 /** Whether a mark is new in this tab. */
 function isFirst(mark: string): boolean {
@@ -17,15 +20,16 @@ function isFirst(mark: string): boolean {
 
 /**
  * Counts a form that was sent without the application, on its thank-you page: once, also if the page is loaded again or
- * opened from the history. Whoever opens the page without having sent a form is not counted.
+ * opened from the history; and removes its draft. Whoever opens the page without having sent a form is not counted.
  */
 function countThanks(count: (occurrence: Occurrence) => void): void {
   const { pathname, search, hash } = location;
   const [, form_name] = THANKS.exec(pathname) ?? [];
   if (!form_name || !MARK.test(hash)) return;
   window.history.replaceState(window.history.state, '', pathname + search);
-  const voucher_package = withTabStorage((storage) => storage.getItem(PACKAGE)) ?? '';
-  withTabStorage((storage) => storage.removeItem(PACKAGE));
+  // If the application started while the browser sent the form, it kept the values: the form would seem not to be sent.
+  const [draft, voucher_package = ''] = withTabStorage((storage) => storage.getItem(SENT))?.split('\n') ?? [];
+  for (const name of [SENT, DRAFT + draft]) withTabStorage((storage) => storage.removeItem(name));
   if (isFirst(hash)) count({ event: 'form_sent', form_name, voucher_package });
 }
 
@@ -45,6 +49,6 @@ export function watchForms(count: (occurrence: Occurrence) => void, source: () =
     if (defaultPrevented || !(target instanceof HTMLFormElement) || !target.dataset.form) return;
     const field = target.elements.namedItem('source');
     if (field instanceof HTMLInputElement) field.value = source();
-    withTabStorage((storage) => storage.setItem(PACKAGE, valueOf(target, 'package')));
+    withTabStorage((storage) => storage.setItem(SENT, `${target.dataset.draft}\n${valueOf(target, 'package')}`));
   });
 }

@@ -16,6 +16,8 @@ export interface Rule {
   /** May have more than one line. */
   lines?: boolean;
   test?: (value: string) => boolean;
+  /** The only values, if there are few. */
+  options?: readonly string[];
   /** The code of a value that `test` refuses; 'invalid' by default. */
   code?: string;
 }
@@ -49,7 +51,7 @@ export const FORMS: Readonly<Record<string, Rules>> = {
     name,
     email,
     wallet: { required: true, max: 42, test: isWallet, code: 'wallet' },
-    network: { required: true, max: 20, test: (value: string) => NETWORKS.includes(value) },
+    network: { required: true, max: 20, options: NETWORKS, test: (value: string) => NETWORKS.includes(value) },
     message,
   },
   general: { name, email, company, phone, message },
