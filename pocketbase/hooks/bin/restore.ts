@@ -21,6 +21,17 @@ export function reasonOf(error: { message?: string; value?: unknown }): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** Whether an error refuses the content, by a rule of a collection or a sentence of a hook; otherwise the machine failed. */
+export function isRefusal(thrown: object): boolean {
+  const error: { status?: unknown; value?: unknown } = thrown;
+  if (typeof error.status === 'number') return error.status < 500;
+  // A JavaScript error of a hook; PocketBase's own errors have a value.
+  if (error.value === undefined) return true;
+  const plain = JSON.parse(JSON.stringify(error.value || null)) || {};
+  if (typeof plain.status === 'number') return plain.status < 500;
+  return Object.values<{ code?: unknown } | null>(plain).some((fault) => typeof fault?.code === 'string');
+}
+
 /**
  * Restores groups of the bin, the latest deletion first, each with everything that it removed. If one record cannot be
  * restored, nothing is.

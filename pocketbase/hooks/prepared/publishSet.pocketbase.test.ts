@@ -178,3 +178,38 @@ test('a planned set that is refused keeps the reason, waits, and stops nothing',
   });
   expect((await on.read('posts', id))['title']).toBe('Meanwhile');
 });
+
+test('a planned set that is refused at great length stops nothing either', async () => {
+  const set = await on.begin();
+  const words = 'word '.repeat(20);
+  for (let at = 0; at < 50; at++) {
+    const { id } = await on.post(`planned-long-${at}`);
+    const prepared = await on.prepare(set, 'posts', id, { title: `${words}${at}` });
+    expect(prepared.status).toBe(200);
+    await on.change('posts', id, { title: 'Meanwhile' });
+  }
+  await on.sql(`UPDATE prepared_sets SET publish_at = '2026-01-01 00:00:00.000Z' WHERE id = '${set}'`);
+  await on.revision();
+  const found = (await on.sets()).find((one) => one.id === set);
+  expect(found?.publish_at).toBe('');
+  expect(String(found?.error)).toHaveLength(5000);
+});
+
+test('a failure of the machine ends no plan: the set is published once it is over', async () => {
+  const { id } = await on.post('planned-disk');
+  const set = await on.begin();
+  await on.prepare(set, 'posts', id, { title: 'Planned' });
+  const past = new Date(Date.now() - 60_000).toISOString().replace('T', ' ');
+  const message = "SELECT RAISE(FAIL, 'disk I/O error')";
+  await on.sql(`CREATE TRIGGER fails BEFORE UPDATE ON posts WHEN new.id = '${id}' BEGIN ${message}; END`);
+  await on.sql(`UPDATE prepared_sets SET publish_at = '${past}' WHERE id = '${set}'`);
+  await on.revision();
+  const planned = async () => (await on.sets()).find((one) => one.id === set);
+  expect(await planned()).toMatchObject({ publish_at: past, error: expect.stringContaining('disk I/O error') });
+  await on.sql('DROP TRIGGER fails');
+  // The next attempt is a minute later, and at once after a restart.
+  await on.people.server.restart();
+  await on.revision();
+  expect(await planned()).toBeUndefined();
+  expect((await on.read('posts', id))['title']).toBe('Planned');
+});

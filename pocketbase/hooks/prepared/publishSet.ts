@@ -1,7 +1,7 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { fileNames, fill, withStored } from '../bin/files';
-import { reasonOf } from '../bin/restore';
+import { isRefusal, reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
 import { transact } from '../lib/inOneTransaction';
@@ -49,6 +49,8 @@ function partsSince(app: core.App, live: core.Record, change: core.Record): Conf
 interface Given {
   sure?: boolean;
   seen?: unknown;
+  /** Throws an error of the machine as it is, so that it is not taken for a refusal of the content. */
+  isPlanned?: boolean;
 }
 
 /**
@@ -59,7 +61,12 @@ interface Given {
  * @throws ApiError 404 without such a set; 409 with data.conflicts, or if the set has unseen changes; 400 with the record that
  *   cannot be saved. Then nothing is published
  */
-export function publishSet(app: core.App, id: string, publisher: Publisher, { sure, seen }: Given = {}): number {
+export function publishSet(
+  app: core.App,
+  id: string,
+  publisher: Publisher,
+  { sure, seen, isPlanned = false }: Given = {},
+): number {
   const messages = { en, sl }[editorLanguage(publisher.languages)].refusals;
   const count = transact(app, (transaction) => {
     const [set] = transaction.findRecordsByIds('prepared_sets', [id]);
@@ -77,7 +84,7 @@ export function publishSet(app: core.App, id: string, publisher: Publisher, { su
       refused.data = { conflicts };
       throw refused;
     }
-    changes.forEach((change) => publishChange(transaction, change, publisher, messages));
+    changes.forEach((change) => publishChange(transaction, change, { publisher, messages, isPlanned }));
     transaction.delete(set);
     return changes.length;
   });
@@ -85,11 +92,18 @@ export function publishSet(app: core.App, id: string, publisher: Publisher, { su
   return count;
 }
 
-function publishChange(app: core.App, change: core.Record, publisher: Publisher, messages: Refusals) {
+interface Publication {
+  publisher: Publisher;
+  messages: Refusals;
+  isPlanned: boolean;
+}
+
+function publishChange(app: core.App, change: core.Record, { publisher, messages, isPlanned }: Publication) {
   const [collection, label] = [change.getString('collection'), change.getString('label')];
   try {
     carryOut(app, change, publisher, messages);
   } catch (error) {
+    if (isPlanned && !isRefusal(error as Error)) throw error;
     const why = reasonOf(error as Error);
     throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why }));
   }
@@ -117,19 +131,4 @@ function carryOut(app: core.App, change: core.Record, { email, id: byId, languag
 function dateNow(record: core.Record, { status, publish_at }: VersionData, base: VersionData | null) {
   if (status !== 'published' || !publish_at || base?.['publish_at'] || String(publish_at) > moment()) return;
   record.load({ publish_at: moment(), '@firstPublished': true });
-}
-
-/** Publishes the sets whose moment has come. One that is refused keeps the reason, and waits for a person. */
-export function publishDue(app: core.App): void {
-  const filter = 'publish_at != "" && publish_at <= {:now}';
-  app.findRecordsByFilter('prepared_sets', filter, 'publish_at', 20, 0, { now: moment() }).forEach((set) => {
-    try {
-      publishSet(app, set.id, { email: set.getString('by'), id: '', languages: set.getString('languages') });
-    } catch (error) {
-      // Another request has published it.
-      if (app.findRecordsByIds('prepared_sets', [set.id]).length === 0) return;
-      set.load({ publish_at: '', error: reasonOf(error as Error) });
-      app.save(set);
-    }
-  });
 }

@@ -3,7 +3,7 @@ import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { noteBuilder } from '../queue/builderSeen';
 import { mustBeTrial } from '../prepared/prepareSave';
-import { publishDue } from '../prepared/publishSet';
+import { publishDue } from '../prepared/publishDue';
 import { changeOf, mark } from '../queue/mark';
 import { previewRequest } from '../queue/previewStatus';
 import { liveRelease, publishingRow, timeOf } from '../queue/publishingRow';
@@ -129,7 +129,12 @@ routerAdd(
   '/_site/publishing/state',
   (e) => {
     mustBuild(e.auth);
-    reachMoments($app);
+    try {
+      reachMoments($app);
+    } catch (error) {
+      // Tried again at the next request: a builder without an answer would publish nothing at all.
+      $app.logger().error('Scheduled records were not marked', 'error', String(error));
+    }
     publishDue($app);
     // Lets the status page report when no builder polls.
     noteBuilder($app.store(), { makesPreviews: e.request.url.query().get('previews') === '1' });

@@ -12,6 +12,8 @@ import { activeRows } from './withSetAside';
 /** Builds in a row that set something aside, without a person's change between them. */
 const MOST_ROUNDS = 8;
 const LONGEST_LABEL = 80;
+/** As many as fit the field `reason`, beside twenty sentences. */
+const MOST_DEAD_LINKS = 300;
 
 /**
  * Sets the changes aside for which a build failed, and queues a build without them; in the transaction that ends the failed one.
@@ -83,7 +85,7 @@ function store(app: core.App, build: core.Record, { faults, candidates, until }:
   const places = [...named.values()].filter(({ id }) => !ids.includes(id));
   const deadLinks = faults.flatMap(({ deadLink }) => deadLink ?? []);
   const reason: Reason = {
-    deadLinks: deadLinks.length === faults.length ? [...new Set(deadLinks)] : [],
+    deadLinks: deadLinks.length === faults.length ? [...new Set(deadLinks)].slice(0, MOST_DEAD_LINKS) : [],
     sentences: [...new Set(faults.map(({ sentence }) => sentence))].slice(0, 20),
     places: places.slice(0, 20).map(({ collection, id }) => ({ collection, id })),
   };

@@ -6,6 +6,9 @@ const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ER
 /** A URL of the dashboard in the messages of the source plugin and the gate. */
 const IN_DASHBOARD = /https?:\/\/[^\s"'<>]+\/_\/#[^\s"'<>)]+/;
 
+/** More would not fit PocketBase's field, and its refusal would leave the build without an outcome. */
+const MOST_DEAD_LINKS = 300;
+
 /** PocketBase's limit; about a larger loss the operator decides. */
 const LONGEST_SHRINK = 4_000_000;
 
@@ -21,7 +24,7 @@ export function describeFailure(error: unknown): Outcome {
     ofMachine: isOfMachine(error),
     error: truncate(text),
     error_link: link ?? '',
-    ...(deadLinks.length > 0 && { dead_links: [...deadLinks] }),
+    ...(deadLinks.length > 0 && { dead_links: deadLinks.slice(0, MOST_DEAD_LINKS) }),
     ...(faults.length > 0 && { faults }),
     ...(shrink && JSON.stringify(shrink).length < LONGEST_SHRINK && { shrink }),
   };
