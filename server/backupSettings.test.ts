@@ -16,7 +16,8 @@ test('a chosen folder has no bound, and may be relative to the project', () => {
 });
 
 test('a bucket, also where the unit or the image sets a folder', () => {
-  for (const env of [S3, { ...S3, BACKUP_DIR: '/srv/b' }]) expect(read(env)).toEqual({ nightly: true, folder: '/srv/data-backups', bucket: 'b' });
+  for (const env of [S3, { ...S3, BACKUP_DIR: '/srv/b' }])
+    expect(read(env)).toEqual({ nightly: true, folder: '/srv/data-backups', bucket: 'b' });
 });
 
 test.each([
