@@ -4,7 +4,8 @@
 set -u
 link=$1
 shift
-seen=$(readlink "$link")
+# Nothing yet: a release may have gone live while this script was being started again.
+seen=
 while :; do
   sleep 1
   now=$(readlink "$link") || continue

@@ -69,6 +69,11 @@ export class TransientError extends UserError {
   override name = 'TransientError';
 }
 
+/** Gatsby's output is damaged or of two builds: the next attempt begins from nothing. */
+export class BrokenBuildError extends TransientError {
+  override name = 'BrokenBuildError';
+}
+
 /** The records and pages that a build would remove, if they are too many to publish without a confirmation. */
 export interface Shrink {
   /** Ids of records by collection; empty if only pages were counted. */

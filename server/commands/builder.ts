@@ -22,6 +22,7 @@ import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 import { keepCurrent } from '../release/history/repairCurrent';
 import { localToken } from '../pocketbase/runPocketBase';
 import { reportUpdate } from '../steps/updates';
+import { removeDrafts } from '../site/releases';
 import { updateRelease } from '../steps/updateRelease';
 import { LogFile, say } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
@@ -47,6 +48,8 @@ async function builder(life: CommandLifecycle): Promise<void> {
   if (warning) say(warning);
   // The Gatsby process of a killed builder may still write to the cache.
   await stopOrphans(data);
+  // Of a publisher that was killed: npm start removes them once, and restarts the publisher alone.
+  await removeDrafts(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const env = gatsbyEnvironment(source);
   keepCurrent(data, life, say);

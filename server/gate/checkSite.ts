@@ -5,7 +5,7 @@ import { type BuiltSite, recordOf } from './BuiltSite';
 import { checkHead } from './checkHead';
 import { checkLinks } from './checkLinks';
 
-const AGAIN = 'Start again; if it happens again, remove .cache and public first.';
+const AGAIN = 'The next attempt builds everything from nothing.';
 
 /** Checks that each listed page exists, is complete and belongs to this build: a killed build leaves pages of two builds. */
 export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {

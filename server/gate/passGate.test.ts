@@ -1,5 +1,6 @@
 import { checkFall, checkHome } from './passGate';
 import { refusal } from '../site/Violation';
+import { BrokenBuildError, TransientError } from '../UserError';
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}/`);
 
@@ -52,6 +53,12 @@ test('beside a fall, or a fault of the build, none is named: no record explains 
   expect(of()).toHaveLength(1);
   expect(of(...checkFall(100, 60, posts(40)))).toEqual([]);
   expect(of({ sentence: 'The page /b/ was not built.', isOfBuild: true })).toEqual([]);
+});
+
+test('a damaged build is tried again by itself, and a fault of the content is not', () => {
+  const of = (violation: Parameters<typeof refusal>[0][number]) => refusal([violation], 'https://www.modrina.example');
+  expect(of({ sentence: 'The page /b/ is cut short.', isOfBuild: true })).toBeInstanceOf(BrokenBuildError);
+  expect(of({ sentence: 'A page.' })).not.toBeInstanceOf(TransientError);
 });
 
 test.each<[string, { en?: string; sl?: string }, boolean | undefined, number]>([

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { TransientError } from '../UserError';
+import { BrokenBuildError, TransientError } from '../UserError';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
@@ -91,8 +91,15 @@ export class Builder {
       // The caller continues after the publication; the next build starts after the state is saved.
       void this.inTurn(async () => {
         const { cache, built } = await this.make(report, env);
-        await publish(path.join(this.options.root, 'public'), built).then(() => resolve(built), reject);
-        await this.settle(cache);
+        let isBroken = false;
+        await publish(path.join(this.options.root, 'public'), built).then(
+          () => resolve(built),
+          (error: unknown) => {
+            isBroken = error instanceof BrokenBuildError;
+            reject(error);
+          },
+        );
+        await (isBroken ? this.abandon(cache) : this.settle(cache));
       }).catch(reject);
     });
   }
@@ -217,6 +224,12 @@ export class Builder {
       await cache.settled();
       if (saved.hasGrown) await this.replaceGatsby(saved.megabytes);
     } else await this.stopGatsby();
+    await cache.release();
+  }
+
+  /** Releases a cache that is not to be used again: unsettled, it is removed by the next build. */
+  private async abandon(cache: HeldCache): Promise<void> {
+    await this.stopGatsby();
     await cache.release();
   }
 

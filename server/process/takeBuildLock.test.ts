@@ -1,5 +1,5 @@
 import type * as Files from 'node:fs/promises';
-import { link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from './identity';
@@ -7,7 +7,7 @@ import { takeBuildLock } from './takeBuildLock';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof Files>('node:fs/promises');
-  return { ...real, link: jest.fn(real.link) };
+  return { ...real, link: jest.fn(real.link), rename: jest.fn(real.rename) };
 });
 
 let root: string;
@@ -45,6 +45,18 @@ test('is taken from a process that has ended, or that only has the same number',
     expect(await takeBuildLock(root)).toMatchObject({ heldBy: me });
     await lock.release();
   }
+});
+
+test('is not taken from a process that took it after the one before had ended', async () => {
+  const me = await identify(process.pid);
+  const { rename: real } = jest.requireActual<typeof Files>('node:fs/promises');
+  await leave(JSON.stringify({ ...me, pid: 2 ** 22 + 1 }));
+  // Another process takes the lock between this one's reading and its rename.
+  jest.mocked(rename).mockImplementationOnce(async (from, to) => {
+    await leave(JSON.stringify(me));
+    return real(from, to);
+  });
+  expect(await takeBuildLock(root)).toMatchObject({ heldBy: me });
 });
 
 test('a damaged lock has no holder', async () => {

@@ -16,6 +16,15 @@ function isTaken(error: NodeJS.ErrnoException): false {
   return false;
 }
 
+/** Removes the lock of a process that has ended, unless another one has taken it since it was read. */
+async function removeStale(file: string, aside: string, holder: ProcessIdentity | undefined): Promise<void> {
+  await rename(file, aside).catch(() => undefined);
+  const moved = await readJson<ProcessIdentity>(aside);
+  const isOther = moved && (moved.pid !== holder?.pid || moved.started !== holder.started);
+  if (isOther) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
 /**
  * Takes the lock, also that of a process that has ended without releasing it.
  * @param root the project's folder
@@ -37,10 +46,9 @@ export async function takeBuildLock(root: string): Promise<BuildLock | { heldBy:
       if (await taken.then(() => true, isTaken)) return { release: () => rm(file, { force: true }) };
       const holder = await readJson<ProcessIdentity>(file);
       if (holder && (await stillRuns(holder))) return { heldBy: holder };
-      await rename(file, `${mine}.stale`).catch(() => undefined);
+      await removeStale(file, `${mine}.stale`, holder);
     }
   } finally {
-    await rm(`${mine}.stale`, { force: true });
     await rm(mine, { force: true });
   }
 }

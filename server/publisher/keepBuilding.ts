@@ -102,7 +102,8 @@ export async function keepBuilding(work: Work): Promise<void> {
       due = waitBeforeBuild(state);
       const isBusy = running !== undefined || due < SOON_MS;
       if (isBusy) expect?.(state.revision);
-      if (!running) {
+      // A move is reported by moveLive; of its state here nothing is known any more.
+      if (!running && state.moves.length === 0) {
         seen = await syncLiveRelease({ queue, state, data, seen });
         await begin(state);
       }

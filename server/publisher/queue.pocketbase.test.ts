@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
 import { isGone, ownHolder } from './leaseHolder';
 import { type Lease, openQueue, type Queue } from './queue';
+import { waitBeforeBuild } from './waitBeforeBuild';
 
 let site: PublishingSite;
 let queue: Queue;
@@ -43,6 +45,22 @@ test('one lease at a time, with a higher number each time; the row has the progr
   expect(second.fence).toBeGreaterThan(first.fence);
   await queue.finish(second.fence, { status: 'live', release: 'r2' });
   expect((await build(first.build))?.status).toBe('replaced');
+});
+
+test('a build without a waiting change, for new code, is built again after its builder died', async () => {
+  await edit();
+  const done = await lease('a');
+  await queue.finish(done.fence, { status: 'live', release: 'r2b' });
+  const code = await lease('a', { cause: 'new code' });
+  expect(code.revision).toBe(done.revision);
+  await expire();
+  const headers = { Authorization: site.server.token };
+  expect((await fetch(`${site.server.url}/api/crons/publishing`, { method: 'POST', headers })).status).toBe(204);
+  for (let i = 0; i < 100 && (await queue.state()).holder; i++) await sleep(50);
+  expect(waitBeforeBuild(await queue.state())).toBeLessThan(Infinity);
+  // As the update of a start does.
+  const last = await lease('b', { cause: 'new code' });
+  await queue.finish(last.fence, { status: 'live', release: 'r2c' });
 });
 
 test('a change during a build needs one more', async () => {

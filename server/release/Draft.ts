@@ -26,11 +26,13 @@ export class Draft {
   ) {}
 
   /**
-   * Opens a draft.
+   * Opens a draft. What a killed process left in its folder goes: no manifest lists it, so nothing would remove it, and web
+   * servers would serve it.
    * @param base an unused folder with a manifest, which becomes the draft
    */
   static async open(folder: string, base?: string): Promise<Draft> {
     const manifest = base === undefined ? undefined : await readManifest(base);
+    await rm(folder, { recursive: true, force: true });
     if (!base || !manifest) {
       await mkdir(folder, { recursive: true });
       return new Draft(folder, new Map());

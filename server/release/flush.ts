@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { syncToDisk } from '../site/files';
-
-const execute = promisify(execFile);
+import { flushAll, syncToDisk } from '../site/files';
 
 /** Of fewer files each has a call of its own, which takes 0.2 ms or more: the start of `sync` takes 30 ms. */
 const MANY = 100;
@@ -32,10 +28,3 @@ export async function flush(folder: string, files: readonly string[]): Promise<v
   if (files.length >= MANY && (await flushAll(folder))) return;
   for (const file of files) await syncToDisk(file);
 }
-
-/** @returns whether the system could do so */
-const flushAll = (folder: string): Promise<boolean> =>
-  execute('sync', ['-f', folder]).then(
-    () => true,
-    () => false,
-  );

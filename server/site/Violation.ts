@@ -1,4 +1,4 @@
-import { dashboardLink, type Fault, type RecordName, UserError } from '../UserError';
+import { BrokenBuildError, dashboardLink, type Fault, type RecordName, UserError } from '../UserError';
 
 /** A failed check of the gate. */
 export interface Violation {
@@ -36,7 +36,8 @@ export function refusal(violations: readonly Violation[], dashboardUrl: string):
   const choice = mayStay
     ? `\nOr choose "publish anyway": who follows such a link reads that the page was removed.`
     : '';
-  return new UserError(
+  const RefusalError = violations.some(({ isOfBuild }) => isOfBuild) ? BrokenBuildError : UserError;
+  return new RefusalError(
     `The new version does not go live, for ${count} found. Visitors see the last good one.\n${list(violations, dashboardUrl)}${choice}`,
     '',
     {

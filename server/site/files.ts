@@ -1,5 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Stats } from 'node:fs';
 
 /** All files below a folder, as sorted paths relative to it, with forward slashes; links are not followed. */
@@ -58,3 +60,10 @@ export const changedAt = ({ mtimeMs, ctimeMs }: Stats): number => Math.max(mtime
  * @param seenAt time of the scan, before the content was read
  */
 export const isReliable = (changed: number, seenAt: number): boolean => changed < seenAt - TICK_MS;
+
+/** Flushes the file system of a folder to the disk (syncfs). @returns whether the system's `sync` can do so */
+export const flushAll = (folder: string): Promise<boolean> =>
+  promisify(execFile)('sync', ['-f', folder]).then(
+    () => true,
+    () => false,
+  );

@@ -14,6 +14,11 @@ export function currentId(data: DataFolder): Promise<string | undefined> {
   return readlink(data.current).then(path.basename, () => undefined);
 }
 
+/** The id of the newest release that was live, also after a rollback; undefined before the first. */
+export function newestId(data: DataFolder): Promise<string | undefined> {
+  return readlink(data.newest).then(path.basename, () => undefined);
+}
+
 /** Removes the temporary files of killed publications. */
 export async function removeDrafts(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.releases).catch(() => [])) {

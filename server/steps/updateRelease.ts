@@ -8,16 +8,19 @@ import { type Lease, openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
 import { syncLiveRelease } from '../publisher/reports/syncLiveRelease';
 import type { DataFolder } from '../dataFolder';
-import { UserError } from '../UserError';
+import { retryWhile } from '../retryWhile';
+import { TransientError, UserError } from '../UserError';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { isServable } from '../release/isServable';
-import { listReleases, type ReleaseInfo } from '../site/releases';
+import { currentId, listReleases, newestId, type ReleaseInfo } from '../site/releases';
 import { LogFile } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 const PAUSE_MS = 1_000;
+/** As long a PocketBase that fails or restarts is asked again for its content. */
+const PATIENCE_MS = 60_000;
 
 interface UpdateOptions {
   source: Source;
@@ -57,7 +60,12 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   const queue = openQueue(url, token, options.makesPreviews);
   await syncLiveRelease({ queue, state: await queue.state(), data });
   const { revision, heldRevision } = await queue.state();
-  const differing = changes((await newestWhole(data))?.fingerprint, await takeFingerprint(place));
+  // One failed request of many is no failed update: nothing would repeat it before the next change.
+  const mayRetry = (error: unknown) => error instanceof TransientError && !life.isEnding;
+  const fingerprint = await retryWhile(mayRetry, { forMs: PATIENCE_MS, pauseMs: PAUSE_MS }, () =>
+    takeFingerprint(place),
+  );
+  const differing = changes((await newestWhole(data))?.fingerprint, fingerprint);
   // Changes made before a rollback wait for the next change.
   const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
   if (reasons.length === 0 && !always) return undefined;
@@ -77,9 +85,18 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   return reasons;
 }
 
-/** The newest complete release: a lost one has to be built again. */
+/**
+ * The newest complete release that was live: a lost one has to be built again, and one whose publisher was killed before it moved
+ * the link too.
+ */
 async function newestWhole(data: DataFolder): Promise<ReleaseInfo | undefined> {
-  for (const release of await listReleases(data)) {
+  // A release's name begins with its time.
+  const newest = [await currentId(data), await newestId(data)]
+    .filter((id) => id !== undefined)
+    .sort()
+    .at(-1);
+  const wereLive = (await listReleases(data)).filter(({ id }) => newest === undefined || id <= newest);
+  for (const release of wereLive) {
     if (await isServable(path.join(data.releases, release.id), 'files')) return release;
   }
   return undefined;

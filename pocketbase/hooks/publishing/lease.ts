@@ -72,7 +72,8 @@ function abandon(app: core.App, row: core.Record) {
   if (builds.length === 0) return;
   const failures = row.getInt('failures') + 1;
   row.set('failures', failures);
-  if (failures <= DEATHS_AT_ONCE) return;
+  // Without a waiting change, for new code or settings, no next build would begin by itself.
+  if (failures <= DEATHS_AT_ONCE && row.getInt('revision') > row.getInt('built_revision')) return;
   row.set('failed_revision', row.getInt('revision'));
   row.set('retry_at', moment(Date.now() + pauseAfter(failures)));
 }

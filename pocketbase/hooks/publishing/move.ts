@@ -26,7 +26,8 @@ export function pausePublishing(app: core.App) {
  */
 function resumePublishing(app: core.App) {
   const row = publishingRow(app);
-  row.set('held_revision', 0);
+  // A retry that the pause interrupted has no time any more: it would not be built again.
+  row.load({ held_revision: 0, failed_revision: 0 });
   app.save(row);
 }
 

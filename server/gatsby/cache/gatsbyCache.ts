@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson } from '../../jsonFile';
-import { UserError } from '../../UserError';
+import { flushAll } from '../../site/files';
+import { TransientError } from '../../UserError';
 import { takeBuildLock } from '../../process/takeBuildLock';
 import type { LogFile } from '../../terminal/output';
 import { cachedCodeDigest } from '../codeDigest';
@@ -107,7 +108,12 @@ export async function holdCache(root: string, log: LogFile): Promise<HeldCache> 
     await lock.release();
     throw error;
   }
-  return { settled: () => rm(mark, { force: true }), release: () => lock.release() };
+  const settled = async () => {
+    // Before the mark goes: after a power loss files of the build may be empty, and its absence would say that they are whole.
+    await flushAll(root);
+    await rm(mark, { force: true });
+  };
+  return { settled, release: () => lock.release() };
 }
 
 async function waitForLock(root: string, log: LogFile) {
@@ -117,7 +123,8 @@ async function waitForLock(root: string, log: LogFile) {
     if ('release' in lock) return lock;
     const { pid, command } = lock.heldBy;
     if (/dev\.ts/.test(command) || performance.now() > deadline) {
-      throw new UserError(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
+      // Of the machine: once that one has ended, the change is built without another one.
+      throw new TransientError(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
     }
     log.write(`Waiting for the build of process ${pid}.\n`);
     await sleep(1000);

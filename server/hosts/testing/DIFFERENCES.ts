@@ -52,7 +52,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     host: 'nginx',
-    what: 'brotli is sent to who wants gzip more',
+    what: 'nginx sends brotli even to clients that prefer gzip',
     why: 'a configuration cannot compare weights; whether one is 0 it can',
     parts: ['content-encoding'],
     fits: ({ headers }) => /br;q=0\.\d+, gzip/.test(headers['Accept-Encoding'] ?? ''),
@@ -72,7 +72,7 @@ export const DIFFERENCES: readonly Difference[] = [
   })),
   {
     host: 'Caddy',
-    what: '`/./` and `/../` in an address are followed, not sent on to the tidy one',
+    what: 'Caddy serves `/./` and `/../` directly instead of redirecting to the normalised path',
     why: 'no directive of Caddy cleans a path',
     fits: ({ path }, { here }) => dotted(path) && here === 307,
   },

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../dataFolder';
+import { writeSampleBuild } from '../testing/sampleBuild';
+import { prepared, prepareNext } from './prepareNext';
+import { publishRelease } from './publishRelease';
+import { verifyRelease } from './verifyRelease';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'modrina-prepare-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+test('what a killed publisher left in the folder is in no later release', async () => {
+  const data = dataFolder(dir);
+  const publish = async () => {
+    await writeSampleBuild(path.join(dir, 'public'));
+    return publishRelease(path.join(dir, 'public'), data, { content: 'c', code: '', configuration: '' });
+  };
+  await publish();
+  const left = path.join(`${prepared(data)}.tmp`, 'blog/withdrawn.html');
+  await mkdir(path.dirname(left), { recursive: true });
+  await writeFile(left, 'withdrawn since');
+  await prepareNext(data);
+  expect(existsSync(path.join(prepared(data), 'blog/withdrawn.html'))).toBe(false);
+
+  // With a folder to begin from, too: that one could not be renamed to it.
+  await mkdir(path.dirname(left), { recursive: true });
+  await writeFile(left, 'withdrawn since');
+  await prepareNext(data);
+  const { manifest } = await publish();
+  const folder = path.join(data.releases, manifest.id);
+  expect(existsSync(path.join(folder, 'blog/withdrawn.html'))).toBe(false);
+  expect(await verifyRelease(folder, manifest)).toEqual([]);
+});
