@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compress } from '../../server/release/compress';
+import { compress } from '../../server/release/copies/compress';
 
 /** In front of a site. */
 type Proxy = { url: string; stop(): void };

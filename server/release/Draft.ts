@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Copies } from './compress';
+import type { Copies } from './copies/compress';
 import { entriesOf, type PublishedFile, readManifest } from '../site/manifest';
 import { flush, writeFresh } from './flush';
 

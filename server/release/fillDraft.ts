@@ -7,7 +7,7 @@ import type { DataFolder } from '../dataFolder';
 import type { PublishedFile } from '../site/manifest';
 import { UserError } from '../UserError';
 import { Draft, type Source } from './Draft';
-import type { EarlyCopies } from './EarlyCopies';
+import type { EarlyCopies } from './copies/EarlyCopies';
 import type { Previous } from './history/previousReleases';
 import { AT_ONCE, prepared } from './prepareNext';
 import { describe } from './surveyOutput';

@@ -8,7 +8,7 @@ import { TransientError } from '../UserError';
 import { splitFilesAndErrorPages, isServed } from './splitFilesAndErrorPages';
 import { checkRequired, compilationHash } from '../site/checkOutput';
 import { currentId, INFO, nextReleaseTime, releaseId, releaseIds, type ReleaseInfo } from '../site/releases';
-import { EarlyCopies } from './EarlyCopies';
+import { EarlyCopies } from './copies/EarlyCopies';
 import { fillDraft } from './fillDraft';
 import { changedPages, type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
 import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';

@@ -6,7 +6,7 @@ import type { LinkSet } from '../site/PageFacts';
 import { type PageSetting, readPage } from '../site/readPage';
 import { cacheRule, contentType, isText, publicPath } from '../site/classify';
 import { isLeftOverData, isLeftOverPage } from '../site/leftOver';
-import type { EarlyCopies } from './EarlyCopies';
+import type { EarlyCopies } from './copies/EarlyCopies';
 import type { KnownPage, PublishCache } from './PublishCache';
 import type { PublishedFile } from '../site/manifest';
 import type { Scanned } from './scanOutput';

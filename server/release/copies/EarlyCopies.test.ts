@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressInThread } from './Compressor';
 import { EarlyCopies } from './EarlyCopies';
-import { describe as entryOf } from './surveyOutput';
+import { describe as entryOf } from '../surveyOutput';
 
 const textOf = (name: string) => Buffer.from(`${name} `.repeat(400));
 const unpacked = ({ br, gz }: { br?: Uint8Array; gz?: Uint8Array }) => [

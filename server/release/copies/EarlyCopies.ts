@@ -1,5 +1,5 @@
-import { isText } from '../site/classify';
-import type { PublishedFile } from '../site/manifest';
+import { isText } from '../../site/classify';
+import type { PublishedFile } from '../../site/manifest';
 import { compress, type Copies } from './compress';
 import { compressInThread } from './Compressor';
 
