@@ -5,14 +5,13 @@ import { startPocketBase, type ThrowawayPocketBase } from '../server/testing/thr
 import { makeSite } from '../src/testing/siteBuild';
 import { articles, createMany, send } from './lib/fillArticles';
 import { posts } from './lib/posts';
+import { median } from './lib/statistics';
 import { measureSourcing, type Sourcing, writeSourcingSite } from './lib/sourcingSite';
 
 // Time of the source plugin for 100, 1,000 and 10,000 records of 4 kB: without a cache, unchanged, after one edit.
 const FOLDER = resolve('.tmp/bench');
 const COUNTS = [100, 1000, 10_000];
 const RUNS = 3;
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function row(name: string, runs: Sourcing[]): number {
   const seconds = median(runs.map((run) => run.seconds));

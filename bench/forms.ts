@@ -8,6 +8,7 @@ import { makeChaos } from './lib/formsChaos';
 import { mountSmallDisk, type SmallDisk, unmountSmallDisk } from './lib/formsDisk';
 import { ENV, type FormsTarget, pocketBaseTarget, siteTarget, type Victim } from './lib/formsTarget';
 import { measureThroughput, type Throughput } from './lib/formsThroughput';
+import { median } from './lib/statistics';
 import { addToTotal, MUST_BE_ZERO, figuresOf, readTotal, type Total } from './lib/formsTotal';
 
 // No submission may ever be lost: submissions while processes are killed and the disk fills up; and the cost of a form.
@@ -23,7 +24,6 @@ const DISK_MEGABYTES = { site: 1500, alone: 600 };
 const SITE_VICTIMS: Victim[] = ['pocketbase', 'start', 'pocketbase', 'pocketbase', 'pocketbase'];
 const WITH_BUILDER: Victim[] = [...SITE_VICTIMS, 'pocketbase', 'builder', 'pocketbase', 'pocketbase', 'pocketbase'];
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const line = (name: string, value: string | number): void =>
   console.log(`  ${name.padEnd(46)}${String(value).padStart(10)}`);
 

@@ -1,6 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { editTitle } from '../scripts/lib/editTitle';
+import { median } from './lib/statistics';
 import { launchSite } from '../scripts/lib/site';
 import { makeWorkspace } from '../scripts/lib/workspace';
 
@@ -41,10 +42,8 @@ async function measure(workspace: string, then?: (url: string) => Promise<void>)
 }
 
 const row = (name: string, values: number[]): void => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const list = values.map((value) => value.toFixed(2)).join(', ');
-  console.log(`${name}: median ${median.toFixed(2)} s (${list})`);
+  console.log(`${name}: median ${median(values).toFixed(2)} s (${list})`);
 };
 
 async function main(): Promise<void> {

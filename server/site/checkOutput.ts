@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../UserError';
+import { BrokenBuildError } from '../UserError';
 
 const REQUIRED = ['index.html', '404.html', 'page-data/app-data.json', 'builds/latest.json'];
 const AGAIN = 'The last good release stays. Start again; if it happens again, remove .cache and public first.';
@@ -11,7 +11,8 @@ const AGAIN = 'The last good release stays. Start again; if it happens again, re
  */
 export function checkRequired(has: (file: string) => boolean): void {
   const missing = REQUIRED.filter((file) => !has(file));
-  if (missing.length > 0) throw new UserError(`The build is not whole: ${missing.join(', ')} is missing. ${AGAIN}`);
+  if (missing.length > 0)
+    throw new BrokenBuildError(`The build is not whole: ${missing.join(', ')} is missing. ${AGAIN}`);
 }
 
 /**
@@ -24,7 +25,8 @@ export async function checkOutput(output: string, files: string[]): Promise<void
   await compilationHash(output);
   for (const file of files.filter((name) => name.endsWith('.html') && !name.startsWith('_gatsby/'))) {
     const html = await readFile(path.join(output, file), 'utf8');
-    if (!/<\/html>\s*$/i.test(html)) throw new UserError(`The build is not whole: ${file} is cut short. ${AGAIN}`);
+    if (!/<\/html>\s*$/i.test(html))
+      throw new BrokenBuildError(`The build is not whole: ${file} is cut short. ${AGAIN}`);
   }
 }
 
@@ -34,6 +36,6 @@ export async function compilationHash(output: string): Promise<string> {
     const data: unknown = JSON.parse(await readFile(path.join(output, 'page-data/app-data.json'), 'utf8'));
     return (data as { webpackCompilationHash?: string }).webpackCompilationHash ?? '';
   } catch {
-    throw new UserError(`The build is not whole: page-data/app-data.json cannot be read. ${AGAIN}`);
+    throw new BrokenBuildError(`The build is not whole: page-data/app-data.json cannot be read. ${AGAIN}`);
   }
 }

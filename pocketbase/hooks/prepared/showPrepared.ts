@@ -1,6 +1,6 @@
 import { collectionName } from '../lib/describeRecord';
 import { withApp } from '../lib/inOneTransaction';
-import { sendPublishedFile } from '../setAside/sendPublishedFile';
+import { sendPublishedFile, serveFrom } from '../setAside/sendPublishedFile';
 import { activeRows, isPublisher, withSetAside } from '../setAside/withSetAside';
 import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
 import { prepareSave } from './prepareSave';
@@ -56,10 +56,5 @@ function sendFile(e: core.RequestEvent): void {
   if (!changeOfRecord(e.app, collection, record)?.getString('data').includes(JSON.stringify(file))) return e.next();
   const [row] = e.app.findAllRecords('version_files', $dbx.hashExp({ collection, record, file }));
   if (!row) return e.next();
-  const storage = e.app.newFilesystem();
-  try {
-    storage.serve(e.response, e.request, `${row.baseFilesPath()}/${file}`, file);
-  } finally {
-    storage.close();
-  }
+  serveFrom(e, row.baseFilesPath(), file);
 }

@@ -7,7 +7,8 @@ import { fill } from '../lib/fill';
 import { siteNow } from '../release/loadLive';
 import type { Refusal } from './checkRedirect';
 import { redirectMessages } from './faultOf';
-import { decoded, inEachLocale, ownPath, slashed } from './inEachLocale';
+import { slashed } from '../../../src/lib/url/slashed';
+import { decoded, inEachLocale, ownPath } from './inEachLocale';
 
 /**
  * The reason why a redirect needs confirmation: it hides a live page or file, or its target does not exist.

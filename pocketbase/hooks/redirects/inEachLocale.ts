@@ -1,3 +1,5 @@
+import { slashed } from '../../../src/lib/url/slashed';
+
 const FULL = /^(https?:|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]+$/i;
 
@@ -63,5 +65,3 @@ export function decoded(path: string) {
     return path;
   }
 }
-
-export const slashed = (path: string) => (path.endsWith('/') ? path : `${path}/`);

@@ -15,13 +15,18 @@ export function sendPublishedFile(e: core.RequestEvent, { collection, record, fi
   if (!row?.getString('data').includes(JSON.stringify(file))) return false;
   const folder = folderOf(app, { collection, record, file });
   if (!folder) return false;
-  const storage = app.newFilesystem();
+  serveFrom(e, folder, file);
+  return true;
+}
+
+/** Sends a file of a folder of the storage. */
+export function serveFrom(e: core.RequestEvent, folder: string, file: string): void {
+  const storage = e.app.newFilesystem();
   try {
     storage.serve(e.response, e.request, `${folder}/${file}`, file);
   } finally {
     storage.close();
   }
-  return true;
 }
 
 function folderOf(app: core.App, { collection, record, file }: Wanted): string | undefined {

@@ -1,3 +1,4 @@
+import { slashed } from '../../../src/lib/url/slashed';
 import type { Manifest, PublishedFile } from '../../../server/site/manifest';
 import { own } from '../lib/own';
 import HEADERS from '../headers/headers.json';
@@ -32,7 +33,7 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
     return { kind: 'redirect', status: 301, location: withQuery(encodePath(canonical), request.query) };
   }
 
-  const isGone = !file && (manifest.gone || []).includes(withSlash(request.path));
+  const isGone = !file && (manifest.gone || []).includes(slashed(request.path));
   const meant = file || isGone ? undefined : meantRedirect(manifest, request);
   if (meant) return { kind: 'redirect', ...meant };
 
@@ -53,8 +54,6 @@ function notFoundAnswer(status: number, manifest: Manifest, { path, acceptEncodi
   const page = (status === 410 && inLocale(manifest.gonePages)) || inLocale(manifest.notFound);
   return page ? fileAnswer(status, page.file, acceptEncoding, manifest) : { kind: 'missing' };
 }
-
-const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** One URL for each page: /blog and /blog/index.html redirect to /blog/. */
 function canonicalPath(files: Manifest['files'], path: string) {

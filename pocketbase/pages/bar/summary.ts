@@ -1,8 +1,8 @@
 import type { BarData } from '../../hooks/bar/types';
-import type { PlainBuild } from '../../hooks/status/types';
 import { readFailure } from '../status/failures/readFailure';
 import { causeText } from '../status/sentences';
 import { language } from '../status/texts';
+import type { Caused } from '../status/words';
 
 /** A builder polls twice a second; pocketbase/pages/status/words.ts has the same limit. */
 const SILENCE_MS = 30_000;
@@ -96,8 +96,6 @@ function sentenceOf(error: string) {
   const { faults } = readFailure(error);
   return (faults.find(({ isItem }) => isItem) ?? faults[0])?.sentence ?? error.split('\n')[0];
 }
-
-type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
 
 /** The purpose of a build. Its sentences are in the browser's language: on a page in the other one it stays as it is stored. */
 function causeIn({ locale, names }: BarData, { cause, collection = '', record = '' }: Caused) {

@@ -76,8 +76,10 @@ export interface PreviewLinks {
   end: (id: string) => Promise<void>;
 }
 
-interface Surroundings {
+/** The functions of the page that its parts call. */
+export interface Surroundings {
   call: <T>(path: string, options?: CallOptions) => Promise<T>;
+  /** Fetches and shows the data of the whole page. */
   refresh: () => Promise<void>;
   /** Announces to screen readers. */
   say: (text: string) => void;

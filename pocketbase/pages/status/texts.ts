@@ -5,11 +5,9 @@ import sl from '../../../locales/sl/status.json';
 import { fill } from '../../hooks/lib/fill';
 import { labelOf } from '../dashboard/collections/labels';
 import { isSlovenian } from '../isSlovenian';
+import { language, locale } from '../language';
 
-/** The language of the page: the reader's. */
-export const language = isSlovenian ? 'sl' : 'en';
-/** Its form of dates, numbers and plurals. */
-export const locale = isSlovenian ? 'sl-SI' : 'en-GB';
+export { counted, language, locale } from '../language';
 
 /** The page's texts. */
 export const texts: typeof en = isSlovenian ? sl : en;
@@ -17,22 +15,6 @@ const changes: typeof changesEn = isSlovenian ? changesSl : changesEn;
 
 /** A number: 1,200. */
 export const numberText = (value: number): string => value.toLocaleString(locale);
-
-/**
- * The plural form of a text for a count: "pages_one", "pages_other", in Slovenian also "pages_two" and "pages_few".
- * @param forms a part of a catalogue
- * @param name without the form
- */
-export function counted(
-  forms: object,
-  name: string,
-  count: number,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const form = new Intl.PluralRules(locale).select(count);
-  const text: unknown = new Map(Object.entries(forms)).get(`${name}_${form}`);
-  return fill(String(text ?? ''), { count: numberText(count), ...values });
-}
 
 /** The kind of a record: "article". */
 export const kindOf = (collection: string): string =>

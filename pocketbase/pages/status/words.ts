@@ -39,7 +39,8 @@ export const setColumns = (next: Readonly<Record<string, string>>) => (columns =
 /** The column at fault of a record; '' if it is not known. */
 export const columnAtFault = (collection: string, id: string): string => columns[`${collection}/${id}`] ?? '';
 
-type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
+/** A build by its purpose, and the record that caused it. */
+export type Caused = Pick<PlainBuild, 'cause'> & Partial<Pick<PlainBuild, 'collection' | 'record'>>;
 
 /** The purpose of a build, in the reader's language. */
 export const causeOf = ({ cause, collection = '', record = '' }: Caused): string =>

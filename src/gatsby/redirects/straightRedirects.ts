@@ -1,4 +1,5 @@
 import { findRedirect } from '../../lib/url/findRedirect';
+import { slashed } from '../../lib/url/slashed';
 import type { SiteRedirect } from '../siteJson/siteFile';
 
 /** Placeholder for the match of a `*`: no other rule has its beginning, and a file name gets no trailing slash. */
@@ -117,8 +118,6 @@ function indexOf(rules: readonly SiteRedirect[]) {
     longestPrefix: (path: string): string | undefined => longestFirst.find((prefix) => path.startsWith(prefix)),
   };
 }
-
-const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 function decode(path: string): string {
   try {

@@ -1,3 +1,5 @@
+import { slashed } from './slashed';
+
 /**
  * Returns the path of the page that a visitor may have meant: in lower case, without the prefix of the default locale, which no
  * page has, and with a slash at its end: "/EN/Blog" → "/blog/". PocketBase's hooks and, on static hosts, the browser use it.
@@ -7,7 +9,7 @@
 export function meantPath(path: string, defaultLocale: string): string {
   // Only ASCII, as web servers compare paths: "İ" in lower case has two characters.
   const lower = path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/\/index\.html$/, '/');
-  const slashed = lower.endsWith('/') ? lower : `${lower}/`;
+  const whole = slashed(lower);
   const prefix = `/${defaultLocale}/`;
-  return slashed.startsWith(prefix) ? slashed.slice(prefix.length - 1) : slashed;
+  return whole.startsWith(prefix) ? whole.slice(prefix.length - 1) : whole;
 }

@@ -1,6 +1,6 @@
 import type { VersionDetail, VersionList, VersionRow } from '../../../hooks/versions/types';
-import type { CallOptions } from '../call';
 import { confirm } from '../dialogs';
+import type { Surroundings } from '../drafts';
 import { byId, redraw } from '../elements';
 import { changesPart, type Selection } from './changesPart';
 import { compareTrouble, showCompared } from './compare';
@@ -8,15 +8,6 @@ import { fill } from '../../../hooks/lib/fill';
 import { moment } from '../times';
 import { recordName } from '../texts';
 import { texts } from './texts';
-
-interface Surroundings {
-  call: <T>(path: string, options?: CallOptions) => Promise<T>;
-  /** Fetches and shows the data of the whole page. */
-  refresh: () => Promise<void>;
-  /** Announces to screen readers. */
-  say: (text: string) => void;
-  trouble: (text: string) => void;
-}
 
 const LIST = '/_site/versions';
 /** The parameter of the page's URL by which the dashboard opens the versions of a record: "pages/<id>". */

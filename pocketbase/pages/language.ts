@@ -1,0 +1,24 @@
+import { fill } from '../hooks/lib/fill';
+import { isSlovenian } from './isSlovenian';
+
+/** The language of the pages of hooks and of the editing page itself: the reader's. */
+export const language = isSlovenian ? 'sl' : 'en';
+/** Its form of dates, numbers and plurals. */
+export const locale = isSlovenian ? 'sl-SI' : 'en-GB';
+
+/**
+ * The plural form of a text for a count: "pages_one", "pages_other", in Slovenian also "pages_two" and "pages_few".
+ * @param forms a part of a catalogue
+ * @param name without the form
+ * @param values of further places of the text
+ */
+export function counted(
+  forms: object,
+  name: string,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const form = new Intl.PluralRules(locale).select(count);
+  const text: unknown = new Map(Object.entries(forms)).get(`${name}_${form}`);
+  return fill(String(text ?? ''), { count: count.toLocaleString(locale), ...values });
+}
