@@ -33,21 +33,22 @@ test('a bucket: stored, listed, pruned, restored to a wiped folder, and a wrong 
     await recordChild(path.join(data.run, 'pocketbase.json'), server.pid, server.url);
     const before = await everything(server.url, server.token);
 
-    // One of the hour before, and a file of others.
+    // Two of one day of before, of which the older one is not kept, and a file of others.
     const installation = { program: await testProgram(), database: data.database, root: ROOT };
     const store = openStore({ nightly: false, folder: '', bucket: 'backups' }, installation);
     const small = path.join(dir, 'small');
     await writeFile(small, 'small');
     Object.assign(process.env, s3.env);
-    const old = backupName(SITE_URL, new Date(Date.now() - 1_000));
-    for (const name of [old, 'of-others.zip']) await store.put(small, name);
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const [older, old] = ['10:00', '12:00'].map((time) => backupName(SITE_URL, new Date(`${day}T${time}:00Z`)));
+    for (const name of [older, old, 'of-others.zip']) await store.put(small, name ?? '');
 
     const refused = await run('backup', [], { BACKUP_S3_SECRET_KEY: 'wrong' });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('SignatureDoesNotMatch') });
     expect(await readdir(path.join(data.database, 'backups'))).toEqual([]);
     const made = await run('backup');
     const [, name = ''] = /Backup: (\S+) .* in the bucket backups/.exec(made.output) ?? [];
-    expect((await store.list()).map((one) => one.name).sort()).toEqual(['of-others.zip', name]);
+    expect((await store.list()).map((one) => one.name).sort()).toEqual(['of-others.zip', old, name]);
 
     await server.stop();
     await rm(dataDir(), { recursive: true });
