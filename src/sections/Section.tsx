@@ -149,13 +149,7 @@ export const fragment = graphql`
     }
   }
   fragment CardPicture on PbFile {
-    # A lazy image takes the copy for its rendered width; the rest is for an eager one and for browsers without "auto".
-    gatsbyImageData(
-      layout: CONSTRAINED
-      width: 640
-      breakpoints: [480, 640, 960]
-      sizes: "auto, (min-width: 75rem) 600px, (min-width: 44rem) 50vw, 90vw"
-    )
+    gatsbyImageData(layout: CONSTRAINED, width: 480, breakpoints: [480, 960])
     publicURL
     width
     height

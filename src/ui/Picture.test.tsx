@@ -39,15 +39,6 @@ it('has no background colour if transparent, and loads at once in the first view
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('lets a lazy image alone choose by its rendered width', () => {
-  const images = { fallback: { src: '/a.webp', srcSet: '/a.webp 640w', sizes: 'auto, 90vw' } };
-  const card: PictureFile = { ...sized, gatsbyImageData: { layout: 'constrained', width: 640, height: 360, images } };
-  const { rerender } = render(<Picture file={card} alt="A" />);
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 90vw');
-  rerender(<Picture file={card} alt="A" eager />);
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', '90vw');
-});
-
 it('shows a drawing unchanged, and nothing without a file', () => {
   const drawing = { gatsbyImageData: null, publicURL: '/a.svg', width: 20, height: 10 };
   render(<Picture file={drawing} alt="A" />);

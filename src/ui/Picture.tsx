@@ -28,7 +28,7 @@ type Props = {
  * need no script to load late or to reserve their space; GatsbyImage adds one to the page for each image.
  */
 export function Picture({ file, alt, className, lang, eager = false, focus, seeThrough = false }: Props) {
-  const source = sourceOf(file, eager);
+  const source = sourceOf(file);
   if (!source) return null;
   const { backgroundColor, sources, ...attributes } = source;
   return (
@@ -52,20 +52,13 @@ export function Picture({ file, alt, className, lang, eager = false, focus, seeT
 const positionOf = (focus: string | null | undefined) =>
   focus ? { objectPosition: focus.replace(/(\d+) (\d+)/, '$1% $2%') } : {};
 
-/** Only a lazy image has `auto` sizes: an eager one would take the copy for the whole window. */
-const sizesFor = (eager: boolean, sizes: string | undefined) => (eager ? sizes?.replace(/^auto, /, '') : sizes);
-
-function sourceOf(file: Props['file'], eager: boolean) {
+function sourceOf(file: Props['file']) {
   if (file?.gatsbyImageData) {
     const { images, width, height, backgroundColor } = file.gatsbyImageData;
-    const sources = (images.sources ?? []).map(({ type, srcSet, sizes }) => ({
-      type,
-      srcSet,
-      sizes: sizesFor(eager, sizes),
-    }));
+    const sources = (images.sources ?? []).map(({ type, srcSet, sizes }) => ({ type, srcSet, sizes }));
     const { src, srcSet, sizes } = images.fallback ?? {};
     // `sizes` before `src`: a browser that reads attributes in order would load the wrong copy.
-    return { sources, sizes: sizesFor(eager, sizes), srcSet, src, width, height, backgroundColor };
+    return { sources, sizes, srcSet, src, width, height, backgroundColor };
   }
   if (!file?.publicURL) return undefined;
   return { sources: [], src: file.publicURL, width: file.width ?? undefined, height: file.height ?? undefined };
