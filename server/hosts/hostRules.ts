@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
+import { decode } from '../site/addressesIn';
 import { isSystemPath } from '../site/isSystemPath';
 
 /** An answer that a host gives before it looks for a file. */
@@ -119,15 +120,6 @@ function exemptions(prefixes: HostRule[], taken: Set<string>): HostRule[] {
       return { ...rule, from, prefix: false, paths, status: 0 };
     })
     .filter(({ paths }) => paths.length > 0);
-}
-
-/** A target in the form of `from`; an invalid code matches no path and stays as it is. */
-function decode(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }
 
 /** A path with and without a slash at its end. */

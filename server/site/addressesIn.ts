@@ -82,7 +82,7 @@ export function createAddressReader(page: string, siteUrl: string, backend?: str
 const isFile = (path: string): boolean => path.includes(BACKEND_FILES);
 
 /** Decoded as in the manifest; an invalid encoding matches nothing and stays as it is. */
-function decode(text: string): string {
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,3 +1,4 @@
+import { slashed } from '../../../src/lib/url/slashed';
 import { ownersOf } from '../lib/addressOf';
 import { isVisible } from '../lib/describeRecord';
 import { own } from '../lib/own';
@@ -57,14 +58,14 @@ export const LISTS: Readonly<Record<string, List>> = {
  * @returns path: with a slash at its end. address: the path without locale and page number
  */
 export function placeOf(path: string, homes: Record<string, string>): Place {
-  const slashed = path.endsWith('/') ? path : `${path}/`;
+  const whole = slashed(path);
   const [locale, home] = Object.entries(homes)
-    .filter(([, start]) => slashed.startsWith(start))
+    .filter(([, start]) => whole.startsWith(start))
     .sort(([, one], [, other]) => other.length - one.length)[0] || ['en', '/'];
-  const address = slashed.slice(home.length - 1).replace(/page\/\d+\/$/, '');
+  const address = whole.slice(home.length - 1).replace(/page\/\d+\/$/, '');
   const list = own(LISTS, address);
 
-  return { path: slashed, locale, address, ...(list && { list }) };
+  return { path: whole, locale, address, ...(list && { list }) };
 }
 
 /**

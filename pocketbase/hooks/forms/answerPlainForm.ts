@@ -165,9 +165,10 @@ const MINUTE = 60;
 
 /** The sentence that says when to try again, as the application says it (src/features/forms/FormOutcome.tsx). */
 function again(seconds: number, locale: string, words: Words): string {
-  const [unit, count] = seconds <= MINUTE ? ['seconds', seconds] : ['minutes', Math.ceil(seconds / MINUTE)];
-  const form = pluralOf(Number(count), locale);
-  const sentence = own<Record<string, string>>(words.retryIn, `${unit}_${form}`) ?? words.tryAgain;
+  const isShort = seconds <= MINUTE;
+  const count = isShort ? seconds : Math.ceil(seconds / MINUTE);
+  const name = `${isShort ? 'seconds' : 'minutes'}_${pluralOf(count, locale)}`;
+  const sentence = own<Record<string, string>>(words.retryIn, name) ?? words.tryAgain;
   return sentence.replace('{{count}}', String(count));
 }
 

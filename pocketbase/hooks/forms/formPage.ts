@@ -163,16 +163,18 @@ ${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, { text: la
 
 function field(name: string, rule: Rule, { text, options }: { text: string; options: Option[] | undefined }) {
   const label = `<label for="${name}">${escapeHtml(text)}${rule.required ? ' *' : ''}</label>`;
-  // Without maxlength: it would cut what is pasted, in silence.
+  return `${label}\n${control(name, rule, options)}\n<p id="${name}-error"></p>`;
+}
+
+/** The element of a field. Without maxlength: it would cut what is pasted, in silence. */
+function control(name: string, { lines }: Rule, options: Option[] | undefined) {
   const attributes = `id="${name}" name="${name}"`;
-  const choices = [{ value: '', label: '' }, ...(options ?? [])].map(
-    (option) => `<option value="${escapeHtml(option.value)}">${escapeHtml(option.label)}</option>`,
-  );
-  const input = `<input ${attributes}${name === 'email' ? ' type="email"' : ''}>`;
-  const control = options
-    ? `<select ${attributes}>${choices.join('')}</select>`
-    : rule.lines
-      ? `<textarea ${attributes} rows="8"></textarea>`
-      : input;
-  return `${label}\n${control}\n<p id="${name}-error"></p>`;
+  if (options) {
+    const choices = [{ value: '', label: '' }, ...options].map(
+      ({ value, label }) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`,
+    );
+    return `<select ${attributes}>${choices.join('')}</select>`;
+  }
+  if (lines) return `<textarea ${attributes} rows="8"></textarea>`;
+  return `<input ${attributes}${name === 'email' ? ' type="email"' : ''}>`;
 }
