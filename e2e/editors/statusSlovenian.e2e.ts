@@ -134,7 +134,7 @@ test('a failure names its record by its title, with a link, and keeps the progra
   }
 });
 
-test('a failed backup and a host that could not be told, with what to do', async ({ page, request }) => {
+test('a failed backup, unsent mails and a host that could not be told, with what to do', async ({ page, request }) => {
   const host = {
     id: 'hostnotice00001',
     status: 'failed',
@@ -146,14 +146,17 @@ test('a failed backup and a host that could not be told, with what to do', async
   const last_error = 'api.netlify.com answered 500. It is tried again.';
   const error = 'The backup was not made.\nopen /srv/site: denied';
   const backup = { failedAt: '2026-11-02 01:30:00.000Z', at: '2026-11-01 01:30:00.000Z', error };
+  const unsent = { id: 'unsentmail00001', to: 'ana@narobe.example', subject: 'Prejeli smo vaše sporočilo' };
+  const mails = [{ ...unsent, at: backup.at, error: 'The mail server answered 550 5.1.1.' }];
+  const mail = { dead: 2, late: 1, error: 'dial tcp 127.0.0.1:9: connect: connection refused', mails };
   await page.route('**/_site/status/data', async (route) => {
     const answer = await route.fetch();
     return route.fulfill({
       response: answer,
-      json: { ...((await answer.json()) as object), host: { ...host, last_error }, backup },
+      json: { ...((await answer.json()) as object), host: { ...host, last_error }, backup, mail },
     });
   });
-  const told: object[] = [];
+  const [told, removed]: [object[], string[]] = [[], []];
   await page.route(`**/api/collections/deploy_hooks/records/${host.id}`, (route) => {
     told.push(route.request().postDataJSON() as object);
     return route.fulfill({ json: {} });
@@ -164,6 +167,9 @@ test('a failed backup and a host that could not be told, with what to do', async
   await expect(notice).toContainText('npm run backup');
   await notice.getByText('Podrobnosti').press('Enter');
   await expect(notice.getByText('/srv/site: denied')).toBeVisible();
+  const mailPart = part(page, 'E-pošta se ne pošilja');
+  await expect(mailPart).toContainText('2 e-sporočil po dveh dneh poskusov ni bilo mogoče poslati.');
+  await expect(mailPart.getByRole('listitem')).toContainText('Poštni strežnik je odgovoril 550 5.1.1.');
   const live = part(page, 'Zdaj objavljeno');
   await expect(live).toContainText('ni bilo mogoče obvestiti: api.netlify.com je odgovoril s');
   expect(await violationsAt(page, WIDTHS)).toEqual([]);
@@ -171,5 +177,13 @@ test('a failed backup and a host that could not be told, with what to do', async
   await live.getByRole('button', { name: 'Obvesti ga znova' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Gostitelj bo znova obveščen.');
   expect(told).toEqual([{ status: 'waiting' }]);
+  await page.route(`**/api/collections/outbox/records/${unsent.id}`, (route) => {
+    removed.push(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await mailPart.getByRole('button', { name: `${unsent.to}, ${unsent.subject}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Odstrani' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('E-sporočilo je odstranjeno.');
+  expect(removed).toEqual(['DELETE']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,6 +3,7 @@ import { refusals as sl } from '../../../locales/sl/status.json';
 import { sendPage } from '../headers/hooks';
 import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf } from '../lib/request';
+import { sendAgain } from '../mail/sendAgain';
 import { routerAdd } from '../register';
 import { decide } from '../shrink/decide';
 import { overview } from './overview';
@@ -27,6 +28,9 @@ routerAdd(
   (e) => e.json(200, untranslated($app, languageOfRequest(e))),
   FOR_SUPERUSERS,
 );
+
+// For owners alone: an editor may call the routes of access/ROUTES.ts and no other.
+routerAdd('POST', '/_site/status/mails/again', (e) => e.json(200, { mails: sendAgain($app) }), { auth: 'superusers' });
 
 // A build that would take away much waits for a person's confirmation, or for the records to be restored.
 routerAdd(

@@ -9,6 +9,7 @@ import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decide';
 import { backupFailure } from './backupFailure';
 import { columnsAtFault } from './columnsAtFault';
+import { mailTrouble } from './mailTrouble';
 import { plainBuild, publishingNow } from './publishingNow';
 import { releaseChanges } from './releaseChanges';
 import { titlesFor } from './titlesFor';
@@ -151,6 +152,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
     names: titlesFor(app, mentioning, Object.values(changes).flat(), language),
     columns: columnsAtFault(app, [...failures, ...(live ? [live] : [])]),
     backup: backupFailure(auth),
+    mail: mailTrouble(app, auth),
   };
 }
 

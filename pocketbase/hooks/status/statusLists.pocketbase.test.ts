@@ -1,4 +1,4 @@
-import { type PeopleSite, startPeopleSite } from '../testing/people';
+import { type Person, type PeopleSite, startPeopleSite } from '../testing/people';
 import type { StatusData, Untranslated } from './types';
 
 let site: PeopleSite;
@@ -118,4 +118,35 @@ test('the column at fault is the one with the link that the failure quotes', asy
   const build = await make('builds', { status: 'failed', cause: 'c', error });
   expect((await ask<StatusData>('data')).columns).toEqual({ [`posts/${post}`]: 'body' });
   await site.as('owner', 'DELETE', `${RECORDS('builds')}/${build}`);
+});
+
+test('mails that cannot be sent: numbers and the reason to all, the mails to owners, who send them again', async () => {
+  const seen = async (person: Person) => {
+    const { body } = await site.as(person, 'GET', '/_site/status/data');
+    return (body as unknown as StatusData).mail;
+  };
+  const mail = { kind: 'team', to: 'team@modrina.example', subject: 'New message', text: 'T' };
+  const given = { ...mail, status: 'dead', attempts: 8, last_error: 'The mail server answered 535.' };
+  const id = await make('outbox', { ...given, submission: 'a' });
+  await make('outbox', { ...mail, status: 'waiting', attempts: 3, next_try: '2099-01-01', submission: 'b' });
+  // One failed attempt is no trouble yet.
+  await make('outbox', { ...mail, status: 'waiting', attempts: 1, next_try: '2099-01-01', submission: 'c' });
+  expect(await seen('owner')).toBeNull();
+
+  // A mail server that nothing listens for.
+  const smtp = { enabled: true, host: '127.0.0.1', port: 9 };
+  expect((await site.as('owner', 'PATCH', '/api/settings', { smtp })).status).toBe(200);
+  const numbers = { dead: 1, late: 1, error: 'The mail server answered 535.' };
+  expect(await seen('editor')).toEqual({ ...numbers, mails: [] });
+  const { to, subject } = mail;
+  const listed = { id, to, subject, at: expect.any(String), error: given.last_error };
+  expect(await seen('owner')).toEqual({ ...numbers, mails: [listed] });
+
+  const again = (person: Person) => site.as(person, 'POST', '/_site/status/mails/again', {});
+  const statuses = (['guest', 'builder', 'editor'] as const).map(async (person) => (await again(person)).status);
+  expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
+  expect((await again('owner')).body).toMatchObject({ mails: 1 });
+  expect(await seen('owner')).toMatchObject({ dead: 0, mails: [] });
+  const { body } = await site.as('owner', 'GET', `${RECORDS('outbox')}/${id}`);
+  expect(body).toMatchObject({ status: 'waiting', attempts: 0, last_error: '' });
 });

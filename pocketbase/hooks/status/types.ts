@@ -87,6 +87,28 @@ export interface BackupFailure {
   at: string;
 }
 
+/** A mail that was given up. */
+export interface UnsentMail {
+  id: string;
+  to: string;
+  subject: string;
+  /** The time of its submission, PocketBase's text. */
+  at: string;
+  error: string;
+}
+
+/** The mails that cannot be sent. */
+export interface MailTrouble {
+  /** The number of mails that were given up. */
+  dead: number;
+  /** The number of mails that several attempts did not send, and that wait for the next. */
+  late: number;
+  /** The last reply of the mail server, in English. */
+  error: string;
+  /** For owners: the newest of those that were given up. */
+  mails: UnsentMail[];
+}
+
 /** The live release, and the obstacles of the next one. */
 export interface Publishing {
   /** Milliseconds, by the server's clock. */
@@ -121,6 +143,7 @@ export interface StatusData extends Publishing {
   /** The column at fault of records that failures mention, by "collection/id", where it can be found. */
   columns: Record<string, string>;
   backup: BackupFailure | null;
+  mail: MailTrouble | null;
 }
 
 /** The records that lack Slovenian texts, by their pages. */

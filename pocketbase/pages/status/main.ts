@@ -13,6 +13,7 @@ import { confirm, signIn } from './dialogs';
 import { createLinks, draftsPart } from './drafts';
 import { button, byId, el, redraw } from './elements';
 import { backupPart } from './failures/backup';
+import { createMails } from './failures/createMails';
 import { failuresPart, livePart, pendingPart } from './parts';
 import { plannedPart } from './planned/plannedPart';
 import { createPrepared } from './prepared/createPrepared';
@@ -58,6 +59,7 @@ async function callSignedIn<T>(path: string, options?: CallOptions): Promise<T> 
 
 const links = createLinks({ call: callSignedIn, refresh, say, trouble });
 const prepared = createPrepared({ call: callSignedIn, carryOut, links, count: (number) => count('prepared', number) });
+const mails = createMails({ call: callSignedIn, carryOut });
 const changes = createChanges({ call: callSignedIn, refresh, say, trouble });
 
 /** Announces a sentence to screen readers, after those that they have not read yet: an action's result and the news may come at once. */
@@ -135,6 +137,7 @@ function show(next: StatusData) {
   ]);
   redraw(byId('backup'), { backup, role: person.role }, () => (backup ? backupPart(backup, person.role) : []));
   byId('backup-part').hidden = backup === null;
+  mails.show(next);
   byId('person').hidden = false;
   byId('content').hidden = false;
   tick();

@@ -4,7 +4,7 @@ import { isSlovenian } from '../isSlovenian';
 import { collectionName, kindOf, locale, texts } from './texts';
 
 /** The sentences that PocketBase's rows hold in English: purposes of builds, their failures, hosts, backups (decision 64). */
-export type Subject = 'causes' | 'steps' | 'hosts' | 'backups' | 'faults' | 'places' | 'reasons';
+export type Subject = 'causes' | 'steps' | 'hosts' | 'backups' | 'mails' | 'faults' | 'places' | 'reasons';
 
 interface Found {
   /** The key without a plural form, and the English form. */

@@ -3,6 +3,7 @@ import { checkFall, checkHome } from '../../../../server/gate/passGate';
 import { PHASE_WORDS } from '../../../../server/gatsby/BuildClock';
 import { gatsbyFailure, namePage } from '../../../../server/gatsby/failure/gatsbyFailure';
 import { describeFailure } from '../../../../server/publisher/reports/describeFailure';
+import { checkRequired } from '../../../../server/site/checkOutput';
 import { refusal, warningOf } from '../../../../server/site/Violation';
 import { TransientError, UserError } from '../../../../server/UserError';
 
@@ -55,6 +56,15 @@ test('the test has a violation of each kind', () => {
   expect(lost).toHaveLength(2);
 });
 
+const captured = (work: () => void): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not throw.');
+};
+
 const ENGLISH = /\b(the|is|not|page)\b/i;
 
 test.each([
@@ -69,6 +79,7 @@ test.each([
   ],
   ['the builder', 'The builder stopped before it was done. The site stays as it was, and is built again by itself.'],
   ['a disk', messageOf(new TransientError('The disk is full: the new release is not published, the last one stays.'))],
+  ['an output', messageOf(captured(() => checkRequired((file) => file !== '404.html')))],
   ['a release', 'This release is no longer kept. Choose a newer one.'],
 ])('each sentence of %s has Slovenian words', async (_, message) => {
   const { readFailure } = await pageIn('sl');
