@@ -32,3 +32,24 @@ test('Gatsby’s temporary files are in the project, and are removed at the next
   expect(await start()).toBe(folder);
   expect(await readdir(folder)).toHaveLength(1);
 });
+
+const run = async (source: string, silentMs: number) => {
+  const script = path.join(root, 'gatsby.js');
+  await writeFile(script, source);
+  const record = path.join(root, 'gatsby.json');
+  let output = '';
+  const onOutput = (text: string) => (output += text);
+  const gatsby = await runGatsby([], { root, env: process.env, record, script, silentMs, onOutput });
+  return { code: await gatsby.endIfSilent(gatsby.gone), output };
+};
+
+test('a process that hangs is ended, as if it were ended from outside', async () => {
+  const { code, output } = await run('setInterval(() => undefined, 1e6)', 300);
+  expect(code).toBeGreaterThan(128);
+  expect(output).toContain('so it is ended');
+});
+
+test('a process that is at work for longer, and says so, is left alone', async () => {
+  const source = "setInterval(() => console.log('at work'), 50); setTimeout(() => process.exit(0), 4000)";
+  expect((await run(source, 2500)).code).toBe(0);
+});

@@ -21,15 +21,20 @@ interface GatsbyOptions {
   nice?: number;
   /** A script that uses Gatsby's internals instead of its command line. */
   script?: string;
+  /** The silence after which endIfSilent() ends the process. */
+  silentMs?: number;
 }
 
 /** Each process of Gatsby creates a temporary folder, which a kill would leave behind for good. */
 const TEMPORARY = '.tmp/gatsby';
+/** Longer than any step without a message: bundling takes 4 minutes on one busy core. */
+const SILENT_MS = 30 * 60 * 1000;
 const COMPILER = path.join(__dirname, 'compileWithEsbuild.cjs');
 
 /** Starts Gatsby in a process group of its own, so that its workers end with it. */
 export async function runGatsby(args: string[], options: GatsbyOptions) {
   const { onOutput, onMessage, script = path.join(options.root, 'node_modules/gatsby/cli.js') } = options;
+  const { silentMs = SILENT_MS } = options;
   const output = onOutput ? 'pipe' : 'inherit';
   const NODE_OPTIONS = `${options.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(COMPILER)}`.trim();
   const temporary = path.join(options.root, TEMPORARY);
@@ -41,11 +46,21 @@ export async function runGatsby(args: string[], options: GatsbyOptions) {
     detached: true,
     stdio: ['ignore', output, output, ...(onMessage ? (['ipc'] as const) : [])],
   });
-  if (onMessage) child.on('message', onMessage);
+  let silence: NodeJS.Timeout | undefined;
+  const hear = (chunk: Buffer) => {
+    silence?.refresh();
+    onOutput?.(chunk.toString());
+  };
+  if (onMessage) {
+    child.on('message', (message) => {
+      silence?.refresh();
+      onMessage(message);
+    });
+  }
   const end = () => child.pid && signalGroup(child.pid, 'SIGKILL');
   process.once('exit', end);
-  child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   const gone = waitForExit(child).finally(() => {
     process.removeListener('exit', end);
     return forgetChild(options.record);
@@ -59,6 +74,18 @@ export async function runGatsby(args: string[], options: GatsbyOptions) {
     gone,
     /** For a script that handles messages. A process that has just ended receives nothing; `gone` reports the end. */
     send: (message: Serializable) => void (child.connected && child.send(message, () => undefined)),
+    /**
+     * Ends the process if it sends nothing for too long before a promise settles: one that hangs would hold up all edits.
+     * @returns the promise
+     */
+    endIfSilent: <T>(work: Promise<T>): Promise<T> => {
+      const timer = setTimeout(() => {
+        onOutput?.(`\nGatsby was silent for ${Math.round(silentMs / 60_000)} minutes, so it is ended.\n`);
+        void stopChild(child, gone);
+      }, silentMs);
+      silence = timer;
+      return work.finally(() => clearTimeout(timer));
+    },
     stop: async () => {
       await stopChild(child, gone);
       // Its workers may have outlived it.
@@ -107,11 +134,11 @@ export async function startWarmGatsby(options: GatsbyOptions & Required<Pick<Gat
   });
   const gone = gatsby.gone.then((code) => ({ answer: 'gone' as const, code }));
   return {
-    /** Settles with the answer, or with the exit code of a process that ended instead. */
+    /** Settles with the answer, or with the exit code of a process that ended instead or was silent for too long. */
     ask: (order: Order) => {
       const answer = new Promise<Answer>((resolve) => (answered = resolve));
       gatsby.send(order);
-      return Promise.race([answer, gone]);
+      return gatsby.endIfSilent(Promise.race([answer, gone]));
     },
     stop: gatsby.stop,
   };

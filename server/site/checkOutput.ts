@@ -3,7 +3,8 @@ import path from 'node:path';
 import { BrokenBuildError } from '../UserError';
 
 const REQUIRED = ['index.html', '404.html', 'page-data/app-data.json', 'builds/latest.json'];
-const AGAIN = 'The last good release stays. Start again; if it happens again, remove .cache and public first.';
+/** The builder removes the cache after such an error (openBuilder.ts). */
+const AGAIN = 'The last good release stays, and the next attempt builds from nothing.';
 
 /**
  * Refuses an output without the files that every build writes.
