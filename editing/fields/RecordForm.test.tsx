@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fieldsOf } from '../../src/lib/content/COLLECTIONS';
 import type { Workspace } from '../store/types';
 import { RecordForm } from './RecordForm';
-import { FormLanguages } from '../page/record/FormLanguages';
+import { FormLanguages } from '../page/record/Panel';
 import { addBrowserParts } from './testing/browserParts';
 import { renderFields } from './testing/renderFields';
 

@@ -7,7 +7,7 @@ import { useRecord } from '../store/hooks';
 import type { DraftRecord, Key } from '../store/types';
 import { RecordField } from './RecordField';
 import * as styles from './RecordForm.module.css';
-import { schemaOf } from './schemaOf';
+import { schemaOf } from './faultOf';
 
 interface Props {
   recordKey: Key;

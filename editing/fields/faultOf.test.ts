@@ -3,7 +3,7 @@ import type { CollectionName } from '../../src/lib/content/Field';
 import { isEmptyValue } from '../store/publishing/isEmptyValue';
 import type { Value } from '../store/types';
 import { faultOf } from './faultOf';
-import { schemaOf } from './schemaOf';
+import { schemaOf } from './faultOf';
 
 function faultIn(collection: CollectionName, column: string, value: Value, isDraft = false) {
   const field = COLLECTIONS[collection].fields.find(({ name }) => name === column.replace(/_sl$/, ''));

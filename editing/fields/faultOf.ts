@@ -6,9 +6,11 @@ import { isNeeded } from '../store/publishing/lacking';
 import type { Value } from '../store/types';
 import { fill } from '../texts/language';
 import { faultWords } from './words';
+import { mixed, object, type ObjectSchema } from 'yup';
+import { columnsOf } from '../../src/lib/content/COLLECTIONS';
 
 /** The facts of a record that decide whether a field may be empty. */
-export interface Facts {
+interface Facts {
   /** A draft may lack the texts that its publication needs. */
   isDraft: boolean;
 }
@@ -54,4 +56,19 @@ function faultOfText(collection: string, { name, kind, most }: Field, text: stri
   }
   const length = lengthOf(text);
   return most && kind !== 'richText' && length > most ? fill(faultWords.tooLong, { max: most, length }) : undefined;
+}
+
+/** The schema of a form; its context are the facts of the record. */
+export function schemaOf(collection: string, fields: readonly Field[]): ObjectSchema<Record<string, unknown>> {
+  const rules = fields.flatMap((field) =>
+    columnsOf(field).map((column) => {
+      const rule = mixed().test('content', (value, context) => {
+        const facts: Facts = { isDraft: false, ...(context.options.context as Partial<Facts> | undefined) };
+        const message = faultOf(collection, field, column, value as Value | undefined, facts);
+        return message === undefined || context.createError({ message });
+      });
+      return [column, rule.nullable()] as const;
+    }),
+  );
+  return object(Object.fromEntries(rules)) as unknown as ObjectSchema<Record<string, unknown>>;
 }

@@ -3,16 +3,15 @@ import { labelOf } from '../../src/lib/content/COLLECTIONS';
 import { createEdits } from './createEdits';
 import { createDeletion } from './publishing/createDeletion';
 import { createPublishing } from './publishing/createPublishing';
-import { createState } from './createState';
+import { createState, type State } from './createState';
 import { docOf, newDoc, valuesOf } from './Doc';
 import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
 import { createJournal } from './journal/createJournal';
 import { restoreEntries } from './journal/restoreEntries';
-import { createSaver } from './saving/createSaver';
-import { createSets } from './saving/createSets';
+import { createSaver, type Saver } from './saving/createSaver';
+import { createSets, type Sets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
-import { keepNumberedSlugs } from './saving/keepNumberedSlugs';
 import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { Surroundings } from './session/browser';
@@ -128,4 +127,15 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
       return undefined;
     },
   };
+}
+
+/**
+ * Saves the free slug of each record whose own was published by another record since: the server shows it with a number, and
+ * could not publish it as it was prepared.
+ */
+function keepNumberedSlugs({ docs }: State, sets: Sets, saver: Pick<Saver, 'touched'>): void {
+  const taken = docs.all().filter(({ key, base }) => base['slug'] && sets.changeOf(key)?.change.fits === false);
+  if (taken.length === 0) return;
+  docs.put(...taken.map((doc) => ({ ...doc, mine: { slug: doc.base['slug'] ?? '', ...doc.mine } })));
+  saver.touched(taken.map(({ key }) => key));
 }

@@ -5,7 +5,7 @@ import './access/hooks';
 import './access/peopleHooks';
 import './signIn/hooks';
 import './links/hooks';
-import './links/deleteHooks';
+import './links/hooks';
 import './images/hooks';
 import './content/hooks';
 import './stale/hooks';

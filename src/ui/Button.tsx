@@ -17,7 +17,7 @@ type Props = Partial<OpenerProps> & {
   colour: ButtonColour | 'quiet';
   /** The label's language if it is not the page's. */
   lang?: string | undefined;
-  /** Marks the link for src/runtime/analytics/watchClicks.ts. */
+  /** Marks the link for src/runtime/analytics/countEvents.ts. */
   counted?: 'booking';
   children: ReactNode;
 };

@@ -1,16 +1,17 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { FieldKind } from '../../../src/lib/content/Field';
 import { ChoiceControl } from './ChoiceControl';
-import { ColourControl } from './ColourControl';
-import type { ControlProps } from './ControlProps';
+import { ariaOf, type ControlProps, groupOf, textOf } from './ControlProps';
 import { DetailsControl } from './DetailsControl';
-import { LinkControl } from './LinkControl';
+import { LinkControl } from './RecordsControl';
 import { MomentControl } from './MomentControl';
-import { NumberControl } from './NumberControl';
-import { RecordControl } from './RecordControl';
+import { RecordControl } from './RecordsControl';
 import { RecordsControl } from './RecordsControl';
 import { RichTextControl } from './RichTextControl';
 import { LineControl, LinesControl, SlugControl, SwitchControl } from './textControls';
+import { choiceText, texts } from '../words';
+import * as styles from './controlParts.module.css';
+import * as shared from '../controls.module.css';
 
 /** The control of each kind of field; a picture has a field of its own (picture/PictureField.tsx), and texts beside it. */
 export const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
@@ -29,3 +30,48 @@ export const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   records: RecordsControl,
   details: DetailsControl,
 };
+
+/** One of the site's colours, or the block's usual one. */
+function ColourControl(props: ControlProps) {
+  const { id, field, value, onChange } = props;
+  return (
+    <div role="radiogroup" {...groupOf(props)} className={styles.row}>
+      {['', ...(field.choices ?? [])].map((colour) => (
+        <label key={colour} className={styles.swatch}>
+          <input
+            id={colour === '' ? id : undefined}
+            type="radio"
+            name={id}
+            checked={textOf(value) === colour}
+            onChange={() => onChange(colour)}
+          />
+          <span className={styles.dot} data-colour={colour} aria-hidden="true" />
+          <span>{colour ? choiceText('colour', colour) : texts.usual}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A number; PocketBase keeps none as 0, so an empty field and 0 are the same. */
+function NumberControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  const shown = typeof value === 'number' && value !== 0 ? String(value) : '';
+  // While it is typed: "0" on the way to "0.5".
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...ariaOf(props)}
+      type="number"
+      className={`${shared.control} ${styles.number}`}
+      step={field.isWhole ? 1 : 'any'}
+      value={typed ?? shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        // A sign alone is no number yet.
+        if (!target.validity.badInput) onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -5,8 +5,9 @@ import * as shared from '../controls.module.css';
 import { SearchList } from '../pickers/SearchList';
 import { useKeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
-import { ariaOf, type ControlProps, groupOf } from './ControlProps';
+import { ariaOf, type ControlProps, groupOf, textOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
+import { usePickers } from '../pickers/PickersContext';
 
 /** Several records of another collection: the chosen ones, and a search for more. */
 export function RecordsControl(props: ControlProps) {
@@ -50,6 +51,66 @@ export function RecordsControl(props: ControlProps) {
           onChoose={(option) => onChange([...chosen, option.id])}
         />
       )}
+    </div>
+  );
+}
+
+/** One record of another collection. */
+export function RecordControl(props: ControlProps) {
+  const { field, recordKey } = props;
+  const records = useRecords(field.of ?? '');
+  const value = textOf(props.value);
+  const others = records?.filter(({ key }) => key !== recordKey) ?? [];
+  return (
+    <select
+      {...ariaOf(props)}
+      className={shared.control}
+      value={value}
+      disabled={!records}
+      onChange={({ target }) => props.onChange(target.value)}
+    >
+      <option value="">{records ? texts.none : texts.loading}</option>
+      {value && !others.some(({ id }) => id === value) && (
+        <option value={value}>{records ? value : texts.loading}</option>
+      )}
+      {others.map(({ key, id, collection, values }) => (
+        <option key={key} value={id}>
+          {labelOf(collection, values, language)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** An address: typed, or that of a page that is searched for. */
+export function LinkControl(props: ControlProps) {
+  const { pickLink } = usePickers();
+  const choose = async () => {
+    const picked = await pickLink(textOf(props.value));
+    if (picked) props.onChange(picked.href);
+  };
+  return (
+    <div className={styles.row}>
+      <input
+        {...ariaOf(props)}
+        type="text"
+        inputMode="url"
+        className={`${shared.control} ${styles.grow}`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={textOf(props.value)}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+      <button
+        type="button"
+        id={`${props.id}-choose`}
+        className={shared.button}
+        aria-labelledby={`${props.id}-choose ${props.labelledBy}`}
+        onClick={() => void choose()}
+      >
+        {texts.link.choose}
+      </button>
     </div>
   );
 }

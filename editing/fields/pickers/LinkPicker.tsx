@@ -2,12 +2,30 @@ import { useMemo } from 'react';
 import * as shared from '../controls.module.css';
 import { useAllRecords, useAreLoaded } from '../useAllRecords';
 import { texts } from '../words';
-import { hrefOf } from './hrefOf';
 import { LINKED, linkTargets, type Target } from './linkTargets';
 import { Modal } from './Modal';
 import type { PickedLink } from './PickersContext';
 import * as styles from './pickers.module.css';
 import { SearchList } from './SearchList';
+import { EMAIL } from '../../../src/lib/forms/EMAIL';
+import { isSafeLink } from '../../../src/lib/url/isSafeLink';
+
+const PHONE = /^\+?[\d\s()/-]{6,}$/;
+const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+
+/**
+ * The address that a person means: "hello@modrina.example" → "mailto:hello@modrina.example", "modrina.example" →
+ * "https://modrina.example".
+ * @returns undefined for words that are no address
+ */
+export function hrefOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (!text) return undefined;
+  if (/^(?:[/#]|https?:|mailto:|tel:)/i.test(text)) return isSafeLink(text) ? text : undefined;
+  if (EMAIL.test(text)) return `mailto:${text}`;
+  if (PHONE.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
+  return HOST.test(text) ? `https://${text}` : undefined;
+}
 
 interface Props {
   current: string;

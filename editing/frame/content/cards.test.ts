@@ -1,4 +1,4 @@
-import { drawnQueries } from '../../store/libraries/queries';
+import { drawnQueries } from '../../store/libraries/createLibraries';
 import type { DraftRecord, Values } from '../../store/types';
 import { seedRecords } from '../testing/seedRecords';
 import { pageOf } from './pageOf';

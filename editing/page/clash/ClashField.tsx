@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useMemo } from 'react';
-import type { Clash } from '../../store/types';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { Clash, Value } from '../../store/types';
 import { fieldLabel } from '../record/fieldLabel';
 import { clashTexts } from '../texts';
 import * as styles from './ClashDialog.module.css';
 import { differenceOf } from './differenceOf';
-import { isRich, readableOf } from './readable';
-import { WholeText } from './WholeText';
+import { isRich, readableOf, textOf, wordsAndLinksOf, wordsOf } from './readable';
+import { say } from '../ui/notices';
+import * as ui from '../ui/ui.module.css';
 
 export type Side = 'mine' | 'theirs';
 
@@ -66,4 +67,45 @@ function Choice({ name, side, isChosen, onChoose, children }: ChoiceProps) {
       <span className={styles.value}>{children}</span>
     </label>
   );
+}
+
+/** The other person's value in full, to read it and to copy it: nothing else keeps it once mine has taken its place. */
+function WholeText({ value, isHtml }: { value: Value; isHtml: boolean }) {
+  const stored = textOf(value);
+  const text = useMemo(() => (isHtml ? wordsAndLinksOf(stored) : stored), [stored, isHtml]);
+  const [news, setNews] = useState('');
+  const copy = async () => {
+    const isCopied = await write(stored, isHtml).then(
+      () => true,
+      () => false,
+    );
+    const sentence = isCopied ? clashTexts.copied : clashTexts.notCopied;
+    setNews(sentence);
+    say(sentence);
+  };
+  return (
+    <details className={styles.whole}>
+      <summary>{clashTexts.whole}</summary>
+      {/* It scrolls, also by keyboard. */}
+      <div className={styles.value} role="group" aria-label={clashTexts.whole} tabIndex={0}>
+        {text || clashTexts.empty}
+      </div>
+      <p>
+        <button type="button" className={`${ui.button} ${ui.compact}`} onClick={() => void copy()}>
+          {clashTexts.copy}
+        </button>{' '}
+        {news}
+      </p>
+    </details>
+  );
+}
+
+/** HTML is copied as such too: pasted into a text it keeps its links and headings. */
+async function write(stored: string, isHtml: boolean): Promise<void> {
+  if (!isHtml) return navigator.clipboard.writeText(stored);
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(wordsOf(stored));
+  const part = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+  await navigator.clipboard.write([
+    new ClipboardItem({ ...part('text/html', stored), ...part('text/plain', wordsOf(stored)) }),
+  ]);
 }

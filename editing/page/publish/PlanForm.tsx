@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { toLocal } from '../../fields/controls/localMoment';
+import { toLocal } from '../../fields/controls/MomentControl';
 import { publishing, texts } from '../texts';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PublishDialog.module.css';

@@ -6,11 +6,33 @@ import { useFaults } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 import { PartList } from '../blocks/PartList';
 import { nameOf, texts } from '../texts';
-import { FormLanguages } from './FormLanguages';
 import { PartForm } from './PartForm';
 import * as styles from './RecordScreen.module.css';
 import { groupsOf, type Tab, tabAtom } from './tabAtom';
 import { Tabs } from './Tabs';
+import { texts as fields } from '../../fields/words';
+import { useShownLanguages } from '../../fields/shownLanguages';
+import { Switch } from './Switch';
+
+/** The codes of the languages, which are the same in both. */
+const CODES = { both: 'EN + SL', en: 'EN', sl: 'SL' } as const;
+
+/** Chooses the languages of all forms of the page, in little room. */
+export function FormLanguages() {
+  const [shown, show] = useShownLanguages();
+  return (
+    <Switch
+      label={fields.languages.legend}
+      value={shown}
+      onChange={show}
+      choices={(['both', 'en', 'sl'] as const).map((value) => ({
+        value,
+        label: fields.languages[value],
+        content: CODES[value],
+      }))}
+    />
+  );
+}
 
 /** The form of the page's record: in tabs, if it is published by itself; whole, if it is not. */
 export function Panel({ record }: { record: DraftRecord }) {

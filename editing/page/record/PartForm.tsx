@@ -1,10 +1,37 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
 import { RecordForm } from '../../fields/RecordForm';
 import { useValue } from '../../store/hooks';
-import type { DraftRecord } from '../../store/types';
-import { useWantedField } from './focus/useWantedField';
+import type { DraftRecord, Key } from '../../store/types';
+import { useAtom } from 'jotai';
+import { wantedFocusAtom } from './openParts';
+
+const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=true]';
+/** The controls of a field without a text are buttons: those of a picture, or of a choice. */
+const CONTROLS = `${FIELDS}, button`;
+
+/** Gives the focus to the field of a record's form that was asked for, or to its first field. */
+function useWantedField(key: Key, form: RefObject<HTMLElement | null>): void {
+  const [wanted, setWanted] = useAtom(wantedFocusAtom);
+  useEffect(() => {
+    if (wanted?.key !== key || wanted.place !== 'form' || !form.current) return;
+    const row = form.current.closest<HTMLElement>('[data-row]');
+    const named = wanted.field && fieldIn(form.current, wanted.field);
+    // The page has a form in each tab: the field is in another one.
+    if (!named && !row) return;
+    const field = named || form.current.querySelector<HTMLElement>(FIELDS);
+    (field ?? row?.querySelector<HTMLElement>('[data-toggle]'))?.focus({ preventScroll: true });
+    if (named) named.scrollIntoView?.({ block: 'center' });
+    else row?.scrollIntoView?.({ block: 'start' });
+    setWanted(undefined);
+  }, [wanted, key, form, setWanted]);
+}
+
+function fieldIn(form: HTMLElement, column: string) {
+  const places = [...form.querySelectorAll<HTMLElement>('[data-column]')];
+  return places.find(({ dataset }) => dataset['column'] === column)?.querySelector<HTMLElement>(CONTROLS);
+}
 
 interface Props {
   record: DraftRecord;

@@ -13,7 +13,6 @@ import { EraseDialog } from '../erase/EraseDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { dismissOfPage, notify } from '../ui/notices';
-import { hasPreview } from './hasPreview';
 import { Gone } from '../opening/Gone';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom } from './openParts';
@@ -28,6 +27,12 @@ import { TopBar, type Width } from './TopBar';
 import { usePainted } from './usePainted';
 import { useChosen } from './focus/useChosen';
 import { useShortcuts } from './useShortcuts';
+
+/** The collections whose records the frame draws. */
+const DRAWN = ['pages', 'posts', 'cases', 'projects', 'workshops'];
+
+/** Whether a record is shown beside its form. */
+const hasPreview = (collection: string): boolean => DRAWN.includes(collection);
 
 interface Props {
   /** The part and the field that are opened at first. */

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '../../../src/i18n/locales';
+import { type Locale, localePath } from '../../../src/i18n/locales';
 import { pathOf } from '../../../src/lib/content/pathOf';
 import { recordUrl } from '../../../pocketbase/hooks/lib/recordUrl';
 import { useSession } from '../../store/hooks';
@@ -9,11 +9,12 @@ import { fill, nameOf, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import * as ui from '../ui/ui.module.css';
-import { copyPreviewLink } from './copyPreviewLink';
 import { wordsOf } from './partName';
 import { SaveLine } from './save/SaveLine';
 import { Switch } from './Switch';
 import * as styles from './TopBar.module.css';
+import { call } from '../../../pocketbase/pages/status/call';
+import { notify } from '../ui/notices';
 
 export type Width = 'phone' | 'tablet' | 'full';
 
@@ -91,4 +92,20 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
       </button>
     </header>
   );
+}
+
+/** Makes a link that shows the page as it will be to a person without an account, and copies it. */
+async function copyPreviewLink({ collection, id }: Pick<DraftRecord, 'collection' | 'id'>): Promise<void> {
+  try {
+    const body = { collection, record: id };
+    const { url } = await call<{ url: string }>('/_site/preview', { method: 'POST', body });
+    const whole = new URL(url, location.href).href;
+    const isCopied = await navigator.clipboard.writeText(whole).then(
+      () => true,
+      () => false,
+    );
+    notify(isCopied ? texts.bar.copied : `${texts.bar.made} ${whole}`);
+  } catch (error) {
+    notify(fill(texts.bar.notMade, { why: (error as Error).message }));
+  }
 }

@@ -1,6 +1,10 @@
 import { BOOLEAN, saysNothing } from '../schema/keptAttributes';
 import { isBlock } from './looseText';
-import { documentOf } from './readHtml';
+import { documentOf, readHtml } from './readHtml';
+import { writeHtml } from './writeHtml';
+
+/** Whether the editor can hold all that a stored HTML says, so that nothing gets lost by writing elsewhere in it. */
+export const isFaithful = (html: string): boolean => normalForm(html) === normalForm(writeHtml(readHtml(html)));
 
 /** A piece of a line: a text, or an element without content, with the elements around it. */
 interface Piece {
@@ -102,4 +106,4 @@ function childrenOf(parent: Element): string {
  * The same text for every spelling of one HTML: without the white space between blocks, with the elements within a line in one
  * order. What HTML says by other elements or attributes differs.
  */
-export const normalForm = (html: string): string => childrenOf(documentOf(html)).replace(/(<p><\/p>)+$/, '');
+const normalForm = (html: string): string => childrenOf(documentOf(html)).replace(/(<p><\/p>)+$/, '');

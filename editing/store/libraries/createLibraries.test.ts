@@ -3,7 +3,7 @@ import { LIST_LENGTH } from '../../../src/gatsby/schema/blockContent';
 import { createMemoryApi } from '../testing/MemoryApi';
 import { startWorkspace } from '../testing/startWorkspace';
 import { recordsOf } from '../drawingOf';
-import { drawnQueries, listQuery, NEWEST } from './queries';
+import { drawnQueries, listQuery, NEWEST } from './createLibraries';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

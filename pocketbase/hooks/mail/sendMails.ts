@@ -159,3 +159,17 @@ function forgetOldMails(app: core.App) {
     .delete('outbox', $dbx.exp("[[status]] = 'sent' AND [[sent_at]] < {:before}", { before }))
     .execute();
 }
+
+/**
+ * Sets all mails that were given up to waiting, with all their attempts; the job of the next minute sends them.
+ * @returns their number
+ */
+export function sendAgain(app: core.App): number {
+  const now = moment();
+  const fresh = { status: 'waiting', attempts: 0, next_try: now, last_error: '', updated: now };
+  return app
+    .db()
+    .update('outbox', fresh, $dbx.hashExp({ status: 'dead' }))
+    .execute()
+    .rowsAffected();
+}

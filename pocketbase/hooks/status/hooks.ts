@@ -3,7 +3,7 @@ import { refusals as sl } from '../../../locales/sl/status.json';
 import { sendPage } from '../headers/hooks';
 import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf } from '../lib/request';
-import { sendAgain } from '../mail/sendAgain';
+import { sendAgain } from '../mail/sendMails';
 import { routerAdd } from '../register';
 import { decide } from '../shrink/decide';
 import { overview } from './overview';

@@ -1,7 +1,7 @@
 import type { LinkingRecord } from '../../hooks/links/types';
 import type { Send } from './keepBoth';
 
-/** The server's refusal of a delete that would leave dead links (pocketbase/hooks/links/deleteHooks.ts). */
+/** The server's refusal of a delete that would leave dead links (pocketbase/hooks/links/hooks.ts). */
 interface Refusal {
   status?: number;
   response?: { message?: string; data?: { confirm?: string; links?: LinkingRecord[] } };

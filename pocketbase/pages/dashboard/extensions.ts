@@ -54,7 +54,7 @@ app.pb.beforeSend = async (url, options) => {
 };
 
 // Two editors at one record: the server refuses the later save (pocketbase/hooks/stale/hooks.ts), and it is merged here. A delete
-// that would leave dead links is refused too (pocketbase/hooks/links/deleteHooks.ts) until the editor has seen them.
+// that would leave dead links is refused too (pocketbase/hooks/links/hooks.ts) until the editor has seen them.
 // The outermost wrapper: a save that is merged and sent again is prepared in the same set.
 const shown = new Set(new URLSearchParams(location.search).getAll(PREPARED));
 const preparing = prepareSaves(confirmDelete(keepBoth(app.pb.send.bind(app.pb), askWhichToKeep), askToDelete), shown);

@@ -10,7 +10,7 @@ async function pageIn(...languages: string[]) {
     ...(await import('./shrink')),
     ...(await import('./times')),
     ...(await import('./words')),
-    ...(await import('./releases/changesText')),
+    ...(await import('./releases/releasesPart')),
   };
 }
 

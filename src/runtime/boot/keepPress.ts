@@ -35,7 +35,7 @@ export function keepPress(bring: () => void, go: (href: string) => void): void {
     busy = null;
   };
   const onClick = (event: MouseEvent) => {
-    // analytics/watchClicks.ts counts a click that precedes it.
+    // analytics/countEvents.ts counts a click that precedes it.
     window.pressed ??= event.target;
     const control = (event.target as Element).closest<Control>(PRESS);
     if (control !== busy) cancel();

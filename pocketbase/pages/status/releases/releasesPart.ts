@@ -5,7 +5,21 @@ import { changedPages, personTag, table, withFault } from '../tables';
 import { capital, counted, recordName, texts } from '../texts';
 import { moment, timeTag } from '../times';
 import { type Act, causeOf, recordLink, titleOf } from '../words';
-import { changesText } from './changesText';
+
+const KINDS = ['new', 'changed', 'withdrawn', 'deleted'] as const;
+
+/** The changes of a release in words: "2 articles changed, 1 page new". '' if there are none. */
+export function changesText(changes: readonly ReleaseChange[]): string {
+  const sentences = KINDS.flatMap((kind) => {
+    const own = changes.filter((change) => change.kind === kind);
+    const collections = [...new Set(own.map(({ collection }) => collection))];
+    const what = collections
+      .map((name) => counted(texts.counts, name, own.filter(({ collection }) => collection === name).length))
+      .filter(Boolean);
+    return what.length > 0 ? [fill(texts.releases[kind], { what: what.join(', ') })] : [];
+  });
+  return capital(sentences.join(texts.releases.between));
+}
 
 /** The stored releases, each with its changes in words and its button. */
 export function releasesPart({ releases, changes }: StatusData, act: Act): Child[] {

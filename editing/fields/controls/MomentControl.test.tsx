@@ -1,4 +1,4 @@
-import { toLocal, toUtc } from './localMoment';
+import { toLocal, toUtc } from './MomentControl';
 
 test('a moment is shown in the zone of the browser, and kept in UTC', () => {
   const offset = new Date('2026-12-01T08:00:00Z').getTimezoneOffset();

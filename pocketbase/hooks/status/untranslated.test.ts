@@ -1,4 +1,4 @@
-import { untranslatedQuery } from './untranslatedQuery';
+import { untranslatedQuery } from './untranslated';
 
 const text = (name: string) => ({ name, type: 'text' });
 

@@ -1,4 +1,4 @@
-import { hrefOf } from './hrefOf';
+import { hrefOf } from './LinkPicker';
 
 test.each([
   ['/blog/', '/blog/'],

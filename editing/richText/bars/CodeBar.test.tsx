@@ -1,5 +1,5 @@
-import { highlightCode } from '../../plugins/gatsby-source-pocketbase/src/richText/highlightCode';
-import { LANGUAGES } from './languages';
+import { highlightCode } from '../../../plugins/gatsby-source-pocketbase/src/richText/highlightCode';
+import { LANGUAGES } from './CodeBar';
 
 test.each(LANGUAGES)('the site highlights %s', (name) => {
   const pre = {
