@@ -38,3 +38,21 @@ export function withApp<T>(e: { app: core.App }, app: core.App, work: () => T): 
 export function inOneTransaction(e: core.RecordEvent, around: (transaction: core.App) => void): void {
   transact(e.app, (transaction) => withApp(e, transaction, () => around(transaction)));
 }
+
+/**
+ * Runs work within a transaction that goes on if the work fails: its writes are undone then.
+ * @returns the work's error; undefined if it was done
+ */
+export function tryWithin(transaction: core.App, work: () => void): Error | undefined {
+  const run = (sql: string) => transaction.db().newQuery(sql).execute();
+  run('SAVEPOINT attempt');
+  try {
+    work();
+    run('RELEASE attempt');
+    return undefined;
+  } catch (error) {
+    run('ROLLBACK TO attempt');
+    run('RELEASE attempt');
+    return error as Error;
+  }
+}

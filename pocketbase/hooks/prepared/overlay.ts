@@ -1,5 +1,5 @@
 import { jsonOf, writtenAt } from '../lib/describeRecord';
-import { transact } from '../lib/inOneTransaction';
+import { transact, tryWithin } from '../lib/inOneTransaction';
 import { preparedWithSlug } from '../slugs/preparedWithSlug';
 import { firstFree } from '../slugs/slugOfTitle';
 
@@ -33,6 +33,42 @@ export const preparedChanges = (app: core.App, set = ''): core.Record[] =>
 export const hasUnseen = (changes: readonly core.Record[], seen: unknown): boolean =>
   seen !== undefined && changes.some((change) => Object(seen)[change.id] !== change.getString('updated'));
 
+/** The deletions whose record is there: deleting a record deletes its parts, whose own deletions fit all the same. */
+export const possibleDeletions = (app: core.App, changes: readonly core.Record[]): ReadonlySet<string> =>
+  new Set(
+    changes.filter((change) => change.getString('kind') === 'deleted' && recordOf(app, change)).map(({ id }) => id),
+  );
+
+/** The record of a change. */
+export const recordOf = (app: core.App, change: core.Record): core.Record | undefined =>
+  app.findRecordsByIds(change.getString('collection'), [change.getString('record')])[0];
+
+interface Refused {
+  change: core.Record;
+  error: Error;
+}
+
+/**
+ * Carries out changes, and those that are refused once more after the others: one may take the address that another leaves, in
+ * whatever order they were begun.
+ * @param app of a transaction
+ * @returns the changes that do not fit; their writes are undone
+ */
+export function carryOutAll(
+  app: core.App,
+  changes: readonly core.Record[],
+  carryOut: (change: core.Record) => void,
+): Refused[] {
+  for (let open = changes; ;) {
+    const refused = open.flatMap((change) => {
+      const error = tryWithin(app, () => carryOut(change));
+      return error ? [{ change, error }] : [];
+    });
+    if (refused.length === 0 || refused.length === open.length) return refused;
+    open = refused.map(({ change }) => change);
+  }
+}
+
 /** The prepared change of a record. */
 export const changeOfRecord = (app: core.App, collection: string, record: string): core.Record | undefined =>
   app.findAllRecords('prepared_changes', $dbx.hashExp({ collection, record }))[0];
@@ -45,13 +81,13 @@ export const changeOfRecord = (app: core.App, collection: string, record: string
  * @returns the changes that do not fit
  */
 export function applyPrepared(app: core.App, changes: readonly core.Record[]): core.Record[] {
-  return changes.filter((change) => {
-    try {
-      return !applyChange(app, change);
-    } catch {
-      return true;
-    }
-  });
+  const deletable = possibleDeletions(app, changes);
+  const misfits = carryOutAll(app, changes, (change) => applyChange(app, change, deletable)).map(
+    ({ change }) => change,
+  );
+  // Its words stay within reach of the person who wrote them.
+  misfits.forEach((change) => tryWithin(app, () => applyChange(app, change, deletable, true)));
+  return misfits;
 }
 
 /**
@@ -61,50 +97,57 @@ export function applyPrepared(app: core.App, changes: readonly core.Record[]): c
 export const savedAt = (change: core.Record | undefined, live: core.Record | undefined): string =>
   writtenAt([change, live]);
 
-/** @returns whether the change fits */
-function applyChange(app: core.App, change: core.Record): boolean {
-  const [collection, id] = [change.getString('collection'), change.getString('record')];
-  const [present] = app.findRecordsByIds(collection, [id]);
+/** @param mayNumber whether a slug that another record has is numbered @throws Error if the change does not fit */
+function applyChange(app: core.App, change: core.Record, deletable: ReadonlySet<string>, mayNumber = false): void {
+  const present = recordOf(app, change);
   if (change.getString('kind') === 'deleted') {
     // With its parts, by PocketBase's own rules.
     if (present) app.delete(present);
-    return present !== undefined;
+    if (!deletable.has(change.id)) throw new Error('It is not there.');
+    return;
   }
   const isNew = change.getString('kind') === 'created';
-  if (isNew === Boolean(present)) return false;
+  if (isNew === Boolean(present)) throw new Error('It is there already, or not any more.');
+  const [collection, id] = [change.getString('collection'), change.getString('record')];
   const record = present ?? new Record(app.findCachedCollectionByNameOrId(collection));
   record.load({ ...jsonOf(change, 'data'), id });
   // set() ignores values for autodate fields.
   const dates = { ...(isNew && { created: change.getString('created') }), updated: savedAt(change, present) };
   Object.entries(dates).forEach(([name, time]) => record.setRaw(name, new DateTime(time)));
-  const write = () => {
-    const columns = { ...record.dbExport(app) };
-    if (isNew) app.db().insert(collection, columns).execute();
-    else app.db().update(collection, columns, $dbx.hashExp({ id })).execute();
-  };
-  try {
-    write();
-    return true;
-  } catch (error) {
-    if (!numberTakenSlug(app, record)) throw error;
-    // Its words stay within reach of the person who wrote them.
-    write();
-    return false;
-  }
+  if (mayNumber) numberTakenSlug(app, record);
+  const columns = { ...record.dbExport(app) };
+  if (isNew) app.db().insert(collection, columns).execute();
+  else app.db().update(collection, columns, $dbx.hashExp({ id })).execute();
 }
 
-/** Numbers the slug of a record if another one has it. @returns whether it did */
-function numberTakenSlug(app: core.App, record: core.Record): boolean {
+/** Numbers the slug of a record if another one has it. */
+function numberTakenSlug(app: core.App, record: core.Record): void {
   const { max = 0 }: Partial<core.TextField> = record.collection().fields.getByName('slug') ?? {};
   const { name: collection } = record.collection();
   const isTaken = (slug: string) => app.countRecords(collection, $dbx.hashExp({ slug })) > 0;
   const slug = record.getString('slug');
-  if (!slug || !isTaken(slug)) return false;
+  if (!slug || !isTaken(slug)) return;
   const isFree = (each: string) => !isTaken(each) && !preparedWithSlug(app, { collection, slug: each }, record.id);
   record.set('slug', firstFree(slug, max, isFree));
-  return true;
 }
 
 /** Runs work on the site's state as it will be with all prepared changes. @param work its second parameter: those that do not fit */
 export const withPrepared = <T>(app: core.App, work: (transaction: core.App, leftOut: core.Record[]) => T): T =>
-  inTrial(app, (transaction) => work(transaction, applyPrepared(transaction, preparedChanges(transaction))));
+  inTrial(app, (transaction) => {
+    const changes = preparedChanges(transaction);
+    const leftOut = applyPrepared(transaction, changes);
+    changes.forEach((change) => dateFirstPublication(transaction, change));
+    return work(transaction, leftOut);
+  });
+
+/** Dates a first publication as if it had happened with the change: publishing dates it then (publishSet.ts). */
+function dateFirstPublication(app: core.App, change: core.Record): void {
+  if (jsonOf(change, 'data')?.['status'] !== 'published') return;
+  const record = recordOf(app, change);
+  if (!record?.collection().fields.getByName('publish_at') || record.getString('publish_at')) return;
+  const dated = { publish_at: change.getString('updated') };
+  app
+    .db()
+    .update(change.getString('collection'), dated, $dbx.hashExp({ id: record.id }))
+    .execute();
+}

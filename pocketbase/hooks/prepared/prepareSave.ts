@@ -58,17 +58,22 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
   }
 
   const [live] = id ? app.findRecordsByIds(collection, [id]) : [];
-  const tried = trySave(e, collection, set, live);
+  const tried = trySave(e, { collection, set, known, live });
   const overtaken = (by: string) => staleError(messagesOfRequest(e, { en: staleEn, sl: staleSl }), by);
   const row = store(app, { set, collection, by: e.auth.getString('email'), known, live, tried, overtaken });
   outdatePreview();
-  return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, { ...tried.answer, ...datesOf(row, live) });
+  return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, { ...tried.answer, ...datesOf(row, live, tried) });
 }
 
-/** The save times as overlay.ts shows them from now on, and not those of the trial: the next save names its version by them. */
-function datesOf(change: core.Record | undefined, live: core.Record | undefined) {
+/** The times as overlay.ts shows them from now on, and not those of the trial: the next save names its version by them. */
+function datesOf(change: core.Record | undefined, live: core.Record | undefined, { data }: Tried) {
   const created = (live ?? change)?.getString('created');
-  return { ...(created && { created }), updated: savedAt(change, live) };
+  const isUndated = data['status'] === 'published' && data['publish_at'] === '';
+  return {
+    ...(created && { created }),
+    ...(isUndated && change && { publish_at: change.getString('updated') }),
+    updated: savedAt(change, live),
+  };
 }
 
 /** Refuses a save that is to be prepared and came another way, which would publish it; notes the record of a trial. */
@@ -78,26 +83,40 @@ export function mustBeTrial(e: core.RecordRequestEvent): void {
   throw new BadRequestError(messagesFor(e.record, { en, sl }).refusals.notInBatch);
 }
 
-function trySave(e: core.RequestEvent, collection: string, set: core.Record, live: core.Record | undefined): Tried {
+function trySave(
+  e: core.RequestEvent,
+  { collection, set, known, live }: Omit<Preparation, 'by' | 'tried' | 'overtaken'>,
+): Tried {
   e.set(TRIAL, true);
   return inTrial(e.app, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
     withApp(e, transaction, () => e.next());
     // A new record has its id only now.
-    const { id = '' }: Partial<core.Record> = e.get(RECORD) ?? {};
-    return describeTried(transaction, collection, id, live);
+    const saved = e.get(RECORD) as core.Record | undefined;
+    // The dashboard sends all fields, thus also the time that overlay.ts shows.
+    const isShown = Boolean(saved && known && saved.getString('publish_at') === known.getString('updated'));
+    const isDated = Boolean(saved?.getBool('@firstPublished')) || isShown;
+    return describeTried(transaction, { collection, id: saved?.id ?? '', isDated }, live);
   });
 }
 
-function describeTried(app: core.App, collection: string, id: string, live: core.Record | undefined): Tried {
+/** @param saved isDated: whether a hook gave it the date of its first publication */
+function describeTried(
+  app: core.App,
+  { collection, id, isDated }: { collection: string; id: string; isDated: boolean },
+  live: core.Record | undefined,
+): Tried {
   const [record] = app.findRecordsByIds(collection, [id]);
   const whole = record && wholeOf(app, record);
+  const data = record ? dataOf(record) : {};
+  // The hook's date is that of the trial: publishing dates the record again (publishSet.ts).
+  if (isDated) data['publish_at'] = '';
   return {
     record: record?.id ?? id,
     kind: record ? (live ? 'changed' : 'created') : 'deleted',
     label: record ? labelOf(record) : live ? labelOf(live) : '',
     within: whole && whole.id !== record?.id ? labelOf(whole) : '',
-    data: record ? dataOf(record) : {},
+    data,
     answer: record ? JSON.parse(JSON.stringify(record)) : {},
     files: record ? keepUploads(app, record, live) : [],
   };
@@ -124,6 +143,13 @@ function keepUploads(app: core.App, record: core.Record, live: core.Record | und
   }
 }
 
+/** What removeChange() restores when a deletion is taken back. */
+const contentOf = (change: core.Record) => ({
+  ...Object.fromEntries(['kind', 'label', 'within', 'by'].map((name) => [name, change.getString(name)])),
+  base: jsonOf(change, 'base'),
+  data: jsonOf(change, 'data'),
+});
+
 interface Preparation {
   set: core.Record;
   collection: string;
@@ -149,7 +175,9 @@ function store(app: core.App, preparation: Preparation): core.Record | undefined
   const before = live ? dataOf(live) : {};
   // A deletion is based on all published fields.
   const changed = kind === 'deleted' ? Object.keys(before) : changedFields(before, tried.data);
-  const row = known ?? new Record(app.findCachedCollectionByNameOrId('prepared_changes'));
+  // A deletion comes after those of the record's parts, which were prepared since.
+  const replaced = kind === 'deleted' && known?.getString('kind') === 'changed' ? known : undefined;
+  const row = known && !replaced ? known : new Record(app.findCachedCollectionByNameOrId('prepared_changes'));
   const seen = versionOf(known);
   transact(app, (transaction) => {
     const now = changeOfRecord(transaction, collection, record);
@@ -169,10 +197,12 @@ function store(app: core.App, preparation: Preparation): core.Record | undefined
     const base = { ...before, ...(known?.getString('kind') === kind && jsonOf(known, 'base')) };
     const changedOf = (values: VersionData) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)));
+    if (replaced) transaction.delete(replaced);
     row.load({
       ...{ set: set.id, kind, collection, record, label, within: within.slice(0, 500), by },
       base: changedOf(base),
       data: changedOf(tried.data),
+      ...(replaced && { before: contentOf(replaced) }),
     });
     transaction.save(row);
   });

@@ -175,18 +175,22 @@ export function discardSet(e: core.RequestEvent): void {
 
 /**
  * Takes one change out of a set.
- * @param e its body: { change, seen }, see discardSet()
+ * @param e its body: { change, seen, restore }, see discardSet(); restore: whether the change that a deletion replaced is prepared
+ *   again
  * @throws ApiError 409 if it was saved again since
  */
 export function removeChange(e: core.RequestEvent): void {
   const set = setOf(e);
   const { refusals } = messagesOfRequest(e, { en, sl });
-  const { change: id, seen } = bodyOf(e);
+  const { change: id, seen, restore } = bodyOf(e);
   transact(e.app, (transaction) => {
     const [change] = transaction.findRecordsByIds('prepared_changes', [textOf(id)]);
     if (change?.getString('set') !== set.id) throw new NotFoundError(refusals.noChange);
     if (hasUnseen([change], seen)) throw new ApiError(409, refusals.savedSince);
-    transaction.delete(change);
+    const before = jsonOf(change, 'before');
+    if (restore !== true || !before) return transaction.delete(change);
+    change.load({ ...before, before: null });
+    return transaction.save(change);
   });
   outdatePreview();
 }

@@ -12,7 +12,7 @@ import { outdatePreview } from '../queue/previewStatus';
 import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
-import { hasUnseen, preparedChanges } from './overlay';
+import { carryOutAll, hasUnseen, possibleDeletions, preparedChanges, recordOf } from './overlay';
 import type { Conflict } from './types';
 
 type Refusals = (typeof en)['refusals'];
@@ -84,7 +84,7 @@ export function publishSet(
       refused.data = { conflicts };
       throw refused;
     }
-    changes.forEach((change) => publishChange(transaction, change, { publisher, messages, isPlanned }));
+    publishChanges(transaction, changes, { publisher, messages, isPlanned });
     transaction.delete(set);
     return changes.length;
   });
@@ -98,20 +98,29 @@ interface Publication {
   isPlanned: boolean;
 }
 
-function publishChange(app: core.App, change: core.Record, { publisher, messages, isPlanned }: Publication) {
+/** @throws BadRequestError that names the first record that cannot be saved */
+function publishChanges(app: core.App, changes: readonly core.Record[], publication: Publication): void {
+  const { messages, isPlanned } = publication;
+  const deletable = possibleDeletions(app, changes);
+  const [refused] = carryOutAll(app, changes, (change) => carryOut(app, change, publication, deletable));
+  if (!refused) return;
+  const { change, error } = refused;
+  if (isPlanned && !isRefusal(error)) throw error;
   const [collection, label] = [change.getString('collection'), change.getString('label')];
-  try {
-    carryOut(app, change, publisher, messages);
-  } catch (error) {
-    if (isPlanned && !isRefusal(error as Error)) throw error;
-    const why = reasonOf(error as Error);
-    throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why }));
-  }
+  throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why: reasonOf(error) }));
 }
 
-function carryOut(app: core.App, change: core.Record, { email, id: byId, languages }: Publisher, messages: Refusals) {
+/** @throws Error if the change is refused */
+function carryOut(
+  app: core.App,
+  change: core.Record,
+  { publisher: { email, id: byId, languages }, messages }: Publication,
+  deletable: ReadonlySet<string>,
+): void {
   const [collection, id, kind] = ['collection', 'record', 'kind'].map((name) => change.getString(name));
-  const [live] = app.findRecordsByIds(collection ?? '', [id ?? '']);
+  const live = recordOf(app, change);
+  // Its whole was deleted before it.
+  if (!live && deletable.has(change.id)) return;
   const note = { ...noteFor(email, languages), '@byId': byId };
   if (kind === 'created' ? live : !live) throw new Error(kind === 'created' ? messages.isThere : messages.gone);
   const record = live ?? new Record(app.findCachedCollectionByNameOrId(collection ?? ''), { id });
@@ -122,13 +131,14 @@ function carryOut(app: core.App, change: core.Record, { email, id: byId, languag
   const away = fileNames(record, data).filter((file) => !present.includes(file));
   return withStored(app, pathsOf(app, record, away), (files) => {
     fill(record, data, files);
-    dateNow(record, data, jsonOf(change, 'base'));
+    dateNow(record, data);
     app.save(record);
   });
 }
 
-/** A first publication is dated when it happens, and not when it was prepared (drafts/hooks.ts). */
-function dateNow(record: core.Record, { status, publish_at }: VersionData, base: VersionData | null) {
-  if (status !== 'published' || !publish_at || base?.['publish_at'] || String(publish_at) > moment()) return;
-  record.load({ publish_at: moment(), '@firstPublished': true });
+/** A first publication is dated when it happens, and not when it was prepared; a date that somebody chose stays (drafts/hooks.ts). */
+function dateNow(record: core.Record, { status }: VersionData) {
+  if (status !== 'published' || record.getString('publish_at')) return;
+  if (record.collection().fields.getByName('publish_at'))
+    record.load({ publish_at: moment(), '@firstPublished': true });
 }

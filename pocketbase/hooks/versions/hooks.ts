@@ -29,7 +29,7 @@ const UNUSED = `
       AND INSTR([[v.data]], '"' || [[f.file]] || '"') > 0
   ) AND NOT EXISTS (
     SELECT 1 FROM {{prepared_changes}} p WHERE [[p.collection]] = [[f.collection]] AND [[p.record]] = [[f.record]]
-      AND INSTR([[p.data]], '"' || [[f.file]] || '"') > 0
+      AND INSTR([[p.data]] || COALESCE([[p.before]], ''), '"' || [[f.file]] || '"') > 0
   ) AND NOT EXISTS (
     SELECT 1 FROM {{set_aside}} s WHERE [[s.collection]] = [[f.collection]] AND [[s.record]] = [[f.record]]
       AND INSTR([[s.data]], '"' || [[f.file]] || '"') > 0

@@ -63,9 +63,10 @@ export function createPrepared({ call, carryOut, links, count }: Surroundings): 
   }
 
   async function remove(set: PreparedSet, change: PreparedChange) {
-    const text = fill(texts.removeText, { record: recordName(change) });
+    const words = change.kind === 'deleted' ? texts.removeDeletionText : texts.removeText;
+    const text = fill(words, { record: recordName(change) });
     if (await ask(fill(texts.removeTitle, { set: set.title }), text, texts.remove))
-      await carryOut(texts.isRemoved, () => sendSeen(set, 'remove', { change: change.change }));
+      await carryOut(texts.isRemoved, () => sendSeen(set, 'remove', { change: change.change, restore: true }));
   }
 
   function plan(set: PreparedSet, at: string) {
