@@ -29,6 +29,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   'search.json sections.blog': 'the Slovenian word is the same',
   'share.json section.web3': 'a name',
   'progress.json share': 'a number and a sign',
+  'status.json mailTrouble.removeOf': 'a sign and a name',
   'status.json setAside.retryOf': 'a sign and a name',
   'status.json translations.fillIn': 'a sign and a name',
   'mail.json team.subject': 'it only puts two names beside each other',

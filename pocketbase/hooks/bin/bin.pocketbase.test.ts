@@ -84,6 +84,32 @@ test('a tag comes back to its place in the articles that bore it', async () => {
   expect((await on.read('posts', id))['tags']).toEqual(ids);
 });
 
+test('of a tag and an article that both come back, in either order, the article has the tag again', async () => {
+  const tags = await Promise.all(
+    ['first', 'second'].map((slug) => on.make('tags', { slug: `${slug}-back`, name: slug })),
+  );
+  const ids = tags.map(({ id }) => id);
+  const { id } = await on.make('posts', post('tagged-and-gone', { tags: ids }));
+  await on.remove('tags', ids[0] ?? '');
+  await on.remove('posts', id);
+  const bringBack = async (set: Record<string, string[]>) =>
+    expect((await on.decide('owner', await on.refused(set), 'restore')).status).toBe(200);
+  await bringBack({ tags: [ids[0] ?? ''] });
+  await bringBack({ posts: [id] });
+  expect((await on.read('posts', id))['tags']).toEqual(ids);
+});
+
+test('a redirect of an old path does not come back where another page is since', async () => {
+  const page = await on.make('pages', { slug: 'moved', title: 'Moved', section: 'default', status: 'published' });
+  await on.ask(`${RECORDS('pages')}/${page.id}`, 'PATCH', { slug: 'moved-2' });
+  await on.remove('pages', page.id);
+  await on.make('pages', { slug: 'moved', title: 'In its place', section: 'default', status: 'published' });
+  expect((await on.decide('owner', await on.refused({ pages: [page.id] }), 'restore')).status).toBe(200);
+  expect((await on.read('pages', page.id))['slug']).toBe('moved-2');
+  const redirects = (await on.ask<{ items: Row[] }>(`${RECORDS('redirects')}?perPage=500`)).items;
+  expect(redirects.map((row) => row['from'])).not.toContain('/moved/');
+});
+
 test('what was withdrawn is published again', async () => {
   const { id } = await on.make('posts', post('withdrawn'));
   await on.ask(`${RECORDS('posts')}/${id}`, 'PATCH', { status: 'draft' });

@@ -1,4 +1,4 @@
-import { isContent, relationsOf } from '../lib/describeRecord';
+import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
 
 /** A relation to a record; `at` is its position among several. */
 interface Reference {
@@ -40,7 +40,7 @@ export function referencesTo(app: core.App, record: core.Record): Reference[] {
 export function restoreReferences(app: core.App, id: string, references: Reference[], note: Record<string, string>) {
   references.forEach(({ collection, record, field, at }) => {
     const [holder] = app.findRecordsByIds(collection, [record]);
-    if (!holder) return;
+    if (!holder) return keepInBin(app, id, { collection, record, field, at });
     const ids = [...holder.getStringSlice(field)];
     const { maxSelect }: core.Field & Partial<core.RelationField> = holder.collection().fields.getByName(field);
     const isFull = (maxSelect ?? 0) <= ids.length;
@@ -48,5 +48,20 @@ export function restoreReferences(app: core.App, id: string, references: Referen
     ids.splice(at, 0, id);
     holder.load({ [field]: ids, ...note, '@follows': true });
     app.save(holder);
+  });
+}
+
+/** Adds a relation to a holder that is in the bin itself: it has the relation when it comes back. */
+function keepInBin(app: core.App, id: string, { collection, record, field, at }: Reference) {
+  const of = { kind: 'deleted', collection, record };
+  app.findAllRecords('bin', $dbx.hashExp(of)).forEach((row) => {
+    const data = jsonOf(row, 'data') ?? {};
+    const value: unknown = data[field];
+    if (Array.isArray(value)) {
+      if (value.includes(id)) return;
+      value.splice(at, 0, id);
+    } else if (value) return;
+    row.set('data', { ...data, [field]: Array.isArray(value) ? value : id });
+    app.save(row);
   });
 }

@@ -3,6 +3,7 @@ import sl from '../../../locales/sl/changes.json';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
 import { messagesFor, noteFor } from '../lib/language';
+import { isSuperseded } from '../slugs/hiddenPages';
 import { fill, withFiles } from './files';
 import { restoreReferences } from './references';
 
@@ -89,6 +90,9 @@ function restoreRow(app: core.App, row: core.Record, note: Note) {
     return;
   }
   if (present) return;
+  const { automatic, from } = jsonOf(row, 'data') ?? {};
+  // It would hide the page that has its path since.
+  if (collection === 'redirects' && automatic && isSuperseded(app, String(from))) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
   withFiles(app, row, (files) => {
     fill(record, jsonOf(row, 'data') || {}, files);

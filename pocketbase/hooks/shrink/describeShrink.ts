@@ -1,5 +1,6 @@
 import { withoutLanguage } from '../lib/addressOf';
 import { relationsOf } from '../lib/describeRecord';
+import { publishingRow } from '../queue/publishingRow';
 import { siteNow } from '../release/loadLive';
 import type { ShrinkSet, ShrinkItem } from './types';
 
@@ -14,7 +15,12 @@ export function rowsOf(app: core.App, { records, pages }: ShrinkSet): core.Recor
   const { homes = {} } = siteNow();
   const ids = Object.values(records).flat();
   const paths = [...new Set(pages.map((page) => withoutLanguage(page, homes)))];
-  const found = [...findBy(app, 'record', ids), ...findBy(app, 'path', paths)].filter(
+  const built = publishingRow(app).getInt('built_revision');
+  // An earlier page at the same path went with a release long ago.
+  const atPaths = findBy(app, 'path', paths).filter(
+    (row) => row.getString('kind') === 'withdrawn' || row.getInt('revision') > built,
+  );
+  const found = [...findBy(app, 'record', ids), ...atPaths].filter(
     (row) => row.getString('kind') === 'deleted' || isWithdrawn(app, row),
   );
   const newest = new Map<string, core.Record>();

@@ -17,7 +17,7 @@ interface Failure {
     unexplained: number;
     by: string[];
     may: string;
-    items: { label: string; path: string; kind: string; by: string; at: string }[];
+    items: { record: string; label: string; path: string; kind: string; by: string; at: string }[];
   };
 }
 
@@ -149,6 +149,19 @@ test('pages that the gate counted are found in the bin, in any language', async 
     shrink: { counts: { posts: 2 }, pages: 3, unexplained: 0, may: 'twice' },
   });
   expect((await on.decide('editor', build, 'restore', true)).body).toEqual({ done: 2 });
+});
+
+test('a page that went from the same path with an earlier release is not brought back', async () => {
+  const { pages } = await deleted(1);
+  const { fence } = await lease();
+  await finish(fence, { status: 'live', release: '20261101T100000-a', pages: 1 });
+  const [page = ''] = pages;
+  const second = await on.make('posts', post(page.split('/')[2] ?? ''));
+  await on.remove('posts', second.id);
+  const build = await on.refused({}, pages);
+  expect((await seenBy('editor'))?.shrink.items.map(({ record }) => record)).toEqual([second.id]);
+  expect((await on.decide('owner', build, 'restore')).body).toEqual({ done: 1 });
+  expect((await on.read('posts', second.id)).id).toBe(second.id);
 });
 
 test('allowed, and failed for something else: it can still be brought back', async () => {

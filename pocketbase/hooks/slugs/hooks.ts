@@ -9,6 +9,7 @@ import {
   onRecordUpdateRequest,
   onRecordValidate,
 } from '../register';
+import { refuseHidden } from './hiddenPages';
 import { preparedWithSlug } from './preparedWithSlug';
 import { siteNow } from '../release/loadLive';
 import { fillSlug, isFromTitle, numberSlug } from './fillSlug';
@@ -75,7 +76,9 @@ onRecordUpdateRequest(
 
 onRecordValidate(
   (e) => {
-    if (!isFromTitle(e.record)) checkSlug(e.app, e.record);
+    if (isFromTitle(e.record)) return e.next();
+    checkSlug(e.app, e.record);
+    refuseHidden(e.app, e.record);
     return e.next();
   },
   ...WITH_PAGES,
@@ -86,6 +89,7 @@ onRecordCreateExecute(
     if (!isFromTitle(e.record)) return e.next();
     inOneTransaction(e, (transaction) => {
       numberSlug(transaction, e.record);
+      refuseHidden(transaction, e.record);
       e.next();
     });
   },

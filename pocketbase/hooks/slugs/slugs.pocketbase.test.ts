@@ -129,8 +129,8 @@ describe('another slug', () => {
       body: {
         data: {
           slug: {
-            code: 'slug_redirect',
-            message: expect.stringContaining('/blog/b/ is redirected itself, to /about/. Lead straight there.'),
+            code: 'slug_hidden',
+            message: expect.stringContaining('/blog/b/ is redirected to /about/ by the redirect from /blog/b/'),
           },
         },
       },

@@ -1,0 +1,54 @@
+import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { addressOf, ownersOf, withoutLanguage } from '../lib/addressOf';
+import { recordUrl } from '../lib/recordUrl';
+import { siteNow } from '../release/loadLive';
+import { refuseSlug } from './refuseSlug';
+import { beginsAt } from './retargetRedirect';
+
+/** The redirects that editors made: those that hooks made go when a page takes their address (watchAddress.ts). */
+const editorsRedirects = (app: core.App): core.Record[] =>
+  app.findAllRecords('redirects', $dbx.hashExp({ automatic: false }));
+
+/**
+ * Refuses the slug of a page that visitors would never see, because a redirect leads away from its address. Only where it becomes
+ * visible: a redirect that an editor confirmed for a page that is there stays.
+ * @param record before it is saved
+ */
+export function refuseHidden(app: core.App, record: core.Record): void {
+  const address = addressOf(record.collection().name, record.getString('slug'));
+  if (!address || address === '/' || !becomesVisible(record)) return;
+  const records = editorsRedirects(app);
+  const own = records.map((row): RedirectRule => ({ from: row.getString('from'), to: row.getString('to') }));
+  const builtIn = (siteNow().redirects ?? []).filter((rule) => rule.builtIn);
+  const found = findRedirect([...own, ...builtIn], address, '');
+  if (!found) return;
+  const at = own.findIndex((rule) => findRedirect([rule], address, '') !== undefined);
+  const row = records[at];
+  const to = found.location;
+  if (!row) refuseSlug(record, 'hiddenBySite', { address, to });
+  const link = recordUrl(app.settings().meta.appURL, 'redirects', row.id);
+  refuseSlug(record, 'hidden', { address, to, from: row.getString('from'), link });
+}
+
+function becomesVisible(record: core.Record): boolean {
+  // A tag has no status: its page is there as soon as an article has the tag.
+  const isShown = (one: core.Record) =>
+    one.collection().fields.getByName('status') === undefined || one.getString('status') === 'published';
+  if (!isShown(record)) return false;
+  const before = record.original();
+  return record.isNew() || !isShown(before) || before.getString('slug') !== record.getString('slug');
+}
+
+/**
+ * Whether a redirect that a hook made may not come back: its path is that of a page, or of another redirect, since.
+ * @param from of the redirect
+ */
+export function isSuperseded(app: core.App, from: string): boolean {
+  const site = siteNow();
+  const address = withoutLanguage(from.replace(/\*$/, ''), site.homes ?? {});
+  if (app.findAllRecords('redirects').some((row) => beginsAt(row.getString('from'), address, site))) return true;
+  return ownersOf(address).some(({ collection, slug }) => {
+    const [owner] = app.findAllRecords(collection, $dbx.hashExp({ slug }));
+    return owner !== undefined && (collection === 'tags' || owner.getString('status') === 'published');
+  });
+}
