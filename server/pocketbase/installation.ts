@@ -63,5 +63,9 @@ export function commandLine({ database, root }: Installation, command: string[])
 /** PocketBase's environment: this process's, without the secrets that only single commands need. */
 export function commandEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const secrets = ['PB_SUPERUSER_EMAIL', 'PB_SUPERUSER_PASSWORD', 'SMTP_PASSWORD', 'BACKUP_S3_SECRET_KEY'];
-  return { ...process.env, ...Object.fromEntries(secrets.map((name) => [name, undefined])), ...extra };
+  return { ...process.env, ...without(secrets), ...extra };
 }
+
+/** Variables to spread over an environment, so that a program does not get them. */
+export const without = (names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.map((name) => [name, undefined]));

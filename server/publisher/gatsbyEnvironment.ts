@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { DataFolder } from '../dataFolder';
+import { without } from '../pocketbase/installation';
 import type { Superuser } from '../pocketbase/superuser';
 import type { Settings } from '../settings';
 import { mkdir, rm } from 'node:fs/promises';
@@ -19,11 +20,19 @@ export interface Source {
   url: string;
 }
 
+/**
+ * The secrets of a process's environment: Gatsby loads a thousand packages, and a build has no use for the passwords of mail and
+ * backups.
+ */
+const secretsOf = (env: NodeJS.ProcessEnv): string[] =>
+  Object.keys(env).filter((name) => /PASSWORD|SECRET|_KEY$/.test(name));
+
 /** Gatsby's environment; the same for a build and for development. */
 export function gatsbyEnvironment({ settings, data, access, url }: Source): NodeJS.ProcessEnv {
   const { email, password }: Partial<Superuser> = 'superuser' in access ? access.superuser : {};
   return {
     ...process.env,
+    ...without(secretsOf(process.env)),
     PB_URL: url,
     PB_TOKEN: 'token' in access ? access.token : undefined,
     PB_SUPERUSER_EMAIL: email,

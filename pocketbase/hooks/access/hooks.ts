@@ -23,6 +23,7 @@ import { ON_STATUS_PAGE } from './COLLECTIONS';
 import { mayDo } from './ROUTES';
 import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
 import { isOwnHost } from './isOwnHost';
+import { limitGuest } from './limitGuest';
 
 /**
  * Refuses a change that would leave no owner.
@@ -51,6 +52,7 @@ function answer(e: core.RequestEvent) {
     return e.string(421, 'This host is not one of the site. Its operator names them by SITE_URL and EXTRA_HOSTS.\n');
   }
   guardCall(e);
+  limitGuest(e);
   const step = stepOf(e.request.pattern);
   if (step) return watchSignIn(e, step);
   // The dashboard loads this file first. PocketBase fills it from Go programs only; without them it is empty.

@@ -115,9 +115,14 @@ it.each([
     const before = await doors.count(collectionOf(form));
     const large = JSON.stringify(bodyOf(form, { message: 'x'.repeat(kilobytes * 1024) }));
     const type = address.includes('/forms/') ? 'application/x-www-form-urlencoded' : 'application/json';
-    for (const body of [large, new Blob([large]).stream()]) {
+    // Without its length PocketBase's own API is closed to guests (access/limitGuest.ts).
+    const unannounced = address.startsWith('/api/') ? 411 : 413;
+    for (const [body, status] of [
+      [large, 413],
+      [new Blob([large]).stream(), unannounced],
+    ] as const) {
       const init = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };
-      expect((await fetch(server.url + address, init as RequestInit)).status).toBe(413);
+      expect((await fetch(server.url + address, init as RequestInit)).status).toBe(status);
     }
     expect(await doors.count(collectionOf(form))).toBe(before);
   },

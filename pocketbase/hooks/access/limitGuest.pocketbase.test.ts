@@ -1,0 +1,42 @@
+import { RECORDS } from '../testing/contentSite';
+import { type PeopleSite, startPeopleSite } from '../testing/people';
+
+let site: PeopleSite;
+beforeAll(async () => {
+  site = await startPeopleSite();
+});
+afterAll(() => site.stop());
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const large = JSON.stringify({ a: Array.from({ length: 40_000 }, () => ({})) });
+const send = async (path: string, init: RequestInit & { duplex?: 'half' }) =>
+  (await fetch(`${site.server.url}${path}`, { ...init, headers: { ...JSON_TYPE, ...init.headers } })).status;
+
+test.each(['POST', 'PATCH', 'DELETE'])('a guest’s %s of 100 kB is refused before it is parsed', async (method) => {
+  const path = method === 'POST' ? RECORDS('messages') : `${RECORDS('posts')}/x`;
+  expect(await send(path, { method, body: large })).toBe(413);
+});
+
+test('a guest’s request without its length is refused, unless its route has a limit of its own', async () => {
+  const body = () => new Blob(['{}']).stream();
+  expect(await send(RECORDS('messages'), { method: 'POST', body: body(), duplex: 'half' })).toBe(411);
+  expect(await send('/_site/save-form-message', { method: 'POST', body: body(), duplex: 'half' })).toBe(400);
+});
+
+test('an editor sends more, and learns that the session is over', async () => {
+  const values = { slug: 'long', title: 'T', summary: 'S', status: 'draft', body: `<p>${'word '.repeat(30_000)}</p>` };
+  expect((await site.as('editor', 'POST', RECORDS('posts'), values)).status).toBe(200);
+  const headers = { Authorization: 'of.an.old-session' };
+  expect(await send(RECORDS('posts'), { method: 'POST', body: JSON.stringify(values), headers })).toBe(401);
+});
+
+test('beside thirty event streams a further one is refused, and everything else is answered', async () => {
+  const stop = new AbortController();
+  const open = () => fetch(`${site.server.url}/api/realtime`, { signal: stop.signal });
+  const streams = await Promise.all(Array.from({ length: 30 }, open));
+  expect(streams.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  const refused = await open();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  expect((await site.as('editor', 'GET', '/_site/status/data')).status).toBe(200);
+  stop.abort();
+});
