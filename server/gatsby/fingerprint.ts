@@ -62,12 +62,20 @@ async function* guestRecords(
   }
 }
 
+/** As long as the source plugin waits for an answer. */
+const ANSWER_MS = 15_000;
+
 async function getJson<T>(url: string, token: string): Promise<T> {
-  const answer = await fetch(url, { headers: token ? { Authorization: token } : {} }).catch((error: unknown) => {
+  const headers = token ? { Authorization: token } : undefined;
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_MS) });
+    if (answer.ok) return (await answer.json()) as T;
+    throw new TransientError(`PocketBase answered ${answer.status} to ${new URL(url).pathname}.`);
+  } catch (error) {
+    if (error instanceof TransientError) throw error;
+    // Also where it ends while it sends its answer.
     throw new TransientError(`PocketBase does not answer at ${new URL(url).origin}.`, String(error));
-  });
-  if (!answer.ok) throw new TransientError(`PocketBase answered ${answer.status} to ${new URL(url).pathname}.`);
-  return (await answer.json()) as T;
+  }
 }
 
 /** Environment variables that change the result of a build. A new one is added here only. */

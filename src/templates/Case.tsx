@@ -13,9 +13,10 @@ import { DemoMark, Facts, Figures } from './parts/article/Facts';
 /** A case study: the problem, the work, the outcome with figures, and the next case. */
 export default function CaseTemplate({ data, pageContext }: PageProps<Queries.CaseQuery, PageContext>) {
   const { t } = useTranslation();
-  const { item, others } = data;
+  const { item, all } = data;
   if (!item) return null;
-  const next = others.nodes.find(({ order }) => order > item.order) ?? others.nodes[0];
+  const at = all.nodes.findIndex(({ id }) => id === item.id);
+  const next = all.nodes.length > 1 ? all.nodes[(at + 1) % all.nodes.length] : undefined;
   const chapters = (['problem', 'work', 'outcome'] as const).filter((chapter) => item[chapter]);
   return (
     <Layout context={pageContext} isFallback={item.isFallback} isDraft={item.isDraft}>
@@ -66,11 +67,11 @@ export const query = graphql`
   query Case($id: String!, $language: String!) {
     ...PageCommon
     item: case(id: { eq: $id }) {
+      id
       title
       summary
       client
       industry
-      order
       demo
       ...RecordStatus
       seo_title
@@ -96,9 +97,8 @@ export const query = graphql`
         label
       }
     }
-    others: allCase(filter: { id: { ne: $id }, locale: { eq: $language } }, sort: { order: ASC }) {
+    all: allCase(filter: { locale: { eq: $language } }, sort: [{ order: ASC }, { pbId: ASC }]) {
       nodes {
-        order
         ...CaseCard
       }
     }

@@ -45,7 +45,7 @@ export const query = graphql`
     empty: contentByKey(key: "empty-blog", section: "lists", locale: $language) {
       ...ListHeading
     }
-    topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
+    topics: allTag(filter: { id: { in: $tags } }) {
       nodes {
         ...PostTag
       }

@@ -65,7 +65,7 @@ export const query = graphql`
       name
       ...Borrowed
     }
-    topics: allTag(filter: { id: { in: $tags } }, sort: { name: ASC }) {
+    topics: allTag(filter: { id: { in: $tags } }) {
       nodes {
         ...PostTag
       }

@@ -42,7 +42,7 @@ export const query = graphql`
     empty: contentByKey(key: "empty-projects", section: "lists", locale: $language) {
       ...ListHeading
     }
-    allProject(filter: { locale: { eq: $language } }, sort: { order: ASC }) {
+    allProject(filter: { locale: { eq: $language } }, sort: [{ order: ASC }, { pbId: ASC }]) {
       nodes {
         ...ProjectCard
       }

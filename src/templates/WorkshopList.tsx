@@ -66,7 +66,7 @@ export const query = graphql`
     empty: contentByKey(key: "empty-workshops", section: "lists", locale: $language) {
       ...ListHeading
     }
-    allWorkshop(filter: { locale: { eq: $language } }, sort: { starts_at: ASC }) {
+    allWorkshop(filter: { locale: { eq: $language } }, sort: [{ starts_at: ASC }, { pbId: ASC }]) {
       nodes {
         ends_at
         ...WorkshopCard

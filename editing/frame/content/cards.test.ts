@@ -37,12 +37,12 @@ const shown = (block: unknown): unknown =>
     return RICH.includes(name) ? null : part;
   });
 
-test('a case ends with the same others', () => {
+test('a case ends with the same next one', () => {
   const [item] = seed.filter(({ collection }) => collection === 'cases');
   if (!item) throw new Error('The seed has no case.');
   const names = (records: readonly DraftRecord[]) => {
     const made = drawn(item, records);
-    return made.template === 'cases' ? made.data.others.nodes.map(({ title, image }) => [title, image]) : [];
+    return made.template === 'cases' ? made.data.all.nodes.map(({ title, image }) => [title, image]) : [];
   };
   const less = seed.map((record) => (record === item ? record : answered(record)));
   expect(names(less)).toEqual(names(seed));

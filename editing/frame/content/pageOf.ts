@@ -91,14 +91,14 @@ function propsOf(library: Library, root: Key): TemplateProps {
     case 'cases': {
       const item = library.read<NonNullable<Queries.CaseQuery['item']>>(record);
       const figures = library.readAll<(typeof item.figures)[number]>(library.parts('case_figures', 'case', record.id));
-      const isOther = ({ id: other, values }: DraftRecord) => other !== record.id && values.status === 'published';
-      const others = library.readAll<Queries.CaseQuery['others']['nodes'][number]>(
-        library.ordered('cases').filter(isOther),
+      const isListed = ({ id: listed, values }: DraftRecord) => listed === record.id || values.status === 'published';
+      const nodes = library.readAll<Queries.CaseQuery['all']['nodes'][number]>(
+        library.ordered('cases').filter(isListed),
       );
       return {
         template: collection,
         context,
-        data: { ...COMMON, item: { ...item, figures }, others: { nodes: others } },
+        data: { ...COMMON, item: { ...item, figures }, all: { nodes } },
       };
     }
     case 'projects': {

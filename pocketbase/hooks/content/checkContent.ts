@@ -75,16 +75,30 @@ function checkParts(app: core.App, record: core.Record) {
   refuse(UNSAVED, rule.by, 'parts_too_many', reason);
 }
 
-/** Refuses a menu link below itself: rendering the menu would never end. */
+/** The menu that shows no links below others (src/layout/footer). */
+const FLAT_MENU = 'menu-footer';
+
+/** Refuses the place of a menu link at which no page would show it, or rendering the menu would never end. */
 function checkParent(app: core.App, record: core.Record) {
-  if (record.collection().name !== 'menu_links' || !isChanged(record, 'parent')) return;
+  if (record.collection().name !== 'menu_links' || !['parent', 'menu'].some((name) => isChanged(record, name))) return;
+  const link = (id: string) => app.findRecordsByIds('menu_links', [id])[0];
   const seen = new Set([record.id]);
-  for (let id = record.getString('parent'); id;) {
-    if (seen.has(id)) refuse(UNSAVED, 'parent', 'menu_circle', messagesFor(record, { en, sl }).menuCircle);
+  for (let id = record.getString('parent'); id; id = link(id)?.getString('parent') ?? '') {
+    if (seen.has(id)) refuseParent(record, 'menuCircle');
     seen.add(id);
-    const [above] = app.findAllRecords('menu_links', $dbx.hashExp({ id }));
-    id = above ? above.getString('parent') : '';
   }
+  const above = link(record.getString('parent'));
+  if (!above) return;
+  const menu = record.getString('menu');
+  if (above.getString('menu') !== menu) refuseParent(record, 'menuOther');
+  if (app.findRecordsByIds('menus', [menu])[0]?.getString('key') === FLAT_MENU) refuseParent(record, 'menuFlat');
+  const hasLinks = app.countRecords('menu_links', $dbx.hashExp({ parent: record.id })) > 0;
+  if (above.getString('parent') !== '' || hasLinks) refuseParent(record, 'menuDepth');
+}
+
+function refuseParent(record: core.Record, message: 'menuCircle' | 'menuOther' | 'menuFlat' | 'menuDepth'): never {
+  const code = message.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
+  return refuse(UNSAVED, 'parent', code, messagesFor(record, { en, sl })[message]);
 }
 
 /**

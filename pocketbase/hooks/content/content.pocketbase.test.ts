@@ -146,19 +146,33 @@ describe('the parts of a record', () => {
   }, 120_000);
 });
 
-test('no menu link can be below itself', async () => {
-  const menu = await save('menus', { key: 'circle' });
-  const link = (parent?: string) => ({ menu: menu.body.id, name: 'l', label: 'L', to: '/', parent });
-  const first = (await save('menu_links', link())).body.id;
-  const second = (await save('menu_links', link(first))).body.id;
-  const third = (await save('menu_links', link(second))).body.id;
-  for (const parent of [first, second, third]) {
-    expect(await save('menu_links', { parent }, first)).toMatchObject({
-      status: 400,
-      body: { data: { parent: { code: 'menu_circle' } } },
-    });
-  }
-  expect((await save('menu_links', { parent: '' }, third)).status).toBe(200);
+describe('a menu link stands where its menu shows it', () => {
+  const inMenu = async (key: string) => {
+    const menu = String((await save('menus', { key })).body.id);
+    return (parent?: string) => ({ menu, name: 'l', label: 'L', to: '/', parent });
+  };
+  const code = (answer: Awaited<ReturnType<typeof save>>) => [answer.status, answer.body.data?.['parent']?.code];
+
+  test('not below itself, and not on a third level', async () => {
+    const link = await inMenu('circle');
+    const first = (await save('menu_links', link())).body.id;
+    const second = (await save('menu_links', link(first))).body.id;
+    for (const parent of [first, second])
+      expect(code(await save('menu_links', { parent }, first))).toEqual([400, 'menu_circle']);
+    expect(code(await save('menu_links', link(second)))).toEqual([400, 'menu_depth']);
+    const alone = (await save('menu_links', link())).body.id;
+    expect(code(await save('menu_links', { parent: alone }, first))).toEqual([400, 'menu_depth']);
+    expect((await save('menu_links', { parent: '' }, second)).status).toBe(200);
+  });
+
+  test('not below a link of another menu, and in the footer below none', async () => {
+    const [link, other] = [await inMenu('one'), await inMenu('other')];
+    const parent = (await save('menu_links', other())).body.id;
+    expect(code(await save('menu_links', link(parent)))).toEqual([400, 'menu_other']);
+    const flat = await inMenu('menu-footer');
+    const above = (await save('menu_links', flat())).body.id;
+    expect(code(await save('menu_links', flat(above)))).toEqual([400, 'menu_flat']);
+  });
 });
 
 test('named texts are texts', async () => {

@@ -14,33 +14,35 @@ export function nextMoment(records: readonly string[], now: string): string {
   return records.filter((at) => at > now).reduce((first, at) => (first && first < at ? first : at), '');
 }
 
-/** Fields whose time changes the site: the time in SQL, and the change. */
-const FIELDS: Readonly<Record<string, { at: string; change: Change }>> = {
-  publish_at: { at: '[[publish_at]]', change: 'onTime' },
-  // Pages compare days (src/gatsby/pages/createPages.ts): a workshop is past from the next day on, in UTC.
-  starts_at: { at: "DATE([[starts_at]], '+1 day') || ' 00:00:00.000Z'", change: 'past' },
-};
-
-/** A field of a collection that makes a record appear or disappear at a time. */
+/** A time of a record at which it appears or disappears. */
 interface Plan {
+  /** The collection. */
   name: string;
+  /** In SQL. */
   at: string;
   change: Change;
 }
 
-const scheduleFieldsOf = (collection: core.Collection) =>
-  collection.fields.fieldNames().filter((name) => name in FIELDS);
+/** The fields by which records are planned. */
+const FIELDS = ['publish_at', 'starts_at', 'ends_at'];
 
-/** All such fields of all collections of content. */
-const planned = (app: core.App): Plan[] =>
-  app
-    .findAllCollections()
-    .filter(isContent)
-    .flatMap((collection) =>
-      scheduleFieldsOf(collection).flatMap((field) =>
-        FIELDS[field] ? [{ name: collection.name, ...FIELDS[field] }] : [],
-      ),
-    );
+/** The last day of a workshop, which may have no end of its own. */
+const LAST_DAY = "COALESCE(NULLIF([[ends_at]], ''), [[starts_at]])";
+
+function plansOf({ name, fields }: core.Collection): Plan[] {
+  const has = (field: string) => Boolean(fields.getByName(field));
+  // Pages compare days (src/lib/text/placesLeft.ts): a workshop is past from the day after its last one on, in UTC.
+  const lastDay = has('ends_at') ? LAST_DAY : '[[starts_at]]';
+  return [
+    ...(has('publish_at') ? [{ name, at: '[[publish_at]]', change: 'onTime' as const }] : []),
+    ...(has('starts_at')
+      ? [{ name, at: `DATE(${lastDay}, '+1 day') || ' 00:00:00.000Z'`, change: 'past' as const }]
+      : []),
+  ];
+}
+
+/** The plans of all collections of content. */
+const planned = (app: core.App): Plan[] => app.findAllCollections().filter(isContent).flatMap(plansOf);
 
 /** The next time of each of them. */
 function momentsAfter(app: core.App, now: string) {
@@ -61,8 +63,8 @@ function momentsAfter(app: core.App, now: string) {
  */
 export function planNext(app: core.App, record: core.Record) {
   const before = record.original();
-  const isPlanned = (field: string) => record.getString(field) || before.getString(field);
-  if (scheduleFieldsOf(record.collection()).some(isPlanned)) saveNext(app, moment());
+  // A field that the collection does not have is ''.
+  if (FIELDS.some((field) => record.getString(field) || before.getString(field))) saveNext(app, moment());
 }
 
 function saveNext(app: core.App, now: string) {

@@ -97,6 +97,10 @@ test('a workshop that is past the next day is planned too', async () => {
   const id = await made('workshops', post('workshop', { starts_at }));
   const [day = ''] = moment(Date.parse(starts_at.replace(' ', 'T')) + DAY).split(' ');
   expect((await site.row()).next_at).toBe(`${day} 00:00:00.000Z`);
+  // Of several days: after the last one.
+  await site.records(`workshops/${id}`, 'PATCH', { ends_at: moment(Date.now() + 3 * DAY) });
+  const [last = ''] = moment(Date.now() + 4 * DAY).split(' ');
+  expect((await site.row()).next_at).toBe([next_at, `${last} 00:00:00.000Z`].filter(Boolean).sort()[0]);
   await site.records(`workshops/${id}`, 'DELETE');
   expect((await site.row()).next_at).toBe(next_at);
 });

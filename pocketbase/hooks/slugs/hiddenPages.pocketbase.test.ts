@@ -37,7 +37,9 @@ test('a page that a redirect would hide is not published, renamed or made, with 
   expect(await statusOf('one-locale')).toBe(200);
 });
 
-test('nor is a page with the slug of its title', async () => {
+test('nor is a tag, or a page with the slug of its title', async () => {
+  await redirect('/blog/tag/led-away/');
+  expect((await call('POST', 'tags/records', { slug: 'led-away', name: 'T' })).status).toBe(400);
   await redirect('/title*');
   const page = { title: 'Title', section: 'default', status: 'published' };
   expect((await call('POST', 'pages/records', page)).status).toBe(400);

@@ -33,7 +33,7 @@ export function refuseHidden(app: core.App, record: core.Record): void {
 function becomesVisible(record: core.Record): boolean {
   // A tag has no status: its page is there as soon as an article has the tag.
   const isShown = (one: core.Record) =>
-    one.collection().fields.getByName('status') === undefined || one.getString('status') === 'published';
+    !one.collection().fields.getByName('status') || one.getString('status') === 'published';
   if (!isShown(record)) return false;
   const before = record.original();
   return record.isNew() || !isShown(before) || before.getString('slug') !== record.getString('slug');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SourceError } from '../../../plugins/gatsby-source-pocketbase/src/errors';
 import { TransientError, UserError } from '../../UserError';
 import { describeFailure } from '../../publisher/reports/describeFailure';
 import { type GatsbyFailure, gatsbyFailure, namePage, shrinkProblem } from './gatsbyFailure';
@@ -40,6 +41,24 @@ test.each(['10101', '10105', '10401'])(
     });
   },
 );
+
+describe('a file that fails while queries run, which Gatsby reports as a failed query', () => {
+  const inQuery = (id: '10401' | '10403') => {
+    const { message: sentence } = new SourceError(id, { file: 'pbc_1/abc/red.png', reason: 'bad data' });
+    const text = `There was an error in your GraphQL query:\n\n${sentence}\n\nGraphQL request:3:5`;
+    return gatsbyFailure({ output: text, errors: [{ code: '85901', text }] }, 1, 'x');
+  };
+
+  test('is a fault of the record of the picture', () => {
+    const { problem, leftCache } = inQuery('10403');
+    expect([problem instanceof TransientError, leftCache]).toEqual([false, false]);
+    expect(problem.faults).toMatchObject([{ records: [{ collection: 'pbc_1', id: 'abc' }] }]);
+  });
+
+  test('is one of the machine where the file could not be read', () => {
+    expect(inQuery('10401').problem).toBeInstanceOf(TransientError);
+  });
+});
 
 test.each(['ENOSPC: no space left on device', 'EDQUOT: disk quota exceeded'])(
   'a disk that is full while the source plugin writes is no fault of the content: %s',

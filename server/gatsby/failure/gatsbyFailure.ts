@@ -74,6 +74,24 @@ const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
 const MAY_HAVE_WRITTEN = ['10306', '10901'];
 /** The refusals for which PocketBase or the bucket of the files does not answer, or answers with an error. */
 const UNREACHABLE = ['10101', '10105', '10401'];
+/** Gatsby's error for a resolver that threw: the source plugin makes pictures and files while queries run. */
+const IN_QUERY = '85901';
+/** The source plugin's sentences about a file (plugins/gatsby-source-pocketbase/src/errors.ts; a test compares them). */
+const OF_FILES: readonly [string, RegExp][] = [
+  ['10401', /The file (\S+) could not be fetched or stored \(.*/],
+  ['10403', /The picture (\S+) could not be made in another size \(.*/],
+];
+
+/** The refusal of the source plugin that Gatsby reports as a failed query. */
+function refusalInQuery({ code, text }: ReportedError): ReportedError | undefined {
+  if (code !== IN_QUERY) return undefined;
+  for (const [number, sentence] of OF_FILES) {
+    const [found, file] = sentence.exec(text) ?? [];
+    if (found) return { code: `gatsby-source-pocketbase_${number}`, text: found, context: { file } };
+  }
+  return undefined;
+}
+
 /** Errors of the project's code: Gatsby's numbers for webpack and for queries. */
 const CODE = /^(98\d{3}|859\d{2})$/;
 
@@ -99,7 +117,8 @@ export function gatsbyFailure(
 ): GatsbyFailure {
   const detail = essentialLines(output);
   const where = `all of its output is in ${log}`;
-  const refusal = errors.find(({ code: id }) => REFUSED.test(id));
+  const early = errors.find(({ code: id }) => REFUSED.test(id));
+  const refusal = early ?? errors.flatMap((error) => refusalInQuery(error) ?? [])[0];
   if (refusal) {
     const number = refusal.code.replace(REFUSED, '$1');
     const isOfMachine = UNREACHABLE.includes(number) || FULL.test(refusal.text);
@@ -107,7 +126,7 @@ export function gatsbyFailure(
     const faults = refusalFaults(refusal);
     const problem =
       shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail, { faults });
-    return { problem, mayRetry: false, leftCache: !MAY_HAVE_WRITTEN.includes(number) };
+    return { problem, mayRetry: false, leftCache: early !== undefined && !MAY_HAVE_WRITTEN.includes(number) };
   }
   const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
     ...{ mayRetry, leftCache: false },

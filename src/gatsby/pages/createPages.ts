@@ -5,6 +5,7 @@ import { parseEnv } from '../../lib/env';
 import { formNames } from '../../lib/forms/formNames';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { LIST_LENGTH } from '../schema/blockContent';
+import { dayOfBuild } from '../lib/dayOfBuild';
 import { createSlices, pageMaker } from './pageMaker';
 import { compare, listPages, newestFirst, nextReads } from './pageLists';
 import { HOME, listPath, type Routed, thankYouPath } from './pagePath';
@@ -13,6 +14,7 @@ import { redirectsOf } from '../redirects/redirects';
 
 /** A node with a page; without a path it has none. */
 type RoutedNode = Pick<Queries.Page, 'id' | 'pbId' | 'path' | 'locale' | 'slug'>;
+type TagNode = RoutedNode & Pick<Queries.Tag, 'name'>;
 type ListBlocks = Queries.CreatePagesQuery['blocksOfPosts'];
 
 /** Creates every page and redirect of the site; no other file does. */
@@ -49,8 +51,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 
   // Whether a workshop is past depends on the day of the build, which a cached query would not notice.
-  const { buildDay, kitchenSink } = parseEnv(process.env);
-  const today = buildDay ?? new Date().toISOString().slice(0, 10);
+  const { kitchenSink } = parseEnv(process.env);
+  const today = dayOfBuild();
   const pagesOf = ({ nodes }: ListBlocks) => new Set(nodes.map(({ page }) => page?.id));
   const withWorkshops = pagesOf(data.blocksOfWorkshops);
   const withPosts = pagesOf(data.blocksOfPosts);
@@ -59,7 +61,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       (a, b) => compare(a.slug, b.slug) || compare(a.locale, b.locale),
     );
   const pages = nodesOf('Page');
-  const tags = nodesOf('Tag');
+  const tags = nodesOf('Tag') as TagNode[];
   createSlices(actions);
   const create = pageMaker(actions, store.getState().pages);
   const allPosts = newestFirst(getNodesByType('Post') as unknown as PostNode[]);
@@ -113,10 +115,12 @@ type Create = ReturnType<typeof pageMaker>;
 const LIST_ACCEPTS: Accepts = { page: ['1'] };
 
 /** Creates the blog's list, and a list for each tag with articles; a tag without articles has no page. */
-function createBlog(create: Create, locale: string, posts: readonly PostNode[], allTags: readonly RoutedNode[]): void {
+function createBlog(create: Create, locale: string, posts: readonly PostNode[], allTags: readonly TagNode[]): void {
   const bearing = (tag: string) => posts.filter(({ pbLinks }) => pbLinks.tags?.includes(tag)).map(({ id }) => id);
+  const { compare: byAlphabet } = new Intl.Collator(locale);
   const borne = allTags
     .filter((tag) => tag.locale === locale)
+    .toSorted((one, other) => byAlphabet(one.name, other.name))
     .map((tag) => ({ ...tag, bearers: bearing(tag.pbId) }))
     .filter(({ bearers }) => bearers.length > 0);
   const tags = borne.map(({ id }) => id);

@@ -13,8 +13,7 @@ const nodes = [
   { type: 'Case', locale: 'en' },
   { type: 'Post', id: 'b', locale: 'sl' },
 ];
-// A filter by date is Gatsby's own matter: the list of workshops is tested by builds.
-const fields = Object.entries(blockContent).filter(([name]) => name !== 'workshops');
+const fields = Object.entries(blockContent);
 
 /** The fields of a block that hold something, and what its page then depends on. */
 async function shownBy(block: { kind: string; list?: string; form?: string }) {
@@ -34,6 +33,7 @@ it.each([
   [{ kind: 'list', list: 'posts' }, ['posts'], ['Post']],
   [{ kind: 'list', list: 'cases' }, ['cases'], ['Case']],
   [{ kind: 'list', list: 'projects' }, ['projects'], ['Project']],
+  [{ kind: 'list', list: 'workshops' }, [], ['Workshop']],
   // An editor may leave a list's name on a block that became another kind.
   [{ kind: 'text', list: 'posts', form: 'voucher' }, [], []],
   [{ kind: 'packages' }, ['packages'], ['Content']],
@@ -65,4 +65,19 @@ it('shows the articles that its page names, in that order', () => {
     expect.objectContaining({ id: 'a' }),
   ]);
   expect(shown()).toEqual([]);
+});
+
+it('shows the next six workshops, one that lasts for days until the last of them', async () => {
+  const onDay = (starts_at: string, ends_at: string | null = null) => ({
+    type: 'Workshop',
+    locale: 'sl',
+    starts_at,
+    ends_at,
+  });
+  const [past, running] = [onDay('2026-11-20'), onDay('2026-11-20', '2026-11-21T15:00:00.000Z')];
+  const later = Array.from({ length: 6 }, (_, day) => onDay(`2026-12-0${day + 1}`));
+  jest.replaceProperty(process, 'env', { ...process.env, BUILD_DAY: '2026-11-21' });
+  const nodeModel = fakeNodeModel([past, running, ...later]);
+  const block = { kind: 'list', list: 'workshops', locale: 'sl' };
+  expect(await blockContent.workshops.resolve(block, {}, { nodeModel })).toEqual([running, ...later.slice(0, 5)]);
 });

@@ -1,19 +1,30 @@
+import { isOver } from '../../lib/text/placesLeft';
+import { dayOfBuild } from '../lib/dayOfBuild';
 import type { Context } from '../lib/PostNode';
 import { contentIn } from './reads';
 
+type Times = Parameters<typeof isOver>[0];
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
 
 /** The number of records in a block of kind `list`. */
 export const LIST_LENGTH = 6;
 
-/** The records of a block of kind `list`; empty in any other block. */
-const listOf = (list: string, type: string, sort: object, filter: () => object = () => ({})) => ({
+/** The id decides between equal values: otherwise Gatsby sorts the record that was edited last to the end. */
+const sortedBy = (field: string) => [{ [field]: 'ASC' }, { pbId: 'ASC' }];
+
+/**
+ * The records of a block of kind `list`; empty in any other block.
+ * @param isShown by default all are
+ */
+const listOf = (list: string, type: string, field: string, isShown?: (node: Times) => boolean) => ({
   type: `[${type}!]!`,
   resolve: async (block: BlockNode, _args: unknown, { nodeModel }: Context) => {
     if (block.kind !== 'list' || block.list !== list) return [];
-    const query = { filter: { locale: { eq: block.locale }, ...filter() }, sort, limit: LIST_LENGTH };
+    const filter = { locale: { eq: block.locale } };
+    const query = { filter, sort: sortedBy(field), ...(!isShown && { limit: LIST_LENGTH }) };
     const { entries } = await nodeModel.findAll({ type, query });
-    return [...entries];
+    const all = [...entries];
+    return isShown ? (all as Times[]).filter(isShown).slice(0, LIST_LENGTH) : all;
   },
 });
 
@@ -41,11 +52,9 @@ export const blockContent = {
     resolve: ({ kind, list }: BlockNode, { ids }: { ids?: readonly string[] | null }, { nodeModel }: Context) =>
       kind === 'list' && list === 'posts' ? nodeModel.getNodesByIds({ ids: ids ?? [], type: 'Post' }) : [],
   },
-  cases: listOf('cases', 'Case', { order: 'ASC' }),
-  projects: listOf('projects', 'Project', { order: 'ASC' }),
-  workshops: listOf('workshops', 'Workshop', { starts_at: 'ASC' }, () => ({
-    starts_at: { gte: new Date().toISOString().slice(0, 10) },
-  })),
+  cases: listOf('cases', 'Case', 'order'),
+  projects: listOf('projects', 'Project', 'order'),
+  workshops: listOf('workshops', 'Workshop', 'starts_at', (workshop: Times) => !isOver(workshop, dayOfBuild())),
   packages: contentOf(
     'page-voucher',
     'packages',

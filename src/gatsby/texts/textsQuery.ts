@@ -68,7 +68,7 @@ export const TEXTS = `
         }
       }
     }
-    cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
+    cases: allCase(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: [{ order: ASC }, { pbId: ASC }]) {
       nodes {
         ${FIELDS}
       }
@@ -81,7 +81,7 @@ export const TEXTS = `
         ${FIELDS}
       }
     }
-    projects: allProject(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: { order: ASC }) {
+    projects: allProject(filter: { locale: { eq: $locale }, isFallback: { eq: false } }, sort: [{ order: ASC }, { pbId: ASC }]) {
       nodes {
         ${FIELDS}
       }

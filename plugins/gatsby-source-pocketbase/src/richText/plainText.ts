@@ -23,7 +23,7 @@ export function excerptOf(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;:–-]+$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const WORDS_PER_MINUTE = 200;

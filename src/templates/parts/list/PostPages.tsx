@@ -11,10 +11,16 @@ import * as styles from './PostPages.module.css';
 import * as topicStyles from './Topics.module.css';
 
 /**
- * The context of a page of a list of articles: its number, the number of pages, and the paths of the pages before and
- * after, absent at the ends.
+ * The context of a page of a list of articles: its number, the number of pages, the paths of the pages before and after,
+ * absent at the ends, and the ids of the topics by the alphabet of its language.
  */
-export type ListContext = PageContext & { page: number; pages: number; newer?: string; older?: string };
+export type ListContext = PageContext & {
+  page: number;
+  pages: number;
+  newer?: string;
+  older?: string;
+  tags: readonly string[];
+};
 
 type Props = {
   context: ListContext;
@@ -30,9 +36,10 @@ type Props = {
 /** A page of a list of articles: topics, cards, links to the pages before and after. */
 export function PostPages({ context, data, tag }: Props) {
   const { posts, topics, empty } = data;
+  const place = ({ id }: { readonly id: string }) => context.tags.indexOf(id);
   return (
     <Band>
-      <Topics tags={topics.nodes} current={tag} />
+      <Topics tags={[...topics.nodes].sort((one, other) => place(one) - place(other))} current={tag} />
       {posts.length === 0 && empty !== undefined && <EmptyList content={empty} />}
       <CardGrid>
         {posts.map((post, place) => (
