@@ -51,6 +51,40 @@ test('from the blog’s list to an article and to the next one', async ({ page }
   await expect(heading).toHaveText(nextTitle);
 });
 
+test('after a link to a place on the page or on another one, Tab goes on from there', async ({ page }) => {
+  await visit(page, '/web3/voucher/');
+  const link = page.getByRole('main').locator('a[href$="#apply"]').first();
+  const name = page.getByRole('main').getByLabel('Name');
+  await link.focus();
+  // The application handles the link: before it runs, the browser does.
+  await expect.poll(() => page.evaluate(() => '___navigate' in window)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#apply')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+
+  await visit(page, '/about/');
+  await page.getByRole('main').getByRole('link').first().focus();
+  await expect.poll(() => page.evaluate(() => '___navigate' in window)).toBe(true);
+  await page.evaluate(() =>
+    (window as unknown as { ___navigate(to: string): void }).___navigate('/web3/voucher/#apply'),
+  );
+  await expect(page.locator('#apply')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+});
+
+test('a step back returns the focus to the link by which a list was left', async ({ page }) => {
+  await visit(page, '/blog/');
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last();
+  await link.focus();
+  await expect.poll(() => page.evaluate(() => '___navigate' in window)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 test('the voucher page’s form is filled and sent by keyboard; the focus moves to the error summary, which links to each field', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { onRecordDelete, onRecordUpdate } from '../register';
 export const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   misc: ['site', 'seo-site', 'booking', 'voucher-link', 'eu-strip'],
   'page-voucher': ['voucher-form', 'packages'],
-  errors: ['not-found', 'gone', 'error'],
+  errors: ['not-found', 'gone'],
   lists: ['blog', 'projects', 'workshops', 'empty-blog', 'empty-projects', 'empty-workshops'],
 };
 /** The menus of header and footer. */

@@ -2,21 +2,12 @@ import type { NodePluginArgs } from 'gatsby';
 import type { PostNode } from '../lib/PostNode';
 import type { StoredPage } from '../siteJson/siteFile';
 
-type TagNode = Pick<PostNode, 'pbId' | 'locale' | 'revised'>;
 type Source = Pick<NodePluginArgs, 'getNodesByType' | 'store'>;
 
-/**
- * Returns each article with its topics: the times of their last change in their locale, and the other fields of the
- * sitemap.
- */
+/** Returns the sitemap's fields of each article. Another name of a topic is no change of the article (decision 34). */
 function postChanges({ getNodesByType }: Source) {
-  const topics = getNodesByType('Tag') as unknown as TagNode[];
-  const revisedAt = new Map(topics.map(({ locale, pbId, revised }) => [`${locale} ${pbId}`, revised]));
   const posts = getNodesByType('Post') as unknown as PostNode[];
-  return posts.map(({ id, path, locale, isFallback, publish_at, revised, pbLinks }) => ({
-    ...{ id, path, isFallback, publish_at, revised },
-    tags: (pbLinks.tags ?? []).map((tag) => ({ revised: revisedAt.get(`${locale} ${tag}`) ?? null })),
-  }));
+  return posts.map(({ id, path, isFallback, publish_at, revised }) => ({ id, path, isFallback, publish_at, revised }));
 }
 
 function sitePages({ store }: Source) {
@@ -31,7 +22,7 @@ function sitePages({ store }: Source) {
 export const sitemapFields = (source: Source) => ({
   postChanges: {
     type: 'JSON!',
-    description: 'For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }.',
+    description: 'For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised }.',
     resolve: () => postChanges(source),
   },
   sitePages: {

@@ -128,7 +128,7 @@ export type SitemapRecord = {
 export type SitemapContent = {
   readonly [list in 'allPage' | 'allCase' | 'allProject' | 'allWorkshop']: Nodes<SitemapRecord>;
 } & {
-  /** Each article with its topics (postChanges). */
+  /** All articles (sitemapFields.ts). */
   readonly postChanges: readonly (SitemapRecord & { readonly id: string })[];
   readonly allTag: Nodes<{ readonly id: string; readonly revised: string | null }>;
   readonly headings: Nodes<{ readonly key: string; readonly locale: string; readonly revised: string | null }>;

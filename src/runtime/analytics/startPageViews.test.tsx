@@ -120,4 +120,6 @@ it.each([
   ['/?email=ana%40example.com', '/'],
   ['/?utm_content=ana%40example.com', '/'],
   ['/blog/#ana@example.com', '/blog/'],
+  ['/blog/ana@example.com/', '/blog/-/'],
+  ['/ana%40example.com', '/-'],
 ])('makes %s to %s', (from, to) => expect(campaignAddress(site + from)).toBe(site + to));

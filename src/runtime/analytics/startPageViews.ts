@@ -5,6 +5,9 @@ import { PAGE, type PageDetail } from '../page/siteEvents';
 import { siteSettings } from '../page/siteSettings';
 import { whenLoaded } from '../page/afterLoad';
 
+/** Replaces e-mail addresses, as in the path of a link without `mailto:`. */
+const withoutEmail = (text: string) => text.replace(/[^/ ]*(@|%40)[^/ ]*/g, '-');
+
 /**
  * Returns a URL for reports: with the campaign's parameters, and without any other part of query and fragment, which
  * may contain a name, an e-mail address or a referral code.
@@ -13,7 +16,7 @@ export function campaignAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const kept = [...searchParams].filter(([name, value]) => CAMPAIGN.test(name) && !value.includes('@'));
   const query = new URLSearchParams(kept).toString();
-  return origin + pathname + (query && `?${query}`);
+  return origin + withoutEmail(pathname) + (query && `?${query}`);
 }
 
 /** Milliseconds between a page's `load` event and its page view. */
@@ -29,9 +32,9 @@ type PageView = Extract<LayerEvent, { event: 'page_view_virtual' }>;
 function viewNow(previous: string): PageView {
   return {
     event: 'page_view_virtual',
-    page_path: location.pathname,
+    page_path: withoutEmail(location.pathname),
     page_location: campaignAddress(location.href),
-    page_title: document.title,
+    page_title: withoutEmail(document.title),
     page_language: document.documentElement.lang,
     page_type: document.querySelector<HTMLElement>('main')?.dataset.template ?? '',
     referrer_path: previous,

@@ -1,5 +1,7 @@
 import { splitLocale } from '../../i18n/locales';
-import { isForward, type Place } from './scroll/scrollToPlace';
+import { focusLeftLink } from './scroll/leftLinks';
+import { readFrom } from './scroll/readFrom';
+import { elementAt, isForward, type Place } from './scroll/scrollToPlace';
 
 /**
  * Sets the document's language, as in the prebuilt page. Not in the page's head: that renders after the page, removes
@@ -53,23 +55,21 @@ function announce(): void {
   region.textContent = words.replace('{}', document.title);
 }
 
-/** Focuses the page's heading, from which a screen reader reads on. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
-  heading.focus({ preventScroll: true });
+/** Focuses the place from which a screen reader reads on: that of the fragment, or the page's heading. */
+function focusPlace({ hash }: Place): void {
+  const place = hash ? elementAt(hash) : document.querySelector<HTMLElement>('main h1');
+  if (place) readFrom(place);
 }
 
 /**
- * After a navigation inside the site: announces the page and focuses its heading, except after a navigation to a
- * fragment, or back.
+ * After a navigation inside the site: announces the page and focuses its heading or the place of its fragment; after a step back, the
+ * link by which the page was left.
  */
 export function announceRoute(location: Place, previous: Place | null): void {
   if (!previous || location.pathname === previous.pathname) return;
   whenTitled(() => {
     announce();
-    if (isForward(location) && !location.hash) focusHeading();
+    if (isForward(location)) focusPlace(location);
+    else focusLeftLink();
   });
 }

@@ -9,6 +9,7 @@ import { goTo } from '../../lib/browser/clicks';
 import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
 import { PAGE } from '../page/siteEvents';
 import { enterEntry, keepPositions, leaveEntry, returnPosition, takeOverPositions } from './scroll/entryPositions';
+import { enterLink, leaveLink } from './scroll/leftLinks';
 import { lookUpRedirect } from './lookUpRedirect';
 import { scrollAtOnce } from './scroll/scrollToPlace';
 import { showPage } from './showPage';
@@ -74,6 +75,7 @@ export function startNavigation(load = goTo): void {
     if (loader?.isPageNotFound?.(target) || !acceptsQuery(accepts, url.search)) return load(url.href);
 
     followLate(lookup, turn, url.hash, redirects);
+    leaveLink();
     // Removing a page that holds the focus costs 150 ms on a slow phone.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     renderAboveFoldFirst(url.hash === '');
@@ -109,6 +111,7 @@ export function startNavigation(load = goTo): void {
   window.addEventListener(PAGE, () => {
     here = pathAndQuery(location);
     enterEntry();
+    enterLink();
   });
   window.addEventListener('pagehide', () => {
     keepPositions();
@@ -121,6 +124,7 @@ export function startNavigation(load = goTo): void {
     renderAboveFoldFirst(false);
     const there = pathAndQuery(location);
     leaveEntry();
+    leaveLink();
     // If the browser restores the position, it does so after this event, on the old page. Animated, it went on over the new one, which was
     // then off by the rest of its way (Chromium 147, 4 of 60 steps back on a busy machine).
     scrollAtOnce(there !== here);

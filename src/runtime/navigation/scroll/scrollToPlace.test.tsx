@@ -29,6 +29,14 @@ it('scrolls there smoothly after 150 ms, on a new page from its top', () => {
   expect(shown).toEqual([['za-koga', { behavior: 'smooth' }]]);
 });
 
+it('the next Tab goes on from there, at once', () => {
+  document.body.innerHTML = '<a href="#form">Apply</a><section id="form"><input /></section>';
+  scrollToPlace(place('/blog/', '#form'), before);
+  expect(document.activeElement?.id).toBe('form');
+  document.querySelector('input')?.focus();
+  expect(document.getElementById('form')?.hasAttribute('tabindex')).toBe(false);
+});
+
 it('keeps the scroll position on the same page until then', () => {
   scrollToPlace(place('/blog/', '#%C4%8Das'), before);
   expect(window.scrollTo).not.toHaveBeenCalled();

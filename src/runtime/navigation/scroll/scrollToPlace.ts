@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { positionOfEntry } from './entryPositions';
+import { readFrom } from './readFrom';
 
 /** A location of the router, with the action of the history that led to it. */
 export type Place = { readonly pathname: string; readonly hash: string; readonly action?: string };
@@ -16,7 +17,8 @@ const WAIT = 150;
 
 let stopWaiting = () => {};
 
-function elementAt(hash: string): HTMLElement | null {
+/** The element of a fragment. */
+export function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -43,14 +45,19 @@ function afterMoment(then: () => void): void {
 
 /**
  * After a navigation inside the site to a fragment: scrolls to it, smoothly after a delay, or at once if reduced motion
- * is requested. Until then a new page shows its top. A navigation back restores the earlier position.
+ * is requested. Until then a new page shows its top. The next Tab goes on from there, as without scripts. A navigation back
+ * restores the earlier position.
  */
 export function scrollToPlace(location: Place, previous: Place | null): void {
   stopWaiting();
   // The browser handles the page with which the document is loaded.
   if (!previous || !location.hash || !isForward(location)) return;
   if (location.pathname !== previous.pathname) window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
-  const show = (behavior: ScrollBehavior) => elementAt(location.hash)?.scrollIntoView({ behavior });
+  const element = elementAt(location.hash);
+  if (!element) return;
+  const show = (behavior: ScrollBehavior) => element.scrollIntoView({ behavior });
+  // On a new page announceRoute() does it, after the router's own focus.
+  if (location.pathname === previous.pathname) readFrom(element);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) show('instant');
   else afterMoment(() => show('smooth'));
 }
