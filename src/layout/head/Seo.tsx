@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { defaultLocale, type Locale, localeOf, localePath } from '../../i18n/locales';
+import { defaultLocale, type Locale, localeOf, localePath, locales } from '../../i18n/locales';
 import { canonicalUrl } from '../../lib/url/canonicalUrl';
 import { inOneLine } from '../../lib/text/placesLeft';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
@@ -89,6 +89,10 @@ export function Seo(props: SeoProps) {
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={locale.ogLocale} />
+      {isOriginal &&
+        locales
+          .filter(({ code }) => code !== locale.code && languages.includes(code))
+          .map(({ code, ogLocale }) => <meta key={code} property="og:locale:alternate" content={ogLocale} />)}
       <SharePicture
         context={context}
         siteUrl={siteUrl}
