@@ -212,6 +212,11 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...literalTexts] },
   },
   { files: ['**/*.test.{ts,tsx,js}'], ...jest.configs['flat/recommended'] },
+  // Tests that some machines skip.
+  {
+    files: ['**/*.test.ts'],
+    rules: { 'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['asRoot', 'withBucket'] }] },
+  },
   { files: ['src/**/*.test.tsx', 'editing/**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
   // goja runs the migrations: CommonJS, and PocketBase's globals. Node loads the .cjs file before anything else.
   {

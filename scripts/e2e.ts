@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { auditSite } from './lib/audit/auditSite';
 import { findBrowser } from './lib/browser';
 import {
@@ -12,9 +13,9 @@ import {
   visitStage,
 } from './lib/e2e/runStage';
 import { copyData, dataOf, launchPublishing, STAGE_FOLDER, urlOfFirst, WORKSPACE } from './lib/e2e/sites';
-import { EDITED, FIRST, FURTHER, typesAreCurrent } from './lib/e2e/STAGES';
+import { EDITED, FIRST, FURTHER, TYPES, typesAreCurrent } from './lib/e2e/STAGES';
 import { type Images, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
-import { conclude, report, type Result } from './lib/report';
+import { broken, conclude, report, type Result } from './lib/report';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
 import { FEW_WIDTHS } from './lib/screenshots/plan';
 import { makeWorkspace } from './lib/workspace';
@@ -39,6 +40,8 @@ export function prepareSites(): PreparedSites {
   const build = async () => {
     await Promise.all([STAGE_FOLDER, DIFFERING].map((folder) => rm(folder, { recursive: true, force: true })));
     await makeWorkspace(WORKSPACE);
+    // The build makes it; the committed copy would be compared with itself (typesAreCurrent).
+    await rm(join(WORKSPACE, TYPES));
     const site = await launchPublishing(dataOf(EDITED.stage), { QUERY_TYPES: '1', SITE_URL: await urlOfFirst() });
     seen = await watchStart(site.url, site.ready);
     images = await watchImages(site.url);
@@ -86,7 +89,8 @@ export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: Prepar
   results.push(...progress);
   results.push(...(await testStage(FIRST, first, { ...visit, echo: true })), await typesAreCurrent());
 
-  const edited = visitStage(EDITED, waiting, visit);
+  // It runs beside the others, and an error of it must not end the run before the sites are stopped and the counts are printed.
+  const edited = visitStage(EDITED, waiting, visit).catch((error: unknown) => [broken('the stage "edited"', error)]);
   let built: Promise<unknown> = edited;
   const further = (isAll ? FURTHER : []).map((stage) => {
     const started = built.then(() => startFurther(stage));
@@ -113,5 +117,7 @@ export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: Prepar
 if (process.argv[1]?.endsWith('e2e.ts')) {
   // Until conclude() says otherwise (scripts/test.ts).
   process.exitCode = 1;
-  void endToEnd({ isAll: true, sites: prepareSites() }).then(conclude);
+  void endToEnd({ isAll: true, sites: prepareSites() })
+    .catch((error: unknown) => [broken('the browser tests', error)])
+    .then(conclude);
 }

@@ -5,7 +5,7 @@ import { WHOLE_SUITE } from '../server/testing/roundsOf';
 import { CHECKS } from './check';
 import { endToEnd, prepareSites } from './e2e';
 import { CORES, mapFew } from './lib/mapFew';
-import { conclude, reportTimes, type Result } from './lib/report';
+import { broken, conclude, reportTimes, type Result } from './lib/report';
 import { runJest } from './lib/runJest';
 
 /**
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const results = (await mapFew(quick, CORES, (step) => step())).flat();
     // Tests with a server mostly wait for it: one each for two cores would leave both idle.
     results.push(...(await runJest(isAll ? ['pocketbase', 'slow'] : ['pocketbase'], folder, 2 * CORES)));
-    results.push(...(await endToEnd({ isAll, sites })));
+    results.push(...(await endToEnd({ isAll, sites }).catch((error: unknown) => [broken('the browser tests', error)])));
     await reportTimes(results);
     conclude(results);
   } finally {

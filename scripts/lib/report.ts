@@ -38,6 +38,12 @@ export const asOne = (name: string, { code, seconds }: Run): Result => ({
   seconds,
 });
 
+/** A step that ended with an exception, which is printed. */
+export function broken(name: string, error: unknown): Result {
+  console.log(error);
+  return { name, passed: 0, failed: 1, seconds: 0 };
+}
+
 /** Prints where the time went, and keeps the whole table. */
 export async function reportTimes(results: readonly Result[]): Promise<void> {
   const timed = results.filter(({ times = [] }) => times.length > 0);

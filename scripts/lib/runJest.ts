@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WAITS } from '../../server/testing/noteWait';
-import { type JestReport, mishapsOfJest } from './testFailures';
+import { type JestReport, mishapsOfJest, skippedOfJest } from './testFailures';
 import { report, type Result } from './report';
 import { bin, run } from './run';
 import { timesOfJest, timesOfWaits } from './testTimes';
@@ -45,6 +45,10 @@ export async function runJest(
     times: timesOfJest(counts),
   };
   report(result, outcome.output);
+  // A choice of tests by name skips all others.
+  if (args.length === 0) skippedOfJest(counts).forEach((name) => console.log(`– skipped: ${name}`));
+  // It is killed then, and nothing of it is seen in a run without failures (server/testing/endOfTests.ts).
+  outcome.output.match(/^.*was left running by.*$/gm)?.forEach((line) => console.log(line));
   const waited = await timesOfWaits(waits);
   const spent = { name: `waits of ${project} tests`, passed: 0, failed: 0, seconds: 0, times: waited };
   return waited.length > 0 ? [result, spent] : [result];

@@ -43,6 +43,12 @@ const shortly = (text: string): string =>
     .slice(0, 2)
     .join(' ');
 
+/** The names of the tests that were skipped: a machine without a program, or a user without rights, proves less. */
+export const skippedOfJest = ({ testResults = [] }: JestReport): string[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+  );
+
 /** Reads tests that failed or ran a second time, and files that could not start, from jest's report. */
 export const mishapsOfJest = ({ testResults = [] }: JestReport): Mishap[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {

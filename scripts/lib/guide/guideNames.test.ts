@@ -44,6 +44,7 @@ test('both guides name the same buttons and fields in each chapter', () => {
     const texts = interfaceTexts(locale);
     return boldNames(read(guide)).map((names) => names.map((name) => ({ name, keys: keysOf(texts, name) })));
   });
+  expect(english?.length).toBe(slovenian?.length);
   english?.forEach((names, chapter) => {
     const others = [...(slovenian?.[chapter] ?? [])];
     const alone = names.filter(({ keys }) => {
