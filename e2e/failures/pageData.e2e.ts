@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { navigate } from '../support/navigate';
+import { SLOW } from '../support/tagOf';
 import { started, visit } from '../support/visit';
 
 const DATA = '**/page-data/about/page-data.json*';
@@ -36,28 +37,37 @@ async function breakData(page: Page, shape: string): Promise<string[]> {
   return log;
 }
 
-for (const shape of Object.keys(SHAPES)) {
-  test(`page data that arrive ${shape}: a navigation shows the page of the server, and the console a word`, async ({
-    page,
-  }) => {
-    const log = await breakData(page, shape);
-    await visit(page, '/workshops/');
-    await navigate(page, '/about/');
-    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-    await expect(page).toHaveURL('/about/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(log).not.toEqual([]);
-  });
+/** The shapes that no unit test can make: the others are those of src/runtime/navigation/rejectBrokenPages.test.tsx, too. */
+const ALWAYS = ['cut off', 'a page of HTML', 'with empty data'];
 
-  test(`page data that arrive ${shape}: the first page stays as the server sent it, and the console has a word`, async ({
-    page,
-  }) => {
-    const log = await breakData(page, shape);
-    await page.goto('/about/');
-    await started(page);
-    await page.keyboard.press('Shift');
-    await expect.poll(() => log.length).toBeGreaterThan(0);
-    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
+for (const shape of Object.keys(SHAPES)) {
+  const details = ALWAYS.includes(shape) ? {} : SLOW;
+
+  test(
+    `page data that arrive ${shape}: a navigation shows the page of the server, and the console a word`,
+    details,
+    async ({ page }) => {
+      const log = await breakData(page, shape);
+      await visit(page, '/workshops/');
+      await navigate(page, '/about/');
+      await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+      await expect(page).toHaveURL('/about/');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(log).not.toEqual([]);
+    },
+  );
+
+  test(
+    `page data that arrive ${shape}: the first page stays as the server sent it, and the console has a word`,
+    details,
+    async ({ page }) => {
+      const log = await breakData(page, shape);
+      await page.goto('/about/');
+      await started(page);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => log.length).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    },
+  );
 }

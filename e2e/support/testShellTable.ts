@@ -57,6 +57,8 @@ export function testShellTable(build: ShellRow['build']): void {
     });
   }
 
+  // Every page of the default build has axe's checks at three widths (everyPage.e2e.ts).
+  if (build === 'default') return;
   for (const path of ['/', '/sl/', '/blog/', '/web3/', '/manufacturing/']) {
     test(`${build} ${path} has no axe violation, wide and narrow`, tagOf(path), async ({ page }) => {
       for (const width of [1280, 360]) {

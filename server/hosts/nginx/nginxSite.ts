@@ -34,9 +34,9 @@ const PROXY = `        proxy_pass http://site_backend;
         proxy_set_header X-Real-IP $remote_addr;
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_set_header Connection "";
-        # The dashboard's event stream stays open for an hour; its events must not wait in a buffer.
+        # The dashboard's event stream stays open for an hour. PocketBase switches its buffer off (X-Accel-Buffering); all other answers
+        # have one, so that a visitor who reads slowly holds nothing of PocketBase's.
         proxy_read_timeout 1h;
-        proxy_buffering off;
         # Own headers, so that nginx does not add the headers of files to PocketBase's.
 ${passedLines()}`;
 
