@@ -102,10 +102,13 @@ interface Publication {
 function publishChanges(app: core.App, changes: readonly core.Record[], publication: Publication): void {
   const { messages, isPlanned } = publication;
   const deletable = possibleDeletions(app, changes);
-  const [refused] = carryOutAll(app, changes, (change) => carryOut(app, change, publication, deletable));
-  if (!refused) return;
-  const { change, error } = refused;
-  if (isPlanned && !isRefusal(error)) throw error;
+  const refused = carryOutAll(app, changes, (change) => carryOut(app, change, publication, deletable));
+  const [first] = refused;
+  if (!first) return;
+  // A change may be refused only because the machine failed at another one.
+  const ofMachine = refused.find(({ error }) => !isRefusal(error));
+  if (isPlanned && ofMachine) throw ofMachine.error;
+  const { change, error } = ofMachine ?? first;
   const [collection, label] = [change.getString('collection'), change.getString('label')];
   throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why: reasonOf(error) }));
 }

@@ -48,7 +48,7 @@ const change = (collection: string, id: string, kind: ReleaseChange['kind']) => 
 
 test.each([
   ['en', '1 page new, 2 articles, 1 case study changed, 1 tag deleted'],
-  ['sl', 'Novo: 1 stran; spremenjeno: 2 članka, 1 študija primera; izbrisano: 1 oznaka'],
+  ['sl', 'Novo: 1 stran; spremenjeno: 2 članka, 1 študija primera; izbrisano: 1 tema'],
 ])('the changes of a release in words (%s)', async (language, words) => {
   const { changesText } = await pageIn(language);
   const changes = [
