@@ -17,7 +17,7 @@ interface Props {
   kind?: string | undefined;
 }
 
-/** A form for fields of a record. What is typed goes to the store at each key, also what is at fault: there the server refuses it. */
+/** A form for fields of a record. Each key press goes to the store, also with an invalid value: the server refuses it there. */
 export function RecordForm({ recordKey, fields, kind }: Props) {
   const record = useRecord(recordKey);
   if (!record) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../texts/language';
-import { isFaithful } from './html/normalForm';
+import { isFaithful } from './html/isFaithful';
 import { readHtml } from './html/readHtml';
 import { writeHtml } from './html/writeHtml';
 import type { PasteNote } from './plugins/paste';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { isFaithful } from './html/normalForm';
+import { isFaithful } from './html/isFaithful';
 import { texts } from './texts';
 import { Icon } from './toolbar/Icon';
 import * as bar from './bars/Bar.module.css';

@@ -1,7 +1,7 @@
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Emitter, makeEmitter } from './emitter';
-import { isFaithful } from './html/normalForm';
+import { isFaithful } from './html/isFaithful';
 import { readHtml } from './html/readHtml';
 import { isSameLook, lookOf, type Look } from './look';
 import { nodeViews } from './nodeViews';

@@ -24,6 +24,7 @@ export interface State {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates the state of a workspace. @param root the record whose page is open */
 export function createState(root: Key): State {
   const listeners = new Set<() => void>();
   let rest: Rest = {

@@ -33,6 +33,7 @@ const TIMEOUT_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 
+/** The right of a publisher to build, with the build that it is for. */
 export interface Lease {
   /** Higher than every earlier lease's: a publisher with a lower number may not publish. */
   fence: number;

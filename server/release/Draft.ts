@@ -26,8 +26,8 @@ export class Draft {
   ) {}
 
   /**
-   * Opens a draft. What a killed process left in its folder goes: no manifest lists it, so nothing would remove it, and web
-   * servers would serve it.
+   * Opens a draft. Files that a killed process left in its folder are removed: no manifest lists them, so nothing else would, and
+   * web servers would serve them.
    * @param base an unused folder with a manifest, which becomes the draft
    */
   static async open(folder: string, base?: string): Promise<Draft> {

@@ -28,9 +28,9 @@ export async function serveSite(
         releaseDir: data.current,
         env: {
           MAIL_TEAM: settings.mail.team.join(','),
-          // Only a supervised builder builds previews.
-          // Without nightly backups an old failure is no news.
+          // Without nightly backups an old failure is not reported.
           BACKUP_STATE: settings.backups.nightly ? backupStateOf(data) : '',
+          // Only a supervised builder builds previews.
           PREVIEW_DIR: settings.previews && settings.build === 'auto' ? previewFolder(data).current : '',
         },
         onOutput: (text) => log.write(text),

@@ -19,7 +19,7 @@ import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
 const WAIT_FOR_OTHER_MS = 15 * 60_000;
 const PAUSE_MS = 1_000;
-/** As long a PocketBase that fails or restarts is asked again for its content. */
+/** Requests for content are repeated for this long while PocketBase fails or restarts. */
 const PATIENCE_MS = 60_000;
 
 interface UpdateOptions {

@@ -37,7 +37,7 @@ export class Mark {
   /** Marks a place for a moment. */
   flash(place: Place): void {
     this.put(place);
-    // Also for those who want no motion, for whom nothing fades.
+    // Also with reduced motion, where nothing fades.
     this.end = setTimeout(() => this.put(undefined), MOMENT);
     this.box.classList.remove(`${styles.fading}`);
     // Without a reading of the layout between them, the two changes of the class would be none.

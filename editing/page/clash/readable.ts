@@ -57,6 +57,7 @@ export interface Readable {
   readonly isSameWords: boolean;
 }
 
+/** Returns both values as texts to compare, with the targets of links if only those differ. */
 export function readableOf(mine: Value, theirs: Value, isHtml: boolean): Readable {
   const [own, other] = [textOf(mine), textOf(theirs)];
   if (!isHtml) return { mine: own, theirs: other, isSameWords: false };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sanitise } from '../../../plugins/gatsby-source-pocketbase/src/richText/sanitise';
-import { isFaithful } from './normalForm';
+import { isFaithful } from './isFaithful';
 import { readHtml } from './readHtml';
 import { writeHtml } from './writeHtml';
 

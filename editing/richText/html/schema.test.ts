@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { KEPT } from '../../../pocketbase/pages/dashboard/richText/KEPT';
 import { sanitise } from '../../../plugins/gatsby-source-pocketbase/src/richText/sanitise';
-import { isFaithful } from './normalForm';
+import { isFaithful } from './isFaithful';
 import { documentOf, readHtml } from './readHtml';
 import { SAMPLES } from './samples';
 import { writeHtml } from './writeHtml';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { selectAll } from 'prosemirror-commands';
 import { sanitise } from '../../../plugins/gatsby-source-pocketbase/src/richText/sanitise';
-import { isFaithful } from '../html/normalForm';
+import { isFaithful } from '../html/isFaithful';
 import { DOCUMENTS } from '../testing/DOCUMENTS';
 import { makeText, paste, pasteIntoEmpty } from '../testing/pasteInto';
 

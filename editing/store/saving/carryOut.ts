@@ -133,7 +133,7 @@ export async function mergeFresh(
   if (outcome === 'gone') return void state.docs.update(key, (now) => vanished(now, change?.kind === 'deleted'));
   if (outcome !== 'done') return fresh;
   const theirs = fresh.data as Values;
-  // The process knows who saved a published version last; a prepared one has its own name.
+  // The refusal names the person who saved the published version; a prepared change has its own `by`.
   const named = /[^\s@]+@[^\s@]+[^\s@.]/.exec(JSON.stringify(answer.data['message'] ?? ''))?.[0] ?? '';
   const who = change?.updated === theirs['updated'] ? change?.by : named;
   state.docs.update(key, (now) => mergeDoc(now, theirs, who));

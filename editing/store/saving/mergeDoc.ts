@@ -3,10 +3,10 @@ import { isSame } from '../isSame';
 import type { Value, Values } from '../types';
 
 /**
- * Merges a record with what the server has now, field by field. What only others changed is taken over; what both changed, to
- * different values, waits for the person.
+ * Merges a record with the server's present values, field by field. A field that only others changed is taken over; one that both
+ * changed, to different values, waits for the person.
  * @param doc `sent`: values that the server may have taken without that its answer arrived; they are no one else's
- * @param who saved them; '' if nobody knows
+ * @param who e-mail of the person who saved them; '' if it is unknown
  */
 export function mergeDoc(doc: Doc, theirs: Values, who = ''): Doc {
   const mine: Record<string, Value> = {};

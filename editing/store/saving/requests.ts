@@ -12,6 +12,7 @@ export interface Request extends SendOptions {
 /** The meaning of an answer for the caller. */
 export type Outcome = 'done' | 'away' | 'signedOut' | 'stale' | 'gone' | 'refused';
 
+/** Returns the meaning of an answer. */
 export function outcomeOf({ status, data }: Answer): Outcome {
   if (status === 401) return 'signedOut';
   if (status === 0 || status === 429 || status >= 500) return 'away';

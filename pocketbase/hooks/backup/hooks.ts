@@ -29,8 +29,8 @@ addCommand({
   run: ([name = '']) => $app.createBackup(new Context(), name),
 });
 
-// `pocketbase backup-token`: an owner's token for the running server, which makes the backup itself: only there PocketBase
-// knows of files that are replaced meanwhile.
+// `pocketbase backup-token`: an owner's token for the running server, which makes the backup itself: only that process
+// includes files that are replaced meanwhile.
 addCommand({
   use: 'backup-token',
   short: 'Prints a token with which a backup can be requested for an hour',

@@ -122,7 +122,7 @@ onRecordUpdate((e) => restartWaiting(e), 'deploy_hooks');
 // `pocketbase tell-hosts`: sends due notifications now and reports the result.
 addCommand({
   use: 'tell-hosts',
-  short: 'Tells the host of BUILD_HOOK_URL what is due',
+  short: 'Sends the notifications that are due to the host of BUILD_HOOK_URL',
   run: () => {
     const { delivered, failed } = notifyHosts($app);
     console.log(

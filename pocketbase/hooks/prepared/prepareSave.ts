@@ -143,7 +143,7 @@ function keepUploads(app: core.App, record: core.Record, live: core.Record | und
   }
 }
 
-/** What removeChange() restores when a deletion is taken back. */
+/** The values that removeChange() restores when a deletion is taken back. */
 const contentOf = (change: core.Record) => ({
   ...Object.fromEntries(['kind', 'label', 'within', 'by'].map((name) => [name, change.getString(name)])),
   base: jsonOf(change, 'base'),

@@ -6,13 +6,13 @@ import { publishSet } from './publishSet';
 const LONGEST = 5000;
 /** Between two attempts, after the disk or the bucket failed: builders ask twice a second. */
 const PAUSE_MS = 60_000;
-/** As long a failure of the machine is repeated; then it waits for a person too. */
+/** A set that the machine hindered is tried again for this long; then it waits for a person too. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Publishes the sets whose moment has come. One that is refused keeps the reason, and waits for a person; one that the machine
- * hindered (a full disk, a bucket that does not answer) keeps its moment too, and is tried again. Throws nothing: builders ask
- * for their state by the same request, and without an answer nothing would go live any more.
+ * Publishes the sets whose scheduled time has come. A refused set keeps the reason and waits for a person; one that the machine
+ * hindered (a full disk, a bucket that does not answer) keeps its time and is tried again. Throws nothing: builders read their
+ * state by the same request, and without an answer nothing would go live any more.
  */
 export function publishDue(app: core.App): void {
   const filter = 'publish_at != "" && publish_at <= {:now}';

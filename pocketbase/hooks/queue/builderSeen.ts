@@ -26,7 +26,7 @@ export function noteServerStart(store: Store, now = Date.now()) {
   store.set(STARTED, now);
 }
 
-/** Whether a builder that makes previews works here, or the server has not run long enough to know. */
+/** Whether a builder that makes previews has called recently; also true until the server has run long enough to decide. */
 export function isPreviewBuilderHere(store: Store, now = Date.now()) {
   return now < timeIn(store, PREVIEWS_UNTIL) || now < timeIn(store, STARTED) + SILENCE_MS;
 }

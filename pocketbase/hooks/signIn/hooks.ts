@@ -120,7 +120,7 @@ onRecordRequestOTPRequest((e) => {
   return e.next();
 }, '_superusers');
 
-// Commands (`npm run editor`) change accounts in another process, of which this one does not learn.
+// Commands (`npm run editor`) change accounts in another process, without an event in this one.
 cronAdd('sessions', '* * * * *', () => {
   readSecondFactorAgain($app);
   endStaleSessions($app);

@@ -28,7 +28,7 @@ const PREFIX = {
 
 export type Routed = keyof typeof PREFIX;
 
-/** Returns the path of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: the build has no other place that makes one. */
+/** Returns the path of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: no other place of the build makes the path of a record. */
 export function pagePath(type: Routed, slug: string, locale: string): string {
   const path = type === 'Page' && slug === HOME ? '/' : `${PREFIX[type]}${slug}/`;
   return localePath(path, locale);

@@ -20,7 +20,7 @@ function isFirst(mark: string): boolean {
 
 /**
  * Counts a form that was sent without the application, on its thank-you page: once, also if the page is loaded again or
- * opened from the history; and removes its draft. Whoever opens the page without having sent a form is not counted.
+ * opened from the history; and removes its draft. A visitor who opens the page without having sent a form is not counted.
  */
 function countThanks(count: (occurrence: Occurrence) => void): void {
   const { pathname, search, hash } = location;

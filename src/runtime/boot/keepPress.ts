@@ -19,7 +19,7 @@ type Control = HTMLElement & { readonly href?: string };
 /**
  * Keeps a press on a control that needs the application, marks the control as busy, and repeats the press once the
  * application runs. A link leads to its page if the application does not come within two seconds: the page has the
- * content of the dialog. Whatever else the visitor does cancels the press: a click elsewhere, Escape, a navigation.
+ * content of the dialog. Any other action of the visitor cancels the press: a click elsewhere, Escape, a navigation.
  * @param bring loads the bootstrap script, which loads the application for a busy control
  * @param go loads a document
  */

@@ -37,8 +37,8 @@ function lookAhead({ target }: Event): void {
 let checkHistory: (event: PopStateEvent) => void = () => undefined;
 
 /**
- * Lets startNavigation() see a step in the history before the router does. Must run before the first page renders: the listeners of
- * `window` are called in the order in which they were added (Chromium 147), also those for the capture phase.
+ * Registers the listener by which startNavigation() handles a step in the history before the router does. It must run before the first
+ * page renders: the listeners of `window` are called in the order in which they were added (Chromium 147), also those for the capture phase.
  */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => checkHistory(event));

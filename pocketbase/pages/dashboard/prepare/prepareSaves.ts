@@ -17,7 +17,7 @@ export interface Preparing {
   /** All sets of prepared changes. */
   sets: () => Promise<PreparedSet[]>;
   find: (record: string) => Promise<Prepared | undefined>;
-  /** Has the next save or delete prepared in a set. @param press has the form send it */
+  /** Prepares the next save or delete in a set. @param press makes the form send it */
   prepareNext: (set: string, press: () => void | Promise<unknown>) => Promise<Outcome>;
 }
 

@@ -38,7 +38,7 @@ export function positionOfEntry(): number | undefined {
 }
 
 /**
- * Has the application restore the positions of the present entry and of those that follow it, where entries have names. The browser
+ * Makes the application restore the positions of the present entry and of those that follow it, where entries have names. The browser
  * does it too early: it scrolls the old page, which is seen until the new one is rendered (170 to 200 ms on a processor slowed four
  * times).
  */

@@ -104,6 +104,6 @@ function childrenOf(parent: Element): string {
 
 /**
  * The same text for every spelling of one HTML: without the white space between blocks, with the elements within a line in one
- * order. What HTML says by other elements or attributes differs.
+ * order. Other elements or attributes make another text.
  */
 const normalForm = (html: string): string => childrenOf(documentOf(html)).replace(/(<p><\/p>)+$/, '');
