@@ -19,6 +19,8 @@ case ${HOST:-} in
     0.0.0.0 | ::) SITE_URL=${SITE_URL:-http://127.0.0.1:${PORT:-8090}} ;;
     *) SITE_URL=${SITE_URL:-http://$address} ;;
 esac
+# As npm start reads it: browsers send an origin without a slash.
+while [ "${SITE_URL%/}" != "$SITE_URL" ]; do SITE_URL=${SITE_URL%/}; done
 # Absolute, because npm run restore looks for a process that uses the database by its folder.
 mkdir -p "$DATA_DIR"
 DATA_DIR=$(CDPATH= cd -- "$DATA_DIR" && pwd)

@@ -61,6 +61,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000". It must be a number from 1 to 65535.'],
   [{ GATSBY_PORT: '0' }, 'GATSBY_PORT is "0". It must be a number from 1 to 65535.'],
   [{ SITE_URL: 'a.si' }, 'SITE_URL is "a.si". It must be a full address such as https://www.example.com.'],
+  [
+    { SITE_URL: 'https://a.si/blog' },
+    'SITE_URL is "https://a.si/blog". It must be an address without a path, such as https://a.si.',
+  ],
   [{ SEED: 'yes' }, 'SEED is "yes". It may be "none" (start empty) or "demo" (the default).'],
   [{ BUILD: 'no' }, 'BUILD is "no". It may be "none" (serve the release that is there), "once" (build when it starts'],
   [{ PB_TOKEN: 'abc' }, 'PB_TOKEN is set, but PB_URL is not'],

@@ -73,7 +73,7 @@ export function readSettings(env: Environment = process.env, root = ROOT): Setti
     dataDir,
     host,
     port,
-    siteUrl: readUrl(env, 'SITE_URL') ?? siteAddress(host, port),
+    siteUrl: readOrigin(env, 'SITE_URL') ?? siteAddress(host, port),
     extraHosts: readHosts(env, 'EXTRA_HOSTS'),
     gatsbyPort: readPort(env, 'GATSBY_PORT') ?? 8000,
     seed: readChoice(env, 'SEED', SEED) === 'demo',
@@ -104,6 +104,15 @@ function readUrl(env: Environment, name: string): string | undefined {
     throw new OperatorError(`${name} is "${value}". It must be a full address such as https://www.example.com.`);
   }
   return value.replace(/\/+$/, '');
+}
+
+/** The site's origin: its paths begin at `/`, and browsers send it without a default port and in Punycode. */
+function readOrigin(env: Environment, name: string): string | undefined {
+  const value = readUrl(env, name);
+  if (value === undefined) return undefined;
+  const { origin, pathname, search, hash, username } = new URL(value);
+  if (pathname === '/' && search + hash + username === '') return origin;
+  throw new OperatorError(`${name} is "${value}". It must be an address without a path, such as ${origin}.`);
 }
 
 function readHosts(env: Environment, name: string): string[] {

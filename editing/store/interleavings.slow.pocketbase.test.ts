@@ -6,7 +6,7 @@ import { saved, type ServerWorkspaces, until, workspacesOn } from './testing/ser
 import type { Key, Workspace } from './types';
 
 /** Interleavings in all, and how many articles are written at the same time. */
-const INTERLEAVINGS = roundsOf(100, 10);
+const INTERLEAVINGS = roundsOf(100, 30);
 const AT_ONCE = 10;
 const WORDS = 5;
 const FIELDS = ['title', 'title_sl', 'summary', 'summary_sl'] as const;

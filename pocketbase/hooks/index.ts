@@ -5,7 +5,6 @@ import './access/hooks';
 import './access/peopleHooks';
 import './signIn/hooks';
 import './links/hooks';
-import './links/hooks';
 import './images/hooks';
 import './content/hooks';
 import './stale/hooks';

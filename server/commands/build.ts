@@ -32,12 +32,15 @@ async function build(life: CommandLifecycle): Promise<void> {
     say(`\n  Preview in ${source.data.preview} after ${steps.total()}. It shows drafts: keep it from visitors.`);
     return;
   }
-  await updateOnce({ ...(await withToken(source)), steps, life, always: true });
   const { staticHost: host, externalPocketBase: backend } = settings;
-  if (host) {
-    const output = path.join(settings.root, 'public');
-    await steps.step('Static site', () => exportSite(output, source.data.static, host, { backend }));
-  }
+  let exported: Promise<unknown> = Promise.resolve();
+  const published = (output: string) => {
+    if (host) exported = exportSite(output, source.data.static, host, { backend });
+    // The release is live whether or not it can be exported, too.
+    return exported.catch(() => undefined);
+  };
+  await updateOnce({ ...(await withToken(source)), steps, life, always: true, published });
+  if (host) await steps.step('Static site', () => exported);
   steps.stop();
   say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);
 }

@@ -14,7 +14,7 @@ import { openPreview } from '../preview/openPreview';
 import { retryWhile } from '../retryWhile';
 import { OperatorError, TransientError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
-import { supervisedUrl } from '../process/records';
+import { readChild, supervisedUrl } from '../process/records';
 import { prepareNext } from '../release/prepareNext';
 import { readSettings } from '../settings';
 import { runningSite, stopOrphans } from '../steps/stopOrphans';
@@ -48,8 +48,10 @@ async function builder(life: CommandLifecycle): Promise<void> {
   if (warning) say(warning);
   // The Gatsby process of a killed builder may still write to the cache.
   await stopOrphans(data);
-  // Of a publisher that was killed: npm start removes them once, and restarts the publisher alone.
-  await removeDrafts(data);
+  // Of a publisher that was killed: npm start removes them once, and restarts the publisher alone. A second builder beside its own
+  // would remove a draft that is being filled.
+  const other = await readChild(path.join(data.run, 'builder.json'));
+  if (!other || other.child.pid === process.pid) await removeDrafts(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));
   const env = gatsbyEnvironment(source);
   keepCurrent(data, life, say);

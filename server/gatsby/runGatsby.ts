@@ -27,8 +27,8 @@ interface GatsbyOptions {
 
 /** Each process of Gatsby creates a temporary folder, which a kill would leave behind for good. */
 const TEMPORARY = '.tmp/gatsby';
-/** Longer than any step without a message: bundling takes 4 minutes on one busy core. */
-const SILENT_MS = 30 * 60 * 1000;
+/** Longer than any step without a message: bundling takes 4 minutes on one busy core, and slower machines build, too. */
+const SILENT_MS = 60 * 60 * 1000;
 const COMPILER = path.join(__dirname, 'compileWithEsbuild.cjs');
 
 /** Starts Gatsby in a process group of its own, so that its workers end with it. */

@@ -119,9 +119,10 @@ export class Preview {
   }
 
   private async end(): Promise<void> {
+    await this.work.site.rest();
+    await this.work.queue.preview({ status: 'stopped' });
+    // Only now: while PocketBase does not answer, the next look repeats it.
     this.isOpen = false;
     this.done = '';
-    await this.work.queue.preview({ status: 'stopped' });
-    await this.work.site.rest();
   }
 }

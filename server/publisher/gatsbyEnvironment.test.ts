@@ -3,6 +3,8 @@ import { readSettings } from '../settings';
 import { gatsbyEnvironment } from './gatsbyEnvironment';
 
 const SECRETS = [
+  'PB_TOKEN',
+  'BUILD_HOOK_URL',
   'SMTP_PASSWORD',
   'BACKUP_S3_SECRET_KEY',
   'LITESTREAM_S3_SECRET_KEY',

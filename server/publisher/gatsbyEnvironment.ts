@@ -25,7 +25,7 @@ export interface Source {
  * backups.
  */
 const secretsOf = (env: NodeJS.ProcessEnv): string[] =>
-  Object.keys(env).filter((name) => /PASSWORD|SECRET|_KEY$/.test(name));
+  Object.keys(env).filter((name) => /PASSWORD|SECRET|TOKEN|_KEY$|^BUILD_HOOK_URL$/.test(name));
 
 /** Gatsby's environment; the same for a build and for development. */
 export function gatsbyEnvironment({ settings, data, access, url }: Source): NodeJS.ProcessEnv {

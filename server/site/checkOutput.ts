@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BrokenBuildError } from '../UserError';
+import { BrokenBuildError, UserError } from '../UserError';
 
 const REQUIRED = ['index.html', '404.html', 'page-data/app-data.json', 'builds/latest.json'];
 /** The builder removes the cache after such an error (openBuilder.ts). */
 const AGAIN = 'The last good release stays, and the next attempt builds from nothing.';
 
+/** Files that a release has beside those of the site. */
+const OF_RELEASE = ['id', 'manifest.json'];
+
 /**
- * Refuses an output without the files that every build writes.
+ * Refuses an output without the files that every build writes, or with one that a release has itself.
  * @param has whether a file exists
  */
 export function checkRequired(has: (file: string) => boolean): void {
+  const taken = OF_RELEASE.filter(has);
+  if (taken.length > 0)
+    throw new UserError(
+      `A release has a file ${taken.join(' and ')} of its own. Give the one in static/ another name.`,
+    );
   const missing = REQUIRED.filter((file) => !has(file));
   if (missing.length > 0)
     throw new BrokenBuildError(`The build is not whole: ${missing.join(', ')} is missing. ${AGAIN}`);

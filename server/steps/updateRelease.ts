@@ -38,6 +38,8 @@ interface UpdateOptions {
   always?: boolean;
   /** The first release of all has no images in AVIF and no share cards, because a second update follows at once. */
   isFollowed?: boolean;
+  /** Called with the output of the build once it is published, before another build may change it. */
+  published?: (output: string) => Promise<unknown>;
   /** The cause in the row of `builds`, if no change of an editor waits; by default what differs from the newest release. */
   cause?: string;
 }
@@ -79,7 +81,15 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
       fingerprint: () => takeFingerprint({ ...place, env: { ...env, ...added } }),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
-      build: (publish, progress) => site.build(publish, progress, added),
+      build: (publish, progress) =>
+        site.build(
+          async (output) => {
+            await publish(output);
+            await options.published?.(output);
+          },
+          progress,
+          added,
+        ),
     });
   });
   return reasons;

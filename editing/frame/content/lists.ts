@@ -1,5 +1,5 @@
-import { newestFirst, nextReads } from '../../../src/gatsby/pages/pageLists';
-import { LIST_LENGTH } from '../../../src/gatsby/schema/blockContent';
+import { compare, LIST_LENGTH, newestFirst, nextReads } from '../../../src/gatsby/pages/pageLists';
+import { isOver } from '../../../src/lib/text/placesLeft';
 import type { DraftRecord } from '../../store/types';
 import type { Library } from './Library';
 
@@ -47,12 +47,18 @@ export function readsAfter(library: Library, post: DraftRecord): Queries.PostCar
   );
 }
 
+/** An empty time is null on the site. */
+const timesOf = ({ starts_at, ends_at }: DraftRecord['values']) => ({
+  starts_at: text(starts_at) || null,
+  ends_at: text(ends_at) || null,
+});
+
 const coming = (library: Library): DraftRecord[] => {
   const today = new Date().toISOString().slice(0, 10);
   return library
     .all('workshops')
-    .filter(({ values }) => text(values.starts_at) >= today)
-    .sort((a, b) => (text(a.values.starts_at) < text(b.values.starts_at) ? -1 : 1));
+    .filter(({ values }) => !isOver(timesOf(values), today))
+    .sort((a, b) => compare(text(a.values.starts_at), text(b.values.starts_at)) || compare(a.id, b.id));
 };
 
 /** The records of a block of kind `list`: the same ones, in the same order, as on the site. */

@@ -1,10 +1,10 @@
+import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
 import { RecordForm } from '../../fields/RecordForm';
 import { useValue } from '../../store/hooks';
 import type { DraftRecord, Key } from '../../store/types';
-import { useAtom } from 'jotai';
 import { wantedFocusAtom } from './openParts';
 
 const FIELDS = 'input:not([type=hidden]), textarea, select, [contenteditable=true]';

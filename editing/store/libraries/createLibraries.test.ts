@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../../src/lib/content/COLLECTIONS';
-import { LIST_LENGTH } from '../../../src/gatsby/schema/blockContent';
+import { LIST_LENGTH } from '../../../src/gatsby/pages/pageLists';
 import { createMemoryApi } from '../testing/MemoryApi';
 import { startWorkspace } from '../testing/startWorkspace';
 import { recordsOf } from '../drawingOf';

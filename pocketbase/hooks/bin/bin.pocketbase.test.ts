@@ -99,6 +99,21 @@ test('of a tag and an article that both come back, in either order, the article 
   expect((await on.read('posts', id))['tags']).toEqual(ids);
 });
 
+test('a tag that was renamed comes back with both redirects of its old paths', async () => {
+  const tag = await on.make('tags', { slug: 'renamed', name: 'Renamed' });
+  await on.make('posts', post('of-a-renamed-tag', { tags: [tag.id] }));
+  await on.ask(`${RECORDS('tags')}/${tag.id}`, 'PATCH', { slug: 'renamed-2' });
+  const ofTag = async () =>
+    (await on.ask<{ items: Row[] }>(`${RECORDS('redirects')}?perPage=500`)).items
+      .map((row) => String(row['from']))
+      .filter((from) => from.startsWith('/blog/tag/renamed/'))
+      .sort();
+  expect(await ofTag()).toEqual(['/blog/tag/renamed/', '/blog/tag/renamed/*']);
+  await on.remove('tags', tag.id);
+  expect((await on.decide('owner', await on.refused({ tags: [tag.id] }), 'restore')).status).toBe(200);
+  expect(await ofTag()).toEqual(['/blog/tag/renamed/', '/blog/tag/renamed/*']);
+});
+
 test('a redirect of an old path does not come back where another page is since', async () => {
   const page = await on.make('pages', { slug: 'moved', title: 'Moved', section: 'default', status: 'published' });
   await on.ask(`${RECORDS('pages')}/${page.id}`, 'PATCH', { slug: 'moved-2' });

@@ -87,18 +87,22 @@ function checkParent(app: core.App, record: core.Record) {
     if (seen.has(id)) refuseParent(record, 'menuCircle');
     seen.add(id);
   }
+  const menu = record.getString('menu');
+  const hasLinks = app.countRecords('menu_links', $dbx.hashExp({ parent: record.id })) > 0;
+  // The links below it stay in the menu that it leaves.
+  if (hasLinks && !record.isNew() && isChanged(record, 'menu')) refuseParent(record, 'menuLeft');
   const above = link(record.getString('parent'));
   if (!above) return;
-  const menu = record.getString('menu');
   if (above.getString('menu') !== menu) refuseParent(record, 'menuOther');
   if (app.findRecordsByIds('menus', [menu])[0]?.getString('key') === FLAT_MENU) refuseParent(record, 'menuFlat');
-  const hasLinks = app.countRecords('menu_links', $dbx.hashExp({ parent: record.id })) > 0;
   if (above.getString('parent') !== '' || hasLinks) refuseParent(record, 'menuDepth');
 }
 
-function refuseParent(record: core.Record, message: 'menuCircle' | 'menuOther' | 'menuFlat' | 'menuDepth'): never {
+type MenuMessage = 'menuCircle' | 'menuOther' | 'menuFlat' | 'menuDepth' | 'menuLeft';
+
+function refuseParent(record: core.Record, message: MenuMessage): never {
   const code = message.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
-  return refuse(UNSAVED, 'parent', code, messagesFor(record, { en, sl })[message]);
+  return refuse(UNSAVED, message === 'menuLeft' ? 'menu' : 'parent', code, messagesFor(record, { en, sl })[message]);
 }
 
 /**

@@ -172,6 +172,11 @@ describe('a menu link stands where its menu shows it', () => {
     const flat = await inMenu('menu-footer');
     const above = (await save('menu_links', flat())).body.id;
     expect(code(await save('menu_links', flat(above)))).toEqual([400, 'menu_flat']);
+    // A link with links below it does not leave them behind.
+    expect((await save('menu_links', link((await save('menu_links', link())).body.id))).status).toBe(200);
+    const [, group] = [await save('menu_links', other(parent)), parent];
+    const moved = await save('menu_links', { menu: flat().menu }, group);
+    expect([moved.status, moved.body.data?.['menu']?.code]).toEqual([400, 'menu_left']);
   });
 });
 

@@ -42,6 +42,7 @@ export function inOneTransaction(e: core.RecordEvent, around: (transaction: core
 /**
  * Runs work within a transaction that goes on if the work fails: its writes are undone then.
  * @returns the work's error; undefined if it was done
+ * @throws that error if the transaction cannot go on
  */
 export function tryWithin(transaction: core.App, work: () => void): Error | undefined {
   const run = (sql: string) => transaction.db().newQuery(sql).execute();
@@ -51,8 +52,13 @@ export function tryWithin(transaction: core.App, work: () => void): Error | unde
     run('RELEASE attempt');
     return undefined;
   } catch (error) {
-    run('ROLLBACK TO attempt');
-    run('RELEASE attempt');
+    try {
+      run('ROLLBACK TO attempt');
+      run('RELEASE attempt');
+    } catch {
+      // On a full or failing disk SQLite has ended the transaction itself: this error says so, and that of the savepoint does not.
+      throw error;
+    }
     return error as Error;
   }
 }

@@ -1,6 +1,5 @@
 import { withoutLanguage } from '../lib/addressOf';
 import { relationsOf } from '../lib/describeRecord';
-import { publishingRow } from '../queue/publishingRow';
 import { siteNow } from '../release/loadLive';
 import type { ShrinkSet, ShrinkItem } from './types';
 
@@ -15,20 +14,20 @@ export function rowsOf(app: core.App, { records, pages }: ShrinkSet): core.Recor
   const { homes = {} } = siteNow();
   const ids = Object.values(records).flat();
   const paths = [...new Set(pages.map((page) => withoutLanguage(page, homes)))];
-  const built = publishingRow(app).getInt('built_revision');
+  const isGone = (row: core.Record) => row.getString('kind') === 'deleted' || isWithdrawn(app, row);
   // An earlier page at the same path went with a release long ago.
-  const atPaths = findBy(app, 'path', paths).filter(
-    (row) => row.getString('kind') === 'withdrawn' || row.getInt('revision') > built,
-  );
-  const found = [...findBy(app, 'record', ids), ...atPaths].filter(
-    (row) => row.getString('kind') === 'deleted' || isWithdrawn(app, row),
-  );
+  const atPaths = newestOf(findBy(app, 'path', paths).filter(isGone), (row) => row.getString('path'));
+  const found = [...findBy(app, 'record', ids).filter(isGone), ...atPaths];
+  return newestOf(found, (row) => `${row.getString('collection')} ${row.getString('record')}`);
+}
+
+/** The newest row of each key, the newest first. */
+function newestOf(rows: core.Record[], keyOf: (row: core.Record) => string): core.Record[] {
   const newest = new Map<string, core.Record>();
-  found
+  rows
     .sort((one, other) => (one.getString('created') < other.getString('created') ? 1 : -1))
     .forEach((row) => {
-      const key = `${row.getString('collection')} ${row.getString('record')}`;
-      if (!newest.has(key)) newest.set(key, row);
+      if (!newest.has(keyOf(row))) newest.set(keyOf(row), row);
     });
   return [...newest.values()];
 }

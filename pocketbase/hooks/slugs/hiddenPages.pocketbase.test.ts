@@ -45,6 +45,20 @@ test('nor is a tag, or a page with the slug of its title', async () => {
   expect((await call('POST', 'pages/records', page)).status).toBe(400);
 });
 
+test('a set that deletes the redirect and publishes the page is published', async () => {
+  const draft = await post('in-a-set', { status: 'draft' });
+  const rule = await redirect('/blog/in-a-set/');
+  const headers = { Authorization: server.token, 'Content-Type': 'application/json' };
+  const ask = (path: string, method: string, body?: object) =>
+    fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const { id } = (await (await ask('/_site/prepared', 'POST', { title: 'Set' })).json()) as { id: string };
+  const records = '/api/collections';
+  expect((await ask(`${records}/redirects/records/${rule}?prepare=${id}`, 'DELETE')).status).toBe(204);
+  const published = await ask(`${records}/posts/records/${draft}?prepare=${id}`, 'PATCH', { status: 'published' });
+  expect(published.status).toBe(200);
+  expect((await ask(`/_site/prepared/${id}/publish`, 'POST', {})).status).toBe(200);
+});
+
 test('a page stays where an editor confirmed the redirect afterwards', async () => {
   const id = await post('kept');
   await redirect('/blog/kept/');

@@ -1,9 +1,8 @@
-import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
 import { addressOf, ownersOf, withoutLanguage } from '../lib/addressOf';
 import { recordUrl } from '../lib/recordUrl';
 import { siteNow } from '../release/loadLive';
 import { refuseSlug } from './refuseSlug';
-import { beginsAt } from './retargetRedirect';
 
 /** The redirects that editors made: those that hooks made go when a page takes their address (watchAddress.ts). */
 const editorsRedirects = (app: core.App): core.Record[] =>
@@ -44,10 +43,9 @@ function becomesVisible(record: core.Record): boolean {
  * @param from of the redirect
  */
 export function isSuperseded(app: core.App, from: string): boolean {
-  const site = siteNow();
-  const address = withoutLanguage(from.replace(/\*$/, ''), site.homes ?? {});
-  if (app.findAllRecords('redirects').some((row) => beginsAt(row.getString('from'), address, site))) return true;
-  return ownersOf(address).some(({ collection, slug }) => {
+  const isTwin = (other: string) => withoutSlash(other) === withoutSlash(from);
+  if (app.findAllRecords('redirects').some((row) => isTwin(row.getString('from')))) return true;
+  return ownersOf(withoutLanguage(from, siteNow().homes ?? {})).some(({ collection, slug }) => {
     const [owner] = app.findAllRecords(collection, $dbx.hashExp({ slug }));
     return owner !== undefined && (collection === 'tags' || owner.getString('status') === 'published');
   });

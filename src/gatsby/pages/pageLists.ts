@@ -1,6 +1,9 @@
 import type { PostNode } from '../lib/PostNode';
 import { numberedPath, POSTS_PER_PAGE } from './pagePath';
 
+/** The number of records in a block of kind `list`. */
+export const LIST_LENGTH = 6;
+
 /**
  * Divides a list of articles into pages. The context of each contains the ids of its articles: for a slice of the list,
  * Gatsby would make every page depend on every article, and sort them all for each.

@@ -1,13 +1,11 @@
 import { isOver } from '../../lib/text/placesLeft';
 import { dayOfBuild } from '../lib/dayOfBuild';
 import type { Context } from '../lib/PostNode';
+import { LIST_LENGTH } from '../pages/pageLists';
 import { contentIn } from './reads';
 
 type Times = Parameters<typeof isOver>[0];
 type BlockNode = { kind: string; list?: string | null; form?: string | null; locale: string };
-
-/** The number of records in a block of kind `list`. */
-export const LIST_LENGTH = 6;
 
 /** The id decides between equal values: otherwise Gatsby sorts the record that was edited last to the end. */
 const sortedBy = (field: string) => [{ [field]: 'ASC' }, { pbId: 'ASC' }];

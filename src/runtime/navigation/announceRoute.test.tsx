@@ -71,13 +71,25 @@ it('leaves no trace on the heading once the reader goes on', async () => {
 it.each([
   ['going back', place('/sl/workshops/', 'POP')],
   ['going back to a page that had to be fetched again', place('/sl/workshops/')],
-  ['a link to a place on the page', place('/sl/workshops/', 'PUSH', '#past')],
 ])('by %s announces and leaves the focus alone', async (_, location) => {
   show();
   announceRoute(location, place('/sl/'));
   title('Delavnice | Modrina');
   await waitFor(() => expect(region()).toHaveTextContent('Stran: Delavnice | Modrina'));
   expect(screen.getByRole('heading')).not.toHaveFocus();
+});
+
+it('focuses the place of a fragment; the heading if the page has no such place', async () => {
+  show();
+  const past = document.createElement('section');
+  past.id = 'past';
+  screen.getByRole('heading').after(past);
+  announceRoute(place('/sl/workshops/', 'PUSH', '#past'), place('/sl/'));
+  title('Delavnice');
+  await waitFor(() => expect(past).toHaveFocus());
+  announceRoute(place('/sl/about/', 'PUSH', '#none'), place('/sl/workshops/'));
+  title('O nas');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 it.each([

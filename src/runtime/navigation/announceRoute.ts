@@ -57,7 +57,7 @@ function announce(): void {
 
 /** Focuses the place from which a screen reader reads on: that of the fragment, or the page's heading. */
 function focusPlace({ hash }: Place): void {
-  const place = hash ? elementAt(hash) : document.querySelector<HTMLElement>('main h1');
+  const place = (hash && elementAt(hash)) || document.querySelector<HTMLElement>('main h1');
   if (place) readFrom(place);
 }
 

@@ -3,7 +3,8 @@ type WithNavigation = { readonly navigation?: { readonly currentEntry: { readonl
 /** A link by its `href`, and its place among those with the same. */
 type LeftLink = readonly [href: string | null, place: number];
 
-const entryNow = () => (window as WithNavigation).navigation?.currentEntry?.key ?? '';
+/** Undefined in a browser that does not name entries: there the last link of another page would get the focus. */
+const entryNow = () => (window as WithNavigation).navigation?.currentEntry?.key;
 
 /** The focused links by which entries of the history were left, in this document. */
 const links = new Map<string, LeftLink>();
@@ -15,6 +16,7 @@ const linksTo = (href: string | null) =>
 
 /** Keeps the focused link of the entry in view, before another one is shown. */
 export function leaveLink(): void {
+  if (entry === undefined) return;
   const link = document.activeElement;
   if (!(link instanceof HTMLAnchorElement)) return void links.delete(entry);
   const href = link.getAttribute('href');
@@ -23,7 +25,7 @@ export function leaveLink(): void {
 
 /** Focuses the link by which the present URL's entry was left. */
 export function focusLeftLink(): void {
-  const [href, place] = links.get(entryNow()) ?? [];
+  const [href, place] = links.get(entryNow() ?? '') ?? [];
   if (href !== undefined && place !== undefined) linksTo(href)[place]?.focus({ preventScroll: true });
 }
 
