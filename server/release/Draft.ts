@@ -1,4 +1,4 @@
-import { linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Copies } from './copies/compress';
@@ -93,12 +93,23 @@ export class Draft {
     const target = this.place(file);
     const from = path.join(folder, entry.file);
     try {
-      for (const suffix of suffixesOf(entry)) linkSync(from + suffix, target + suffix);
+      for (const suffix of suffixesOf(entry)) this.linkOrCopy(from + suffix, target + suffix);
       return true;
     } catch {
-      // Too many links, a file system without links, a missing file: the caller writes it.
+      // A missing file, or a full disk: the caller writes it.
       this.remove({ ...entry, file });
       return false;
+    }
+  }
+
+  /** A file system without hard links, or a file with too many of them, gets a copy: open tabs need the files of earlier releases. */
+  private linkOrCopy(from: string, to: string): void {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+      copyFileSync(from, to);
+      this.written.push(to);
     }
   }
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -164,6 +165,22 @@ describe('hashed files that a build has no longer', () => {
     delete pages['/blog/a/'];
     await writeFile(path.join(output, 'site.json'), siteFile({ pages }));
     expect(Object.keys((await publish()).files)).not.toContain('/blog/a/');
+  });
+
+  test('are there on a disk without hard links, too, as copies', async () => {
+    const first = await publish();
+    const refuse = () => {
+      throw Object.assign(new Error('operation not permitted, link'), { code: 'EPERM' });
+    };
+    const link = jest.spyOn(fs, 'linkSync').mockImplementation(refuse);
+    const next = await without();
+    expect(link).toHaveBeenCalled();
+    link.mockRestore();
+    expect(next.files[`/${SCRIPT}`]).toMatchObject({ etag: first.files[`/${SCRIPT}`]?.etag });
+    for (const file of [SCRIPT, `${SCRIPT}.br`, `${SCRIPT}.gz`]) {
+      const [old, copy] = [first, next].map(({ id }) => readFile(path.join(data.releases, id, file)));
+      expect((await copy)?.equals((await old) ?? Buffer.alloc(0))).toBe(true);
+    }
   });
 
   test('go thirty days after the last build that had them', async () => {
