@@ -4893,7 +4893,7 @@ type Query = {
   readonly pbFile: Maybe<PbFile>;
   readonly pbRecord: Maybe<PbRecord>;
   readonly post: Maybe<Post>;
-  /** For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised, tags }. */
+  /** For the sitemap: a list of all articles with { id, path, isFallback, publish_at, revised }. */
   readonly postChanges: Scalars['JSON'];
   /** Articles by the ids of their nodes, in that order. */
   readonly postsById: ReadonlyArray<Post>;
