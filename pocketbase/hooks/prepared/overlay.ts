@@ -33,12 +33,6 @@ export const preparedChanges = (app: core.App, set = ''): core.Record[] =>
 export const hasUnseen = (changes: readonly core.Record[], seen: unknown): boolean =>
   seen !== undefined && changes.some((change) => Object(seen)[change.id] !== change.getString('updated'));
 
-/** The deletions whose record is there: deleting a record deletes its parts, whose own deletions fit all the same. */
-export const possibleDeletions = (app: core.App, changes: readonly core.Record[]): ReadonlySet<string> =>
-  new Set(
-    changes.filter((change) => change.getString('kind') === 'deleted' && recordOf(app, change)).map(({ id }) => id),
-  );
-
 /** The record of a change. */
 export const recordOf = (app: core.App, change: core.Record): core.Record | undefined =>
   app.findRecordsByIds(change.getString('collection'), [change.getString('record')])[0];
@@ -50,7 +44,7 @@ interface Refused {
 
 /**
  * Carries out changes, and those that are refused once more after the others: one may take the address that another leaves, in
- * whatever order they were begun.
+ * whatever order they were begun. A deletion fits, too, if the record went with its whole meanwhile.
  * @param app of a transaction
  * @returns the changes that do not fit; their writes are undone
  */
@@ -59,8 +53,13 @@ export function carryOutAll(
   changes: readonly core.Record[],
   carryOut: (change: core.Record) => void,
 ): Refused[] {
+  // By their ids: each access to a list of PocketBase makes other objects.
+  const deletable = new Set(
+    changes.filter((change) => change.getString('kind') === 'deleted' && recordOf(app, change)).map(({ id }) => id),
+  );
   for (let open = changes; ;) {
     const refused = open.flatMap((change) => {
+      if (deletable.has(change.id) && !recordOf(app, change)) return [];
       const error = tryWithin(app, () => carryOut(change));
       return error ? [{ change, error }] : [];
     });
@@ -81,12 +80,9 @@ export const changeOfRecord = (app: core.App, collection: string, record: string
  * @returns the changes that do not fit
  */
 export function applyPrepared(app: core.App, changes: readonly core.Record[]): core.Record[] {
-  const deletable = possibleDeletions(app, changes);
-  const misfits = carryOutAll(app, changes, (change) => applyChange(app, change, deletable)).map(
-    ({ change }) => change,
-  );
+  const misfits = carryOutAll(app, changes, (change) => applyChange(app, change)).map(({ change }) => change);
   // Its words stay within reach of the person who wrote them.
-  misfits.forEach((change) => tryWithin(app, () => applyChange(app, change, deletable, true)));
+  misfits.forEach((change) => tryWithin(app, () => applyChange(app, change, true)));
   return misfits;
 }
 
@@ -98,13 +94,12 @@ export const savedAt = (change: core.Record | undefined, live: core.Record | und
   writtenAt([change, live]);
 
 /** @param mayNumber whether a slug that another record has is numbered @throws Error if the change does not fit */
-function applyChange(app: core.App, change: core.Record, deletable: ReadonlySet<string>, mayNumber = false): void {
+function applyChange(app: core.App, change: core.Record, mayNumber = false): void {
   const present = recordOf(app, change);
   if (change.getString('kind') === 'deleted') {
+    if (!present) throw new Error('It is not there.');
     // With its parts, by PocketBase's own rules.
-    if (present) app.delete(present);
-    if (!deletable.has(change.id)) throw new Error('It is not there.');
-    return;
+    return app.delete(present);
   }
   const isNew = change.getString('kind') === 'created';
   if (isNew === Boolean(present)) throw new Error('It is there already, or not any more.');

@@ -12,7 +12,7 @@ import { outdatePreview } from '../queue/previewStatus';
 import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
 import { pathsOf } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
-import { carryOutAll, hasUnseen, possibleDeletions, preparedChanges, recordOf } from './overlay';
+import { carryOutAll, hasUnseen, preparedChanges, recordOf } from './overlay';
 import type { Conflict } from './types';
 
 type Refusals = (typeof en)['refusals'];
@@ -101,8 +101,7 @@ interface Publication {
 /** @throws BadRequestError that names the first record that cannot be saved */
 function publishChanges(app: core.App, changes: readonly core.Record[], publication: Publication): void {
   const { messages, isPlanned } = publication;
-  const deletable = possibleDeletions(app, changes);
-  const refused = carryOutAll(app, changes, (change) => carryOut(app, change, publication, deletable));
+  const refused = carryOutAll(app, changes, (change) => carryOut(app, change, publication));
   const [first] = refused;
   if (!first) return;
   // A change may be refused only because the machine failed at another one.
@@ -118,12 +117,9 @@ function carryOut(
   app: core.App,
   change: core.Record,
   { publisher: { email, id: byId, languages }, messages }: Publication,
-  deletable: ReadonlySet<string>,
 ): void {
   const [collection, id, kind] = ['collection', 'record', 'kind'].map((name) => change.getString(name));
   const live = recordOf(app, change);
-  // Its whole was deleted before it.
-  if (!live && deletable.has(change.id)) return;
   const note = { ...noteFor(email, languages), '@byId': byId };
   if (kind === 'created' ? live : !live) throw new Error(kind === 'created' ? messages.isThere : messages.gone);
   const record = live ?? new Record(app.findCachedCollectionByNameOrId(collection ?? ''), { id });
