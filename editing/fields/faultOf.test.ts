@@ -2,8 +2,7 @@ import { COLLECTIONS } from '../../src/lib/content/COLLECTIONS';
 import type { CollectionName } from '../../src/lib/content/Field';
 import { isEmptyValue } from '../store/publishing/isEmptyValue';
 import type { Value } from '../store/types';
-import { faultOf } from './faultOf';
-import { schemaOf } from './faultOf';
+import { faultOf, schemaOf } from './faultOf';
 
 function faultIn(collection: CollectionName, column: string, value: Value, isDraft = false) {
   const field = COLLECTIONS[collection].fields.find(({ name }) => name === column.replace(/_sl$/, ''));

@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import { existsSync } from 'node:fs';
+import fs, { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { slashed } from '../../../src/lib/url/slashed';
-import { ownersOf } from '../lib/addressOf';
 import { isVisible } from '../lib/describeRecord';
 import { own } from '../lib/own';
+import { recordsAt } from '../lib/recordsAt';
 
 /** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
 interface Facts {
@@ -86,11 +86,8 @@ export function recordAt(
   return gone ? { gone } : {};
 }
 
-/** A page "blog/why" and a post "why" never share an address; legacy drafts may. */
 function ownerOf(app: core.App, address: string) {
-  const found = ownersOf(address).flatMap(({ collection, slug }) =>
-    app.findAllRecords(collection, $dbx.hashExp({ slug })),
-  );
+  const found = recordsAt(app, address);
   return found.find((record) => isVisible(app, record)) || found[0];
 }
 

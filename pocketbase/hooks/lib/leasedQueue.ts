@@ -92,10 +92,13 @@ export function settle(
   app.nonconcurrentDB().update(table, values, $dbx.hashExp({ id, lease })).execute();
 }
 
+/** The values of a row that is due at once, with all its attempts. */
+export const restarted = () => ({ attempts: 0, next_try: moment(), lease: '', lease_until: '', last_error: '' });
+
 /** Before a row is saved: setting its status to waiting restarts it at once, with all its attempts. */
 export function restartWaiting(e: core.RecordEvent) {
   if (e.record.getString('status') === 'waiting' && e.record.original().getString('status') !== 'waiting') {
-    e.record.load({ attempts: 0, next_try: moment(), lease: '', lease_until: '', last_error: '' });
+    e.record.load(restarted());
   }
   return e.next();
 }

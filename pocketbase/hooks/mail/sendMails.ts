@@ -1,4 +1,4 @@
-import { endImpossibleWaits, settle, takeRow } from '../lib/leasedQueue';
+import { endImpossibleWaits, restarted, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 
 const MINUTE = 60 * 1000;
@@ -165,11 +165,10 @@ function forgetOldMails(app: core.App) {
  * @returns their number
  */
 export function sendAgain(app: core.App): number {
-  const now = moment();
-  const fresh = { status: 'waiting', attempts: 0, next_try: now, last_error: '', updated: now };
+  const values = { status: 'waiting', ...restarted(), updated: moment() };
   return app
     .db()
-    .update('outbox', fresh, $dbx.hashExp({ status: 'dead' }))
+    .update('outbox', values, $dbx.hashExp({ status: 'dead' }))
     .execute()
     .rowsAffected();
 }

@@ -1,9 +1,10 @@
 import en from '../../../locales/en/redirects.json';
-import { ownersOf, withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/addressOf';
 // PocketBase answers these paths, not a release: the manifest does not list them.
 import { server as NOT_OF_RELEASE } from '../lib/systemPaths.json';
 import { isVisible } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
+import { recordsAt } from '../lib/recordsAt';
 import { siteNow } from '../release/loadLive';
 import type { Refusal } from './checkRedirect';
 import { redirectMessages } from './faultOf';
@@ -75,9 +76,5 @@ export function openQuestion(app: core.App, record: core.Record): Refusal | unde
   return doubtOf(draft, site, (path) => isPublished(app, path, site.homes || {}), redirectMessages(record));
 }
 
-function isPublished(app: core.App, path: string, homes: Record<string, string>) {
-  return ownersOf(withoutLanguage(path, homes)).some(({ collection, slug }) => {
-    const [record] = app.findAllRecords(collection, $dbx.hashExp({ slug }));
-    return record !== undefined && isVisible(app, record);
-  });
-}
+const isPublished = (app: core.App, path: string, homes: Record<string, string>): boolean =>
+  recordsAt(app, withoutLanguage(path, homes)).some((record) => isVisible(app, record));

@@ -1,5 +1,6 @@
-import { ownersOf, withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/addressOf';
 import { collectionName, isContent } from '../lib/describeRecord';
+import { recordsAt } from '../lib/recordsAt';
 import { wholeOf } from '../lib/wholeOf';
 import { siteNow } from '../release/loadLive';
 import { keyOf, type PlacedFault } from './decide';
@@ -40,9 +41,7 @@ export function placeFaults(app: core.App, faults: readonly Fault[], candidates:
 }
 
 const ownersAt = (app: core.App, address: string): RecordName[] =>
-  ownersOf(address).flatMap(({ collection, slug }) =>
-    app.findAllRecords(collection, $dbx.hashExp({ slug })).map(({ id }) => ({ collection, id })),
-  );
+  recordsAt(app, address).map((record) => ({ collection: record.collection().name, id: record.id }));
 
 function placeOf(app: core.App, { collection: given, id }: RecordName, wholes: ReadonlyMap<string, string>) {
   // The key of a file has the collection's id.

@@ -1,5 +1,6 @@
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
-import { addressOf, ownersOf, withoutLanguage } from '../lib/addressOf';
+import { addressOf, withoutLanguage } from '../lib/addressOf';
+import { recordsAt } from '../lib/recordsAt';
 import { recordUrl } from '../lib/recordUrl';
 import { siteNow } from '../release/loadLive';
 import { refuseSlug } from './refuseSlug';
@@ -29,13 +30,17 @@ export function refuseHidden(app: core.App, record: core.Record): void {
   refuseSlug(record, 'hidden', { address, to, from: row.getString('from'), link });
 }
 
+/**
+ * Whether a record takes its path: one that is published, or will be at its time, for nobody saves it again then. A tag has no
+ * status: its page is there as soon as an article has the tag.
+ */
+export const takesAddress = (record: core.Record): boolean =>
+  record.collection().name === 'tags' || record.getString('status') === 'published';
+
 function becomesVisible(record: core.Record): boolean {
-  // A tag has no status: its page is there as soon as an article has the tag.
-  const isShown = (one: core.Record) =>
-    !one.collection().fields.getByName('status') || one.getString('status') === 'published';
-  if (!isShown(record)) return false;
+  if (!takesAddress(record)) return false;
   const before = record.original();
-  return record.isNew() || !isShown(before) || before.getString('slug') !== record.getString('slug');
+  return record.isNew() || !takesAddress(before) || before.getString('slug') !== record.getString('slug');
 }
 
 /**
@@ -45,8 +50,5 @@ function becomesVisible(record: core.Record): boolean {
 export function isSuperseded(app: core.App, from: string): boolean {
   const isTwin = (other: string) => withoutSlash(other) === withoutSlash(from);
   if (app.findAllRecords('redirects').some((row) => isTwin(row.getString('from')))) return true;
-  return ownersOf(withoutLanguage(from, siteNow().homes ?? {})).some(({ collection, slug }) => {
-    const [owner] = app.findAllRecords(collection, $dbx.hashExp({ slug }));
-    return owner !== undefined && (collection === 'tags' || owner.getString('status') === 'published');
-  });
+  return recordsAt(app, withoutLanguage(from, siteNow().homes ?? {})).some(takesAddress);
 }

@@ -3,6 +3,7 @@ import { inOneTransaction } from '../lib/inOneTransaction';
 import { isVisible } from '../lib/describeRecord';
 import { faultOf, redirectMessages } from '../redirects/faultOf';
 import { siteNow } from '../release/loadLive';
+import { takesAddress } from './hiddenPages';
 import { refuseSlug } from './refuseSlug';
 import { beginsAt, retargetRedirect } from './retargetRedirect';
 
@@ -118,8 +119,7 @@ function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete'
     return;
   }
   const after = addressOf(collection, record.getString('slug'));
-  // Also for a scheduled record: at its time nobody saves it again.
-  if (after && (collection === 'tags' || record.getString('status') === 'published')) takeAddress(app, after);
+  if (after && takesAddress(record)) takeAddress(app, after);
   if (!wasThere || !before || !after || before === after || !hasPage(app, record)) return;
   if ([before, after].includes('/')) return;
   moveAddress(app, record, { from: before, to: after });

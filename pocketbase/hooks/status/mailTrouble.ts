@@ -1,3 +1,4 @@
+import { countRows } from '../lib/leasedQueue';
 import { isOwner } from '../lib/roleOf';
 import { canSendMails } from '../mail/sendMails';
 import type { MailTrouble, UnsentMail } from './types';
@@ -16,9 +17,8 @@ const LATE = `status = "waiting" && attempts >= ${MANY_ATTEMPTS}`;
 export function mailTrouble(app: core.App, auth: core.Record | undefined): MailTrouble | null {
   if (!canSendMails(app)) return null;
   const find = (filter: string, limit: number) => app.findRecordsByFilter('outbox', filter, '-updated', limit, 0);
-  const count = (condition: string, values = {}) => app.countRecords('outbox', $dbx.exp(condition, values));
-  const dead = count("[[status]] = 'dead'");
-  const late = count("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
+  const isLate = $dbx.exp("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
+  const [dead, late] = [countRows(app, 'outbox', 'dead'), app.countRecords('outbox', isLate)];
   if (dead + late === 0) return null;
   const [last] = find(`last_error != "" && (status = "dead" || (${LATE}))`, 1);
   const mails = isOwner(auth) ? find('status = "dead"', MOST_LISTED).map(unsentMail) : [];
