@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { parseEnv } from '../lib/env';
 import { contentOptions } from './contentOptions';
 
@@ -33,4 +34,22 @@ it('reads a preview with prepared changes, and its files from PocketBase', () =>
   const preview = contentOptions(parseEnv({ PREVIEW: '1', PB_FILES_URL: 'https://b.example' }));
   expect(preview).toMatchObject({ preview: true, headers: { 'X-Prepared': '1' } });
   expect(preview).not.toHaveProperty('fileBaseUrl');
+});
+
+/** Ids that the components write, as attributes or as constants. */
+async function idsOfComponents(): Promise<string[]> {
+  const files = (await readdir('src', { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.|testing\/|shareCards\//.test(file),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(`src/${file}`, 'utf8')));
+  const written = /\bid="([\w-]+)"|\b(?:\w*ID|\w*ANCHOR|REGION|SEARCH_FIELD) = '([a-z][\w-]*)'/g;
+  return sources.flatMap((source) =>
+    [...source.matchAll(written)].map(([, attribute, constant]) => attribute ?? constant ?? ''),
+  );
+}
+
+it('reserves every id that the components write', async () => {
+  const ids = await idsOfComponents();
+  expect(ids).toContain('content');
+  expect(ids.filter((id) => !options.reservedIds.includes(id))).toEqual([]);
 });

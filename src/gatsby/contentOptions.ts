@@ -4,6 +4,23 @@ import { type Env, parseEnv } from '../lib/env';
 import { backRelations, collections } from './contentCollections';
 import { isKnownPath } from './pages/isKnownPath';
 
+/** Ids of the templates and the page frame: a heading "Content" would otherwise take the skip link's target. */
+const RESERVED_IDS = [
+  '___gatsby',
+  'apply',
+  'assistant-widget',
+  'content',
+  'page-announcer',
+  'root-container',
+  'search-field',
+  'search-missing',
+  'search-modal',
+  'share-title',
+  'site-menu',
+  'site-settings',
+  'voucher-modal',
+];
+
 /** The source plugin's options. */
 export const contentOptions = (env: Env) => ({
   url: env.pocketBaseUrl,
@@ -22,6 +39,7 @@ export const contentOptions = (env: Env) => ({
   dashboardUrl: env.dashboardUrl,
   preview: env.preview,
   links: { origins: [env.siteUrl], isKnown: isKnownPath },
+  reservedIds: RESERVED_IDS,
   locales: { list: [...localeCodes], default: defaultLocale, suffix: '_{locale}' },
   typeset,
   collections,

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { textLanguage } from '../i18n/textLanguage';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
@@ -7,6 +7,7 @@ import { breadcrumbList, type Place } from '../layout/structuredData/StructuredD
 import { faqPage, packageServices } from '../layout/structuredData/packageServices';
 import type { SectionProps } from '../sections/Band';
 import { Section } from '../sections/Section';
+import { withUniqueIds } from '../ui/prose/textIds';
 import { ListHead } from './parts/list/ListHead';
 
 type Props = PageProps<Queries.PageQuery, PageContext> & {
@@ -16,12 +17,13 @@ type Props = PageProps<Queries.PageQuery, PageContext> & {
 
 /** A page of blocks: the home page, section home pages, and all other pages that editors create. */
 export default function PageTemplate({ data: { page }, pageContext, Block = Section }: Props) {
+  const blocks = useMemo(() => withUniqueIds(page?.blocks ?? []), [page]);
   if (!page) return null;
   const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
   return (
     <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
       {untitled && <ListHead title={page.title} lang={textLanguage(page, 'title')} />}
-      {page.blocks.map((block) => (
+      {blocks.map((block) => (
         <Block key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
       ))}
     </Layout>

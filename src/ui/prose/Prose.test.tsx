@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { LocaleContext } from '../../i18n/LocaleContext';
-import { Prose, type ProseText, prefixIds } from './Prose';
+import { Prose, type ProseText } from './Prose';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { TextEncoder } from 'node:util';
 
@@ -105,31 +105,6 @@ it('opens what the editor left open', () => {
 it('keeps heading ids, so that the table of contents can point at them', () => {
   renderTree([element('h2', [text('Why')], { id: 'why' })]);
   expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toHaveAttribute('id', 'why');
-});
-
-it('renames ids, however deep, and the links of the same text to them', () => {
-  const tree = [
-    element('h3', [text('Costs')], { id: 'costs' }),
-    element('blockquote', [element('h4', [], { id: 'rent' })], { lang: 'en' }),
-    element(
-      'p',
-      [element('a', [], { href: '#costs' }), element('a', [], { href: '#content' }), element('a', [], { href: '/' })],
-      {},
-    ),
-  ];
-  expect(prefixIds(tree, 'work-')).toEqual([
-    element('h3', [text('Costs')], { id: 'work-costs' }),
-    element('blockquote', [element('h4', [], { id: 'work-rent' })], { lang: 'en' }),
-    element(
-      'p',
-      [
-        element('a', [], { href: '#work-costs' }),
-        element('a', [], { href: '#content' }),
-        element('a', [], { href: '/' }),
-      ],
-      {},
-    ),
-  ]);
 });
 
 it('renders a paragraph of 125,000 line breaks, more than a call may have arguments', async () => {

@@ -3,6 +3,7 @@ import type { RichTextNode } from '../../lib/text/RichText';
 import { Link } from '../Link';
 import { Picture, type PictureFile } from '../Picture';
 import * as styles from './Prose.module.css';
+import { prefixIds } from './textIds';
 import { useFits } from './useFits';
 
 export type ProseText = {
@@ -114,25 +115,4 @@ export function Prose({ text, className, lang, idPrefix }: Props) {
       ))}
     </div>
   );
-}
-
-const idsIn = (nodes: readonly RichTextNode[]): string[] =>
-  nodes.flatMap((node) =>
-    node.type === 'text' ? [] : [...(node.attributes.id ? [node.attributes.id] : []), ...idsIn(node.children)],
-  );
-
-/** Prefixes every id of a text, and the links of the text to them. */
-export function prefixIds(tree: readonly RichTextNode[], prefix: string): readonly RichTextNode[] {
-  const ids = new Set(idsIn(tree));
-  const rename = (node: RichTextNode): RichTextNode => {
-    if (node.type === 'text') return node;
-    const { id, href } = node.attributes;
-    const attributes = {
-      ...node.attributes,
-      ...(id && { id: prefix + id }),
-      ...(href?.startsWith('#') && ids.has(href.slice(1)) && { href: `#${prefix}${href.slice(1)}` }),
-    };
-    return { ...node, attributes, children: node.children.map(rename) };
-  };
-  return tree.map(rename);
 }

@@ -98,6 +98,8 @@ export interface Options {
   /** Headers of each request, for a server whose hooks answer by them. */
   headers: Record<string, string>;
   links: LinkOptions;
+  /** Ids of the site's own elements: a heading of a rich text that would get one gets a number behind it. */
+  reservedIds: string[];
   /** URL of the dashboard; the server's own if absent. */
   dashboardUrl?: string;
   filesDir: string;

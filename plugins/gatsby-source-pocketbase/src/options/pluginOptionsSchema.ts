@@ -63,6 +63,10 @@ export const optionsSchema = (joi: Joi): ObjectSchema => {
       joi.object({ origins: joi.array().items(joi.string().uri()).default([]), isKnown: joi.function() }).default(),
       '"links" takes origins, a list of full addresses of the site, and isKnown, a function that says whether a path leads somewhere.',
     ),
+    reservedIds: says(
+      joi.array().items(joi.string()).default([]),
+      '"reservedIds" is a list of ids that the site\'s own elements have: no heading of a rich text gets one of them.',
+    ),
     dashboardUrl: says(
       webUrl(),
       '"dashboardUrl" is the address at which editors open PocketBase: leave it out if it is "url".',

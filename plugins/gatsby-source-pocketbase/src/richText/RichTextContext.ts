@@ -7,14 +7,20 @@ export interface RichTextContext {
   origins: string[];
   /** Ids of collections by name: a URL may contain either. */
   collectionIds: Map<string, string>;
+  /** Ids that no heading gets, because the site's pages have them. */
+  reservedIds?: readonly string[];
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The server's own URL counts as the site's: editors copy such URLs, and no page may contain it. */
-export const richTextContext = (model: Model, { url, links }: Pick<Options, 'url' | 'links'>): RichTextContext => ({
+export const richTextContext = (
+  model: Model,
+  { url, links, reservedIds }: Pick<Options, 'url' | 'links' | 'reservedIds'>,
+): RichTextContext => ({
   origins: [new URL(url).origin, ...links.origins.map(withoutSlash)],
   collectionIds: new Map(model.map(({ id, name }) => [name, id])),
+  reservedIds,
 });
 
 /**

@@ -156,3 +156,9 @@ it('keeps no control character, written as it is or as a character reference', (
   expect(JSON.stringify(paragraph)).toMatch(/"value":"cde/);
   expect(JSON.stringify(paragraph)).not.toMatch(/\\u00(?!a)|\\[bf]/);
 });
+
+it('gives no heading an id that the site reserves', () => {
+  const context = { origins: [], collectionIds: new Map(), reservedIds: ['content'] };
+  const { headings } = parseRichText('<h2>Content</h2><h2>Content</h2><h2>Apply</h2>', context);
+  expect(headings.map(({ id }) => id)).toEqual(['content-2', 'content-3', 'apply']);
+});

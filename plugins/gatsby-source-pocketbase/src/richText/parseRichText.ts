@@ -20,9 +20,9 @@ export const slugify = (text: string): string =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Makes ids that are unique among those it made before. */
-function uniqueSlugs(): (text: string) => string {
-  const taken = new Set<string>();
+/** Makes ids that are unique among those it made before and the reserved ones. */
+function uniqueSlugs(reserved: readonly string[] = []): (text: string) => string {
+  const taken = new Set(reserved);
   // The next number of each base: counting from 2 each time would take a minute for 50,000 equal headings.
   const next = new Map<string, number>();
   return (text) => {
@@ -55,7 +55,7 @@ function collector(context: RichTextContext, typeset: (text: string) => string) 
   const images = new Set<string>();
   const files = new Set<string>();
   const links = new Set<string>();
-  const slug = uniqueSlugs();
+  const slug = uniqueSlugs(context.reservedIds);
 
   const image = (attributes: Attributes): Attributes => {
     const src = attributes.src ?? '';

@@ -25,6 +25,7 @@ export const sampleOptions = (changes: Partial<Options> = {}): Options => ({
   backRelations: [],
   preview: false,
   links: { origins: [] },
+  reservedIds: [],
   filesDir: 'files',
   keepFilesDays: 30,
   concurrency: 4,

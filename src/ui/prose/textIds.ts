@@ -1,0 +1,69 @@
+import type { RichTextNode } from '../../lib/text/RichText';
+import type { ProseText } from './Prose';
+
+type Tree = readonly RichTextNode[];
+
+const idsIn = (nodes: Tree): string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'text' ? [] : [...(node.attributes.id ? [node.attributes.id] : []), ...idsIn(node.children)],
+  );
+
+/** Gives ids of a text new names, and the links of the text to them. */
+function renameIds(tree: Tree, names: ReadonlyMap<string, string>): Tree {
+  const rename = (node: RichTextNode): RichTextNode => {
+    if (node.type === 'text') return node;
+    const { id, href } = node.attributes;
+    const newId = id && names.get(id);
+    const target = href?.startsWith('#') && names.get(href.slice(1));
+    const attributes = { ...node.attributes, ...(newId && { id: newId }), ...(target && { href: `#${target}` }) };
+    return { ...node, attributes, children: node.children.map(rename) };
+  };
+  return tree.map(rename);
+}
+
+/** Prefixes every id of a text, and the links of the text to them. */
+export const prefixIds = (tree: Tree, prefix: string): Tree =>
+  renameIds(tree, new Map(idsIn(tree).map((id) => [id, prefix + id])));
+
+/** A part of a page with its own texts, and those of the parts within it. */
+interface TextPart {
+  readonly anchor?: string | null;
+  readonly text?: ProseText | null;
+  readonly items?: readonly TextPart[];
+  readonly slides?: readonly TextPart[];
+  readonly reel?: TextPart | null;
+  readonly packages?: TextPart | null;
+}
+
+/** The id with the first number that is free. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+/**
+ * Makes the ids of a page's texts unique: they are so within a text only, and a link to a place leads to the first element with
+ * its id. An anchor that an editor set keeps its id, and the first heading of a name does.
+ */
+export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): Part[] {
+  const taken = new Set(parts.flatMap(({ anchor }) => anchor || []));
+  const ofText = (text: ProseText): ProseText => {
+    const tree = text.tree as Tree;
+    const names = new Map<string, string>();
+    for (const id of idsIn(tree)) {
+      if (taken.has(id)) names.set(id, freeId(id, taken));
+      taken.add(names.get(id) ?? id);
+    }
+    return names.size > 0 ? { ...text, tree: renameIds(tree, names) } : text;
+  };
+  const ofPart = <Any extends TextPart>(part: Any): Any => ({
+    ...part,
+    ...(part.text && { text: ofText(part.text) }),
+    ...(part.items && { items: part.items.map(ofPart) }),
+    ...(part.slides && { slides: part.slides.map(ofPart) }),
+    ...(part.reel && { reel: ofPart(part.reel) }),
+    ...(part.packages && { packages: ofPart(part.packages) }),
+  });
+  return parts.map(ofPart);
+}
