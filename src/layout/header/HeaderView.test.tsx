@@ -1,12 +1,15 @@
+import type { ComponentProps } from 'react';
 import { screen, within } from '@testing-library/react';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { seedMenus } from '../../testing/seedMenus';
 import { HeaderView } from './HeaderView';
 import { type Shell, shellOf } from '../shell';
 
+type Menus = Pick<ComponentProps<typeof HeaderView>['data'], Shell['menu']>;
+
 const none = { menuDefault: null, menuWeb: null, menuWeb3: null, menuSi: null };
 
-function show(path: string, locale = 'en', menus: Partial<Record<Shell['menu'], { links: [] }>> | null = null) {
+function show(path: string, locale = 'en', menus: Partial<Menus> | null = null) {
   const data = { site: { title: 'Modrina', image: null }, ...none, ...(menus ?? seedMenus(locale)) };
   renderWithWords(<HeaderView data={data} {...shellOf(path, 'default')} current={path} />, locale);
 }
@@ -47,6 +50,21 @@ it('marks the assistant on another product’s page, and nothing on a page of no
     'AI assistant',
     'AI assistant',
   ]);
+});
+
+it('links to the target of a group as the first of its links, unless one of them leads there', () => {
+  const link = (label: string, to: string) => ({ id: label, label, to, blank: false, borrowed: [] });
+  const group = { ...link('Services', '/services/'), links: [link('Training', '/training/')] };
+  const open = { ...link('Company', '/team/'), links: [link('Team', '/team/')] };
+  const links = [group, open];
+  show('/services/', 'en', { menuDefault: { links } });
+  expect(row().getByRole('link', { name: 'Services', hidden: true })).toHaveAttribute('href', '/services/');
+  expect(
+    row()
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Services', 'Training', 'Team']);
+  expect(row().getAllByText('Services')[0]).toHaveAttribute('data-current');
 });
 
 it('links out of the digitalization section without its prefix', () => {

@@ -67,8 +67,14 @@ function Item({ link, menu, target }: ItemProps) {
   );
 }
 
+/** The links of a group: first the one to the group's own target, which its heading, a button, cannot lead to. */
+function childrenOf({ links = [], ...link }: MenuLink, menu: Shell['menu']): readonly MenuLink[] {
+  const own = menuTarget(link.to ?? '', menu);
+  return !link.to || links.some(({ to }) => menuTarget(to ?? '', menu) === own) ? links : [link, ...links];
+}
+
 function Group({ link, menu, target, open }: ItemProps & { open: boolean }) {
-  const children = link.links ?? [];
+  const children = childrenOf(link, menu);
   const within = children.some(({ to }) => menuTarget(to ?? '', menu) === target);
   const list = (
     <ul className={open ? styles.inner : styles.dropdown}>
