@@ -19,8 +19,7 @@ it('shows title, address and description in each language, as the page falls bac
   show({ seo_title: 'Wait no longer' });
   expect(inLanguage('English').getAllByText('Wait no longer')).toHaveLength(2);
   expect(inLanguage('English').getByText('localhost › blog › why')).toBeVisible();
-  // As src/layout/head does: the English title for search engines precedes the translated title.
-  expect(inLanguage('Slovenščina').getAllByText('Wait no longer')).toHaveLength(2);
+  expect(inLanguage('Slovenščina').getAllByText('Zakaj čakati')).toHaveLength(2);
   expect(inLanguage('Slovenščina').getByText('localhost › sl › blog › why')).toBeVisible();
   expect(inLanguage('Slovenščina').getAllByText('A summary.')).toHaveLength(2);
 });
@@ -35,11 +34,11 @@ it('cuts as search engines do, counts, and follows what is typed', () => {
   expect(inLanguage('English').getAllByText('Changed')).toHaveLength(2);
 });
 
-it('shows the picture of the article, or says that one is made', () => {
-  const { unmount, container } = show({ image: 'a.png' });
+it('shows the picture that a page has for shared links, and says that the site makes one for an article', () => {
+  const { unmount, container } = show({ seo_image: 'a.png' });
   // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- A decoration has no role.
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/files/posts/a1/a.png');
   unmount();
-  show({});
+  show({ image: 'a.png' });
   expect(screen.getAllByText('The site makes this picture with the title.')).toHaveLength(2);
 });

@@ -89,24 +89,23 @@ function Shared({ record, locale, name }: Props) {
   );
 }
 
-/** The picture of a shared link: the page's own for it, or that of the article. */
+/** The picture of a shared link; a page without one gets a drawn card. Only pages have a field for it. */
 function useImage({ key, collection, id, values }: DraftRecord): string | undefined {
-  const [own, lists] = [useUpload(key, 'seo_image'), useUpload(key, 'image')];
-  const name = values['seo_image'] || values['image'];
-  const url = typeof name === 'string' && name ? fileUrl(collection, id, name) : undefined;
-  return own?.url ?? lists?.url ?? url;
+  const chosen = useUpload(key, 'seo_image');
+  const name = values['seo_image'];
+  return chosen?.url ?? (typeof name === 'string' && name ? fileUrl(collection, id, name) : undefined);
 }
 
-/** The texts of the page's head (src/layout/head): each falls back to English. */
+/** The texts of the page's head, as `searchText` of the site chooses them. */
 function wordsOf({ collection, values }: DraftRecord, locale: Locale) {
-  const text = (field: string) => {
-    const translated = locale === 'sl' ? values[`${field}_sl`] : undefined;
-    return String(translated || values[field] || '').trim();
-  };
+  const text = (field: string) => String(values[field] || '').trim();
+  const firstOf = (...fields: string[]) => fields.map(text).find(Boolean) ?? '';
+  const inLocale = (own: string, shown: string) =>
+    locale === 'sl' ? firstOf(`${own}_sl`, `${shown}_sl`, own, shown) : firstOf(own, shown);
   const path = localePath(pathOf(collection, values['slug']) ?? '/', locale);
   return {
-    title: text('seo_title') || text('title'),
-    description: text('seo_description') || text('summary'),
+    title: inLocale('seo_title', 'title'),
+    description: inLocale('seo_description', 'summary'),
     trail: [location.host, ...path.split('/').filter(Boolean)].join(' › '),
   };
 }

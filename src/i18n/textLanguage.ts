@@ -13,3 +13,18 @@ export function textLanguage(record: Written | null | undefined, field: string):
   const written = record?.borrowed.find((text) => text.field === field)?.locale;
   return localeCodes.find((code) => code === written);
 }
+
+/**
+ * Returns a record's text for search engines, or the shown text it stands for: also where only the shown one is in the
+ * page's language, for a search result in another language than its page is passed over.
+ * @param own field for search engines: `seo_title`
+ * @param shown field of the page: `title`
+ */
+export function searchText<Own extends string, Shown extends string>(
+  record: Written & Readonly<Record<Own | Shown, string | null>>,
+  own: Own,
+  shown: Shown,
+): string | null {
+  const isBetter = textLanguage(record, own) === undefined || textLanguage(record, shown) !== undefined;
+  return (isBetter || !record[shown] ? record[own] : null) ?? record[shown];
+}

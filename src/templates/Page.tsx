@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type ComponentType, useMemo } from 'react';
-import { textLanguage } from '../i18n/textLanguage';
+import { searchText, textLanguage } from '../i18n/textLanguage';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList, type Place } from '../layout/structuredData/StructuredData';
@@ -52,7 +52,7 @@ export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.Pa
     <Seo
       context={pageContext}
       site={site}
-      title={page?.seo_title ?? page?.title}
+      title={page && searchText(page, 'seo_title', 'title')}
       description={page?.seo_description}
       image={page?.seo_image && { ...page.seo_image, alt: page.seo_image_alt }}
       card={{ section: page?.section }}

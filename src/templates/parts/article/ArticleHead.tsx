@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Written } from '../../../i18n/textLanguage';
+import { searchText, type Written } from '../../../i18n/textLanguage';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
 import type { Translated } from '../../../layout/head/writtenIn';
 import { breadcrumbList, type Crumb } from '../../../layout/structuredData/StructuredData';
@@ -42,12 +42,13 @@ type SeoOfRecord = Omit<SeoProps, 'title' | 'description' | 'record'> & {
   /** The list above the page. */
   above?: Crumb;
   record:
-    | (Translated & {
-        readonly title: string;
-        readonly summary: string;
-        readonly seo_title: string | null;
-        readonly seo_description: string | null;
-      })
+    | (Translated &
+        Written & {
+          readonly title: string;
+          readonly summary: string;
+          readonly seo_title: string | null;
+          readonly seo_description: string | null;
+        })
     | null;
 };
 
@@ -58,8 +59,8 @@ export function RecordSeo({ above, record, things, ...rest }: SeoOfRecord) {
     <Seo
       {...rest}
       record={record}
-      title={record?.seo_title ?? record?.title}
-      description={record?.seo_description ?? record?.summary}
+      title={record && searchText(record, 'seo_title', 'title')}
+      description={record && searchText(record, 'seo_description', 'summary')}
       things={(place) => (record ? [breadcrumbList(place, crumbsOf(record)), ...(things?.(place) ?? [])] : [])}
     />
   );
